@@ -74,43 +74,51 @@ const apis = {
     timeoutSeconds: 29,
     routes: ['listAdmins', 'inviteAdmin', 'removeAdmin', 'resendInvitation', 'deleteLead', 'addPushDevice'],
   },
-} satisfies Record<string, Omit<FunctionDefinition, keyof Grants> & { routes: readonly RouteName[] }>;
+} as const satisfies Record<
+  string,
+  Omit<FunctionDefinition, keyof Grants> & { routes: readonly RouteName[] }
+>;
 
 export type FunctionName = keyof typeof apis;
 
 const apiNames = Object.keys(apis) as FunctionName[];
 
-/** The function that answers each route. */
+type AnsweredRoute = (typeof apis)[FunctionName]['routes'][number];
+
+/** The function that answers each route; a route that none has does not compile. */
 export const functionOfRoute = Object.fromEntries(
   apiNames.flatMap((name) => apis[name].routes.map((route) => [route, name])),
-) as Readonly<Record<RouteName, FunctionName>>;
+) as Readonly<Record<AnsweredRoute, FunctionName>> satisfies Readonly<Record<RouteName, FunctionName>>;
 
 const union = <T>(parts: readonly (readonly T[] | undefined)[]): readonly T[] | undefined => {
   const all = parts.flatMap((part) => part ?? []);
   return all.length === 0 ? undefined : [...new Set(all)];
 };
 
+const anyOf = (parts: readonly (true | undefined)[]): true | undefined => parts.find((part) => part);
+
+function unionOfTables(parts: readonly Grants['tables'][]): Grants['tables'] {
+  const names = union(parts.map((tables) => Object.keys(tables ?? {}) as TableName[]));
+  return names && Object.fromEntries(names.map((name) => [name, union(parts.map((part) => part?.[name]))]));
+}
+
 /** All that any of these may touch. */
 function unionOf(rows: readonly Grants[]): Grants {
-  const names = union(rows.map(({ tables }) => Object.keys(tables ?? {}) as TableName[])) ?? [];
-  const tables = Object.fromEntries(
-    names.map((name) => [name, union(rows.map((row) => row.tables?.[name]))]),
-  );
-  const lists = {
-    documentsBucket: union(rows.map((row) => row.documentsBucket)),
-    textract: union(rows.map((row) => row.textract)),
-    userPool: union(rows.map((row) => row.userPool)),
-    mail: union(rows.map((row) => row.mail)),
-    alerts: union(rows.map((row) => row.alerts)),
+  // A kind of grant that is left out does not compile: without its name here no function would have it.
+  const together: { [Kind in keyof Required<Grants>]: Grants[Kind] | undefined } = {
+    tables: unionOfTables(rows.map(({ tables }) => tables)),
+    documentsBucket: union(rows.map(({ documentsBucket }) => documentsBucket)),
+    textract: union(rows.map(({ textract }) => textract)),
+    ocrLimits: anyOf(rows.map(({ ocrLimits }) => ocrLimits)),
+    userPool: union(rows.map(({ userPool }) => userPool)),
+    mail: union(rows.map(({ mail }) => mail)),
+    emailLimit: anyOf(rows.map(({ emailLimit }) => emailLimit)),
+    alerts: union(rows.map(({ alerts }) => alerts)),
+    pushService: anyOf(rows.map(({ pushService }) => pushService)),
+    measuresRoofs: anyOf(rows.map(({ measuresRoofs }) => measuresRoofs)),
+    publicKey: anyOf(rows.map(({ publicKey }) => publicKey)),
   };
-  const flags = (['ocrLimits', 'emailLimit', 'pushService', 'measuresRoofs', 'publicKey'] as const).filter(
-    (flag) => rows.some((row) => row[flag] === true),
-  );
-  return {
-    ...(names.length === 0 ? {} : { tables }),
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)),
-    ...Object.fromEntries(flags.map((flag) => [flag, true])),
-  };
+  return Object.fromEntries(Object.entries(together).filter(([, grant]) => grant !== undefined));
 }
 
 function apiOf(name: FunctionName): FunctionDefinition {

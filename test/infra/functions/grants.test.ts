@@ -36,6 +36,10 @@ describe('a function may touch what its routes and events may, all of it and not
     'prepare-data': ['pricesMissing', 'leadsUnindexed'],
   };
 
+  test('every event with grants is some function’s', () => {
+    expect(Object.values(eventsOf).flat().toSorted()).toEqual(Object.keys(eventGrants).toSorted());
+  });
+
   test.each(Object.entries(bundledFunctions))('%s', (name, definition) => {
     const { memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
     const ofRoutes = Object.entries(routeGrants).filter(
