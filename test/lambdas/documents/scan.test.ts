@@ -33,7 +33,8 @@ const fresh = (pdf: Uint8Array) => {
   sent += 1;
   return Buffer.concat([pdf, Buffer.from(`\n% ${sent}\n%%EOF\n`)]);
 };
-const onePicture = () => fresh(scanOf(1));
+/** Pages of the size and number that Textract's recorded answer is of, with little on them. */
+const pictures = () => fresh(scanOf(3));
 
 const running = { JobStatus: 'IN_PROGRESS' };
 const awayNow = { error: 'InternalServerError', status: 500 };
@@ -93,7 +94,7 @@ describe('a scan', () => {
 
   it('is a job: 202 while it runs, and the quote once its end is announced; asking costs nothing', async () => {
     const { poll: ask, announce } = routesWith(() => turned.replies[0] ?? {});
-    const id = await sentScan(fresh(turned.pdf));
+    const id = await sentScan(pictures());
     expect(await ask(id)).toMatchObject({ status: 202, json: { documentId: id } });
     expect(looks()).toBe(0);
     expect(await announce(id)).toBe(true);
@@ -114,7 +115,7 @@ describe('a scan', () => {
     ['found nothing', { JobStatus: 'SUCCEEDED', Blocks: [] }],
   ])('whose job %s is unreadable, for good', async (_name, reply) => {
     const { poll: ask, announce } = routesWith(() => reply);
-    const id = await sentScan(onePicture());
+    const id = await sentScan(pictures());
     await announce(id);
     const refused = await ask(id);
     expect(refused).toMatchObject(unreadable);
@@ -127,7 +128,7 @@ describe('a scan', () => {
   it('is overdue after 120 seconds; the poll only looks, and the file sent again ends it where the notice was lost', async () => {
     let reply: Scripted = running;
     const { poll: ask, send, sendAgain } = routesWith(() => reply);
-    const pdf = fresh(turned.pdf);
+    const pdf = pictures();
     const id = await sentScan(pdf);
     await setClaimedAt(id, new Date(Date.now() - 119_000));
     expect(await ask(id)).toMatchObject({ status: 202, json: { retryAfterMs: 8000 } });
@@ -150,7 +151,7 @@ describe('a notice', () => {
       () => turned.replies[0] ?? {},
       () => awayNow,
     );
-    const pdf = fresh(turned.pdf);
+    const pdf = pictures();
     expect((await send(pdf)).status).toBe(503);
     const [started] = starts();
     expect(await announce(String(started?.JobTag), 'job-nobody-noted')).toBe(true);
@@ -163,7 +164,7 @@ describe('a notice', () => {
   ])('%s is to be sent again, and then ends the scan', async (_, first) => {
     let reply: Scripted = first;
     const { poll: ask, announce } = routesWith(() => reply);
-    const id = await sentScan(fresh(turned.pdf));
+    const id = await sentScan(pictures());
     expect(await announce(id)).toBe(false);
     expect((await ask(id)).status).toBe(202);
     [reply = {}] = turned.replies;
@@ -183,13 +184,13 @@ describe('a budget that is used up', () => {
     const ocr = { pageLimit: 30, dailyPages: 1, monthlyPages: 1 };
     const limited = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
     onTestFinished(limited.stop);
-    await limited.send(onePicture());
+    await limited.send(pictures());
     const wayOn = /^We cannot read scans at the moment\. Continue without the document/;
     const paused = {
       status: 422,
       json: { error: { reason: 'scans_paused', message: expect.stringMatching(wayOn) } },
     };
-    const answer = await limited.send(onePicture());
+    const answer = await limited.send(pictures());
     expect(answer).toMatchObject(paused);
     const { documentId } = answer.json.error as { documentId: string };
     expect(await limited.sendAgain(documentId)).toMatchObject(paused);
@@ -204,7 +205,7 @@ describe('a budget that is used up', () => {
 describe('exactly one job a document', () => {
   it('however often it is sent and polled, one after the other and all at once', async () => {
     const { poll: ask, send } = routesWith(() => running);
-    const pdf = onePicture();
+    const pdf = pictures();
     const answers = [...(await Promise.all([send(pdf), send(pdf), send(pdf)])), await send(pdf)];
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     const [id = '', ...others] = new Set(answers.map(({ json }) => String(json.documentId)));

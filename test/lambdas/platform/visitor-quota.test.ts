@@ -37,9 +37,13 @@ describe('each visitor has a budget of the hour', () => {
   test.each(Object.entries(visitorBudgets) as [VisitorBudget, number][])(
     '%s: %d requests are answered, one more is not',
     async (budget, limit) => {
-      const ask = instance(budget);
-      expect(await ask(budget, limit)).toEqual({ answered: limit, refusal: undefined });
-      expect((await ask(budget, 1)).answered).toBe(0);
+      const before: Quota['take'] = (asked, ...rest) =>
+        budgets.take(
+          asked.map((one) => ({ ...one, amount: limit - 1 })),
+          ...rest,
+        );
+      await instance(budget, { take: before })(budget, 1);
+      expect((await instance(budget)(budget, 2)).answered).toBe(1);
     },
   );
 
