@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { call, startApi, type TestProduct } from '#test/support/product.ts';
@@ -8,13 +9,26 @@ import { call, startApi, type TestProduct } from '#test/support/product.ts';
 const CONNECTION = 'x-test-connection';
 
 let product: TestProduct | undefined;
+let logged = '';
+/** Requests that went on without being counted, as the table took too long for it: a late counter must cost no lead. */
+const uncounted = () => logged.split('budget could not be counted').length - 1;
 
 /** A product that takes each visitor's address from what the test says, around all tests of a file. */
 export function floodedProduct(): () => TestProduct {
-  beforeAll(async () => {
-    product = await startApi({ viewerAddress: (request) => String(request.headers[CONNECTION]) });
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    logged += text;
+    return true;
   });
-  afterAll(() => product?.stop());
+  beforeAll(async () => {
+    const viewerAddress = (request: IncomingMessage) => String(request.headers[CONNECTION]);
+    product = await startApi({ viewerAddress, quiet: false });
+    // The first requests of a function wait for its start, on a busy machine longer than for a counter.
+    await Promise.all(Array.from({ length: 8 }, (_, visitor) => honestVisit(`10.0.0.${visitor}`)));
+  });
+  afterAll(async () => {
+    await product?.stop();
+    stdout.mockRestore();
+  });
   return running;
 }
 
@@ -73,9 +87,9 @@ export function testFlood({ requests, others }: { requests: number; others: numb
     const { 429: refused = 0, ...served } = seen;
     // An hour of the clock may end meanwhile: then there are two budgets, which a short flood does not use up.
     const answered = Object.values(served).reduce((sum, count) => sum + count, 0);
-    const budgets = Math.ceil(answered / visitorBudgets.leads);
-    expect([1, 2]).toContain(budgets);
-    expect(answered).toBe(Math.min(requests, budgets * visitorBudgets.leads));
     expect(refused + answered).toBe(requests);
+    const most = [1, 2].map((hours) => Math.min(requests, hours * visitorBudgets.leads));
+    // What a function logs comes a moment after its answer.
+    await expect.poll(() => most.some((all) => all <= answered && answered <= all + uncounted())).toBe(true);
   });
 }
