@@ -4,7 +4,7 @@ import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
 
-/** The brand's texts, each settable with `-c` by its own name. */
+/** The brand's texts; each can be set with `-c` by its own name. */
 const texts = [
   'product',
   'companyName',
@@ -28,10 +28,10 @@ const others = v.object({
 export const brandOptionNames: readonly string[] = [...texts, ...Object.keys(others.entries)];
 
 /**
- * The brand: the defaults, over them the site file, over that the single options.
+ * The brand: the defaults, overridden by the site file, overridden by single options.
  * @param given values by option name
- * @param domainUrl the site's address where the operator set a domain
- * @throws Error naming what is wrong and where it stands
+ * @param domainUrl the site's address if the operator set a domain
+ * @throws Error that names what is wrong and where
  */
 export function brandFrom(
   given: Record<string, unknown>,
@@ -42,7 +42,7 @@ export function brandFrom(
   const brand = setting(brandSchema, {
     ...defaultBrand,
     ...file,
-    // Left empty, it is the domain's.
+    // If empty, the domain's address.
     siteUrl: file.siteUrl || domainUrl || '',
     ...present(Object.fromEntries(texts.map((name) => [name, given[name]]))),
     colours: {
@@ -58,14 +58,14 @@ export function brandFrom(
 const present = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Who the company is: what of these is the sample's would be untrue of any other. */
+/** What identifies the company; the sample's values would be wrong for any other. */
 const identity = ['companyName', 'phone', 'email', 'address', 'licence', 'serviceArea'] as const;
 
-/** Fields of a brand that still hold the sample company's value. */
+/** Fields of a brand that still have the sample company's value. */
 export const sampleFields = (brand: Brand): string[] =>
   identity.filter((field) => brand[field].trim().toLowerCase() === defaultBrand[field].toLowerCase());
 
-/** Why a brand must not go to AWS, and the way out; undefined where it may. */
+/** Why a brand must not be deployed to AWS, and what to do; undefined if it may be. */
 export function sampleRefusal(brand: Brand): string | undefined {
   const fields = sampleFields(brand);
   if (fields.length === 0) return undefined;

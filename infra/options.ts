@@ -17,16 +17,16 @@ import {
   yesNo,
 } from './site-values.ts';
 
-/** A domain of the operator's own; one of the two ways to a certificate is not empty. */
+/** The operator's own domain; either certificate or zone must be given. */
 export interface SiteDomain {
   name: string;
-  /** An ACM certificate in us-east-1; left out, the deploy makes one in the zone. */
+  /** An ACM certificate in us-east-1; if left out, the deploy creates one in the zone. */
   certificateArn: string;
-  /** The domain's zone in Route 53, where the deploy makes the records. */
+  /** The domain's zone in Route 53, where the deploy creates the records. */
   hostedZoneId: string;
 }
 
-/** Pages of scans that may be read. */
+/** How many pages OCR may read. */
 export interface OcrLimits {
   /** In one document. */
   pageLimit: number;
@@ -34,52 +34,52 @@ export interface OcrLimits {
   monthlyPages: number;
 }
 
-/** Begins the description of both stacks, which tells them from others of the same name. */
+/** Start of both stacks' descriptions, which tells them from other stacks of the same name. */
 export const STACK_DESCRIPTION = 'Instant roof quotes';
 
-/** Name of the stack that holds what can be made again, beside the stack of the data. */
+/** The name of the stack of everything that can be rebuilt; the other stack has the data. */
 export const appStackName = (stackName: string) => `${stackName}-App`;
 
 /** What an operator may set in `site.json` and with `cdk deploy -c name=value`. */
 export interface DeployOptions {
-  /** The stack of the data; the app's is named after it. */
+  /** The data stack's name; the app's is derived from it. */
   stackName: string;
   brand: Brand;
   /** The four cards of the quote. */
   packages: Package[];
-  /** Gets the first login and the alarms; empty makes neither. */
+  /** Gets the first login and the alarms; empty creates neither. */
   adminEmail: string;
-  /** Whom news of leads are emailed to. */
+  /** Who gets an email about each lead. */
   alertEmails: string[];
-  /** Gets news of leads too, signed; empty without one. */
+  /** Where each lead is posted, signed; empty for none. */
   webhookUrl: string;
   googleMapsApiKey: string;
-  /** Name of the SSM parameter with the key for Google's Solar API; empty measures no roof. */
+  /** The SSM parameter with the key for Google's Solar API; empty measures no roofs. */
   solarParameter: string;
-  /** Questions to who measures roofs in a day. */
+  /** The most measurements in a day. */
   measurementDailyLimit: number;
-  /** Whoever confirms the roof from above need not say how large the home is. */
+  /** A homeowner who confirms the roof from above is not asked for the home's size. */
   skipHomeSize: boolean;
   documentRetentionDays: number;
-  /** Of the whole account; 0 makes no budget. */
+  /** For the whole account; 0 creates no budget. */
   monthlyBudgetUsd: number;
   /** Hours without a lead after which the operator is emailed; 0 never. */
   noLeadHours: number;
-  /** Where docs/runbook.md is read; the emails of alarms end with a section of it. */
+  /** Where docs/runbook.md is published; emails of alarms link to its sections. */
   runbookUrl: string;
   ocr: OcrLimits;
-  /** Whom the emails to homeowners are from, an address that SES has verified; empty sends none. */
+  /** The sender of emails to homeowners, verified in SES; empty sends none. */
   mailFrom: string;
-  /** Emails to homeowners in a day. */
+  /** The most emails to homeowners in a day. */
   mailDailyLimit: number;
-  /** Raised by one, the deploy changes the secret between CloudFront and the API. */
+  /** Raising it by one changes the secret between CloudFront and the API. */
   originSecretEdition: number;
   /** Puts AWS WAF in front of CloudFront. */
   waf: boolean;
-  /** Cognito's threat protection for the admins' sign-ins, at the price of its Plus plan. */
+  /** Cognito's threat protection for admins' sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
   domain: SiteDomain | undefined;
-  /** Whether browsers shall insist on HTTPS for every host below the site's too. */
+  /** Whether browsers must use HTTPS for all hosts below the site's too. */
   hstsIncludeSubdomains: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface DeployOptions {
 const LONGEST_SILENCE_HOURS = 168;
 
 const optionsSchema = v.object({
-  // Names in CloudFront hold it with a region and a word, and have 64 letters.
+  // CloudFront's names contain it with a region and a word, and allow 64 characters.
   stackName: v.optional(
     v.pipe(
       v.unknown(),
@@ -106,7 +106,7 @@ const optionsSchema = v.object({
     /^[\w-]{30,100}$/,
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
   ),
-  // SSM takes several parts only with a slash before the first of them too, and 15 at most.
+  // SSM allows several parts only with a leading slash, and at most 15.
   solarParameter: orEmpty(
     /^(?!\/?(aws|ssm))([\w.-]+|(\/[\w.-]+){1,15})$/i,
     'must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts',
@@ -134,7 +134,7 @@ const optionsSchema = v.object({
   threatProtection: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
   hostedZoneId: orEmpty(/^Z[A-Z0-9]{5,31}$/, 'must be the id of a hosted zone like Z0123456789ABCDEFGHIJ'),
-  // CloudFront takes certificates of this one region only.
+  // CloudFront accepts certificates of this region only.
   certificateArn: orEmpty(
     /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
     'must be the ARN of a certificate in us-east-1',
@@ -143,7 +143,7 @@ const optionsSchema = v.object({
   packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 
-/** Every context name the deploy understands, for docs/deploy.md and for spotting typing errors. */
+/** Every context name the deploy knows, for docs/deploy.md and for finding typing errors. */
 export const contextNames: readonly string[] = [
   'site',
   'allowRemoval',
@@ -152,10 +152,10 @@ export const contextNames: readonly string[] = [
 ];
 
 /**
- * The deploy options: those of the site file, over them the context's.
- * @param context gives the value of one `-c` name, or undefined
- * @param env where keys are read from that the site file names
- * @throws Error naming the option that is wrong and why
+ * The deploy options: the site file's, overridden by the context's.
+ * @param context returns the value of a `-c` name, or undefined
+ * @param env has the keys that the site file names
+ * @throws Error that names the wrong option and why it is wrong
  */
 export function deployOptions(
   context: (name: string) => unknown,
@@ -181,7 +181,7 @@ export function deployOptions(
   return { ...options, alertEmails: team, ocr, domain, brand };
 }
 
-/** @throws Error where one half is given without the other */
+/** @throws Error if only one of the two is given */
 function siteDomain(name: string, certificateArn: string, hostedZoneId: string): SiteDomain | undefined {
   const way = certificateArn !== '' || hostedZoneId !== '';
   if ((name !== '') !== way)
@@ -201,9 +201,9 @@ export function ocrLimits(
 }
 
 /**
- * Refuses a context that holds a misspelled option, which would otherwise deploy without what was meant.
- * @param names all names in the context; those of the library hold a colon, a slash or an @
- * @throws Error naming the unknown options
+ * Refuses misspelled options, which the deploy would otherwise ignore.
+ * @param names all names in the context; the library's own contain a colon, a slash or an @
+ * @throws Error that names the unknown options
  */
 export function assertKnownOptions(names: readonly string[]): void {
   const unknown = names.filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** What is wrong with a setting that has parts: valibot says of a part it does not know that it expects none there. */
+/** What is wrong with a setting that has parts; valibot only says that an unknown part is not expected. */
 function inParts({ expected, input }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not a setting there is';
   return expected === 'Object' ? `must be a set of settings, not ${shown(input)}` : 'is missing';
@@ -10,7 +10,7 @@ function inParts({ expected, input }: v.BaseIssue<unknown>): string {
 
 /** What is wrong with a setting, for the person who set it. */
 function complaint(issue: v.BaseIssue<unknown>): string {
-  // Our own schemas say it in words of their own; valibot's start like this.
+  // Our own schemas describe errors in words; valibot's messages start like this.
   if (!issue.message.startsWith('Invalid ')) return `${issue.message}, not ${shown(issue.input)}`;
   switch (issue.type) {
     case 'non_empty':
@@ -46,9 +46,9 @@ function complaint(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * The value as the schema has it.
- * @param source what is put before the setting's name, e.g. the file it stands in
- * @throws Error with one sentence that names the setting, what it must be and what it is
+ * The value as the schema returns it.
+ * @param source prefix of the setting's name, e.g. its file
+ * @throws Error with one sentence: the setting, what it must be and what it is
  */
 export function setting<const S extends v.GenericSchema>(
   schema: S,

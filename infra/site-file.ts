@@ -7,8 +7,8 @@ import { setting } from './setting.ts';
 const { colours, ...others } = brandSchema.entries;
 
 /**
- * A brand as somebody writes it: every part may be left out, and none may be misspelled, however deep it stands. How
- * many of a part there may be is the brand's own schema to say.
+ * A brand as written in the site file: every part may be left out, and none may be misspelled at any depth. The brand's
+ * own schema checks how many of a part there may be.
  */
 const strictBrand = v.strictObject({
   ...v.partial(v.object(others)).entries,
@@ -21,7 +21,7 @@ const strictBrand = v.strictObject({
 
 const { bullets } = packageSchema.entries;
 
-/** Which tiers there have to be is the options' to say. */
+/** The options check which tiers there must be. */
 const strictPackages = v.array(
   v.strictObject({
     ...packageSchema.entries,
@@ -29,10 +29,10 @@ const strictPackages = v.array(
   }),
 );
 
-/** Where the operator's choices stand unless `-c site=…` or LOCAL_SITE_FILE names another file. */
+/** The operator's settings, unless `-c site=…` or LOCAL_SITE_FILE names another file. */
 export const SITE_FILE = 'site.json';
 
-/** The options' own schema says what their values must be: here stand their places. */
+/** Only the structure is checked here; the options' schema checks the values. */
 const value = v.optional(v.unknown());
 const schema = v.strictObject({
   stackName: value,
@@ -43,7 +43,7 @@ const schema = v.strictObject({
   packages: v.optional(strictPackages),
   mailFrom: value,
   domain: v.optional(v.strictObject({ name: value, hostedZoneId: value, certificateArn: value }), {}),
-  /** Where keys are kept, as none stands in a file: an environment variable, a parameter of SSM. */
+  /** Where keys are found, as the file contains none: an environment variable, an SSM parameter. */
   keys: v.optional(v.strictObject({ googleMaps: v.optional(v.string(), ''), solarParameter: value }), {}),
   limits: v.optional(
     v.strictObject({
@@ -66,20 +66,20 @@ const schema = v.strictObject({
   originSecretEdition: value,
 });
 
-/** A company's choices, as the deploy and the local start read them. */
+/** A company's settings, for the deploy and the local start. */
 export interface SiteFile {
-  /** Values by the names the `-c` options have. */
+  /** Values by their `-c` option names. */
   options: Record<string, unknown>;
   brand: v.InferOutput<typeof strictBrand>;
-  /** The environment variable that holds the key for Google Maps; empty without one. */
+  /** The environment variable with the key for Google Maps; empty without one. */
   googleMapsKeyIn: string;
 }
 
 export const emptySiteFile: SiteFile = { options: {}, brand: {}, googleMapsKeyIn: '' };
 
 /**
- * @param named the file somebody named; undefined is `site.json`, which need not be there
- * @throws Error in one sentence: the file is missing, no JSON, or has a setting there is not
+ * @param named the file somebody named; undefined for `site.json`, which may be missing
+ * @throws Error with one sentence: the file is missing, is not JSON, or has an unknown setting
  */
 export function readSiteFile(
   named: string | undefined,

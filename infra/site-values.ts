@@ -10,7 +10,7 @@ export const fromOne = v.pipe(
 );
 export const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
 
-/** A whole number whose 0 turns something off. */
+/** A whole number; 0 turns something off. */
 export const orOff = (fallback: number, most: number, message: string) =>
   v.optional(
     v.pipe(
@@ -21,7 +21,7 @@ export const orOff = (fallback: number, most: number, message: string) =>
     fallback,
   );
 
-/** The command line gives the word, cdk.json may give the boolean. */
+/** The command line has the word, cdk.json may have the boolean. */
 export const yesNo = v.optional(
   v.pipe(
     v.unknown(),
@@ -31,7 +31,7 @@ export const yesNo = v.optional(
   false,
 );
 
-/** Empty, as an unset shell variable leaves it, is as good as not given. */
+/** An empty value, as from an unset shell variable, counts as not given. */
 export const orEmpty = (pattern: RegExp, message: string) =>
   v.optional(
     v.pipe(
@@ -41,10 +41,10 @@ export const orEmpty = (pattern: RegExp, message: string) =>
     '',
   );
 
-/** Each of them confirms by a click; more are a mailing list of the company's own. */
+/** Each confirms by a click; for more the company can use a mailing list. */
 const MOST_EMAILS = 10;
 
-/** Email addresses: a list in the site file, with commas between them on the command line; none emails nobody. */
+/** Email addresses: a list in the site file, separated by commas on the command line; may be empty. */
 export const emailList = v.pipe(
   v.unknown(),
   v.transform((given) =>
@@ -59,10 +59,10 @@ export const emailList = v.pipe(
   v.maxLength(MOST_EMAILS),
 );
 
-/** Hosts inside a network: the functions carry leads out to what everybody can reach, and nowhere else. */
+/** Hosts of internal networks: functions send leads only to public addresses. */
 const insideNetworks = /\.(local|localhost|internal|lan|home|corp|intranet|arpa)$/i;
 
-/** True of `https` under a domain of the internet: no address in numbers, no port of its own, no login. */
+/** True for `https` at a public domain: no IP address, port or login. */
 function isPublic(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(text);
@@ -70,7 +70,7 @@ function isPublic(text: string): boolean {
   return protocol === 'https:' && plain && v.DOMAIN_REGEX.test(hostname) && !insideNetworks.test(hostname);
 }
 
-/** An address that a function may call; empty calls none. */
+/** An address that a function may call; empty for none. */
 export const publicAddress = v.optional(
   v.pipe(
     v.string(),
@@ -82,7 +82,7 @@ export const publicAddress = v.optional(
   '',
 );
 
-/** The HTTPS address a text is, of a host that has a name and without a login in it. */
+/** The HTTPS address in a text, if it has a host name and no login. */
 function httpsUrl(text: string): URL | undefined {
   const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
   return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
@@ -90,7 +90,7 @@ function httpsUrl(text: string): URL | undefined {
     : undefined;
 }
 
-/** Where a picture of the page stands: on the site, or on a host that the content policy then names. */
+/** Where an image may be: on the site, or on a host that the content policy then allows. */
 const isPicturePlace = (text: string) =>
   text === '' || /^\/[^/\s\\"'<>][^\s\\"'<>]*$/.test(text) || httpsUrl(text) !== undefined;
 
@@ -104,7 +104,7 @@ const pictureAddress = (example: string) =>
     ),
   );
 
-/** A page elsewhere; empty links nothing. */
+/** A page on another site; empty shows no link. */
 const linkAddress = v.pipe(
   v.string(),
   v.check(
@@ -123,7 +123,7 @@ const siteAddress = v.pipe(
   ),
 );
 
-/** Every address in a brand; what may stand there is the deploy's to say, not the page's. */
+/** All addresses in a brand; the deploy checks them, the page does not. */
 export const brandAddresses = v.object({
   siteUrl: siteAddress,
   logoUrl: pictureAddress('logo.svg'),
@@ -135,7 +135,7 @@ export const brandAddresses = v.object({
   callback: v.object({ ...callbackSchema.entries, bookingUrl: linkAddress }),
 });
 
-/** The same of the cards' pictures. */
+/** The same for the cards' images. */
 export const packageAddresses = v.array(
   v.object({
     ...packageSchema.entries,
@@ -145,8 +145,8 @@ export const packageAddresses = v.array(
 );
 
 /**
- * The key in that variable of the environment; undefined where the site file names none.
- * @throws Error where the site file names a variable that is not set: the site would go out without the key
+ * The key in that environment variable; undefined if the site file names none.
+ * @throws Error if the variable is not set, as the site would be deployed without the key
  */
 export function keyIn(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   if (name === '') return undefined;
@@ -159,9 +159,9 @@ export function keyIn(env: Readonly<Record<string, string | undefined>>, name: s
 }
 
 /**
- * Refuses to deploy half of what measuring takes, which would say nothing and measure nothing. `npm start` reads the same
- * file without its keys and does not ask.
- * @throws Error naming what is missing
+ * Refuses to deploy measuring with only some of its settings, which would silently measure nothing. `npm start` reads
+ * the same file without its keys and does not check.
+ * @throws Error that names what is missing
  */
 export function assertMeasuringIsWhole({
   solarParameter,

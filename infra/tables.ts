@@ -1,6 +1,6 @@
 import { alertIndexes, ENV, leadIndexes } from '#lambdas/platform/env.ts';
 
-/** The DynamoDB tables: read by the stack and by the local start, so that both make the same ones. */
+/** The DynamoDB tables, defined once for the stack and the local start. */
 export interface TableKey {
   partition: string;
   sort?: string;
@@ -11,21 +11,21 @@ interface TableIndex extends TableKey {
 }
 
 export interface TableDefinition {
-  /** The environment variable that tells a function the table's name. */
+  /** The environment variable with the table's name. */
   variable: string;
   key: TableKey;
   /** All key attributes are strings; indexes project everything. */
   indexes: TableIndex[];
-  /** Attribute holding the epoch second after which DynamoDB may drop the item. */
+  /** The attribute with the epoch second after which DynamoDB may delete the item. */
   expiresBy?: string;
-  /** Has a stream that names the items that are written, for a function. */
+  /** Has a stream of written keys, for a function. */
   stream?: true;
 }
 
 export const tables = {
   /**
-   * One item a lead. `feed` is the same word on every lead, so that one query gives all of them
-   * newest first; a roofing company's lead rate stays far below what one partition takes.
+   * One item a lead. `feed` is the same on every lead, so that one query returns all of them newest first; a roofing
+   * company's rate of leads is far below a partition's limit.
    */
   leads: {
     variable: ENV.leadsTable,
@@ -36,20 +36,20 @@ export const tables = {
     ],
   },
   /**
-   * All variables in one partition, sorted by name: one consistent query lists them in order. Their changes are in
-   * another, by time: a price and its history are written together and restored together.
+   * All variables are in one partition, so that one consistent query lists them by name. Their changes are in another
+   * one, by time. Prices and their history are written and restored together.
    */
   pricing: { variable: ENV.pricingTable, key: { partition: 'list', sort: 'name' }, indexes: [] },
-  /** One item an uploaded document: its reading job and what came of it. */
+  /** One item an uploaded document: its reading and outcome. */
   documents: {
     variable: ENV.documentsTable,
     key: { partition: 'id' },
     indexes: [],
     expiresBy: 'expires_at',
   },
-  /** One item a counter of what may be used up: a visitor's requests of an hour, the pages of a month. */
+  /** One item a counter, such as a visitor's requests of an hour or OCR pages of a month. */
   budgets: { variable: ENV.budgetsTable, key: { partition: 'id' }, indexes: [], expiresBy: 'expires_at' },
-  /** One item a link to a quote, by the digest of its token. */
+  /** One item a link to a quote, by the hash of its token. */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
     key: { partition: 'id' },
@@ -57,8 +57,8 @@ export const tables = {
     expiresBy: 'expires_at',
   },
   /**
-   * One item for what there is to tell of a lead, written together with it. `due` is there as long as something has
-   * yet to be sent: the index holds nothing else.
+   * One item an alert, written together with the change it reports. `due` exists only while something is still to be
+   * sent, so the index contains nothing else.
    */
   alerts: {
     variable: ENV.alertsTable,
@@ -70,11 +70,15 @@ export const tables = {
     expiresBy: 'expires_at',
     stream: true,
   },
-  /** One item a line of a lead's history, by time: notes, and changes, each written together with what it tells of. */
+  /**
+   * One item an entry of a lead's history, by time: notes, and changes, each written together with the change itself.
+   */
   leadLog: { variable: ENV.leadLogTable, key: { partition: 'lead_id', sort: 'entry' }, indexes: [] },
-  /** What a lead is listed, found and counted by, several items a lead: all of it can be made again from the leads. */
+  /**
+   * The lead index: several items a lead, by which it is listed, found and counted. Can be built again from the leads.
+   */
   leadKeys: { variable: ENV.leadKeysTable, key: { partition: 'term', sort: 'place' }, indexes: [] },
-  /** All devices that are told of leads in one partition: twenty of them, read at once. */
+  /** All devices for push messages in one partition: at most twenty, read at once. */
   pushDevices: {
     variable: ENV.pushDevicesTable,
     key: { partition: 'feed', sort: 'id' },
@@ -82,8 +86,8 @@ export const tables = {
     expiresBy: 'expires_at',
   },
   /**
-   * Roofs as they were measured from above: one item a building, one a point that was asked for, one a visit. Nothing here
-   * is kept longer than a provider's terms allow.
+   * Measured roofs: one item a building, a point that was asked for, or a visit. Nothing is stored longer than a
+   * provider's terms allow.
    */
   roofMeasurements: {
     variable: ENV.roofMeasurementsTable,
@@ -97,15 +101,15 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** Something for every table there is. */
+/** Makes something for every table. */
 export function perTable<T>(make: (name: TableName) => T): Record<TableName, T> {
   return Object.fromEntries(tableNames.map((name) => [name, make(name)])) as Record<TableName, T>;
 }
 
 /**
- * The one CORS rule of the documents bucket, read by the stack and by the local S3: any page may post its form.
- * A permit is signed for one key, size and hour and no cookie is involved, so that the origin proves nothing;
- * naming it would also tie bucket and distribution into a circle.
+ * The one CORS rule of the documents bucket, for the stack and the local S3: any page may post the upload form. A
+ * permit is signed for one key, size and hour and uses no cookies, so the origin proves nothing. Naming it would also
+ * make bucket and distribution depend on each other.
  */
 export const uploadCors = {
   origins: ['*'],

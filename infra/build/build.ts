@@ -16,13 +16,13 @@ const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pd
 const banner =
   "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
-/** The thread a function reads uploaded PDFs in. */
+/** The thread in which a function reads uploaded PDFs. */
 const readerWorker = 'lambdas/documents/reader.worker.ts';
 
 /**
- * Bundles every function into `dist/lambdas/<name>/index.mjs`, with what it imports at its first use in files beside it.
- * A function that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
- * @throws Error naming the functions whose source file is missing
+ * Bundles every function into `dist/lambdas/<name>/index.mjs`, with lazily imported code in files beside it. A function
+ * that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
+ * @throws Error that names the functions whose source file is missing
  */
 async function buildLambdas(): Promise<void> {
   const names = Object.keys(bundledFunctions);
@@ -37,17 +37,20 @@ async function buildLambdas(): Promise<void> {
   });
 }
 
-/** @throws Error naming every function that has no source file */
+/** @throws Error that names every function without a source file */
 export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
   const missing = names.map(sourceOf).filter((file) => !exists(file));
   if (missing.length > 0)
     throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
 }
 
-/** What of the AWS SDK no function needs. */
+/** Replaces the parts of the AWS SDK that no function needs. */
 const LEAN_SDK = './infra/build/lean-sdk.ts';
 
-/** How the reading thread is bundled: with whole names, as a name that is kept by a call costs time in its loops. */
+/**
+ * How the reading thread is bundled. It keeps whole names: esbuild preserves shortened ones by a call, which slows down
+ * its loops.
+ */
 const bundling = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -64,8 +67,8 @@ const bundling = {
 } satisfies BuildOptions;
 
 /**
- * First our own code alone, without a banner: its functions keep their names, so that a stack trace in the logs
- * says where it happened without a source map.
+ * First only our own code, without a banner: its functions keep their names, so that a stack trace in the logs is
+ * readable without a source map.
  */
 const ownCode = {
   ...bundling,
@@ -74,11 +77,11 @@ const ownCode = {
   keepNames: true,
 } satisfies BuildOptions;
 
-/** Then the packages with it, all other names shortened: every byte is read and compiled anew in each cold start. */
+/** Then with the packages, all other names shortened: every byte is read and compiled in each cold start. */
 const withPackages = {
   ...bundling,
   minify: true,
-  // React's own build for use; the other is for development.
+  // React's production build.
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
     '@aws-sdk/credential-provider-node': LEAN_SDK,
@@ -88,9 +91,9 @@ const withPackages = {
 } satisfies BuildOptions;
 
 /**
- * One function: its own code, then the packages with it. What is imported at its first use goes to files of its own,
- * and what both need to another, so that no part of the SDK is there twice.
- * @param own a folder for what stands between the two steps
+ * Bundles one function: its own code, then with the packages. Lazily imported code goes to files of its own, and code
+ * that several files need to another, so that no part of the SDK is there twice.
+ * @param own a folder for the files between the two steps
  */
 async function bundleOf(name: string, folders: { own: string; outdir: string }, edition: string) {
   const own = join(folders.own, name);
@@ -128,19 +131,19 @@ async function bundle(names: string[], outdir: string): Promise<string> {
 }
 
 /**
- * All that decides what a document comes to: the thread that opens it, and where OCR's words stand on a page. How a
- * document is kept and asked for decides nothing: a change of that has no file read anew.
+ * Everything that decides what a document's outcome is: the thread that opens it, and where OCR's words are on a page.
+ * A change elsewhere makes no file be read again.
  */
 export const readingRules = ['lambdas/documents/reader.worker.ts', 'lambdas/documents/scanned-page.ts'];
 
-/** The edition of the rules documents are read by, bundled as the thread is. */
+/** The edition of the reader's rules, bundled like the thread. */
 export async function builtReaderEdition(): Promise<string> {
   const { outputFiles } = await build({
     ...bundling,
     entryPoints: readingRules,
     outdir: 'reader-edition',
     write: false,
-    // A new AWS SDK reads no document differently.
+    // A new AWS SDK does not change how documents are read.
     packages: 'external',
   });
   return editionOf([...outputFiles.map(({ contents }) => contents), await readFile(pdfium)]);
@@ -152,9 +155,9 @@ export function editionOf(parts: readonly Uint8Array[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds the site into `dist/web` with the settings of `vite.config.ts`, and what renders its pages beside it. */
+/** Builds the site into `dist/web` with the settings of `vite.config.ts`, and its renderer beside it. */
 async function buildWeb(): Promise<void> {
-  // Whoever builds the functions alone, or asks for the reader's edition, waits for no Vite.
+  // Imported here, so that building only the functions does not wait for Vite.
   const vite = await import('vite');
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
   await replaceFolder(dist.prerender, async (outDir) => {
@@ -173,19 +176,19 @@ async function buildWeb(): Promise<void> {
       build: {
         outDir,
         emptyOutDir: true,
-        // The admin chunk carries Amplify and is large by nature; the homeowner's page has a budget of its own.
+        // The admin chunk contains Amplify and is large; the homeowner's page has its own size limit.
         chunkSizeWarningLimit: 2000,
       },
     });
   });
 }
 
-/** Two builds at once may each find the other's folder in place; whoever comes last wins. */
+/** Two builds at the same time may each find the other's folder; the last one wins. */
 const ATTEMPTS = 5;
 
 /**
- * Fills a folder beside `place` and then puts it there at once: a product running from `place` never sees half a
- * build, and a build that fails leaves the last one as it was.
+ * Fills a folder beside `place` and then swaps it in, so that a product running from `place` never sees half a build,
+ * and a failed build changes nothing.
  */
 export async function replaceFolder(place: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   const id = crypto.randomUUID();
@@ -214,7 +217,10 @@ const unless =
     if (!expected.includes(error.code ?? '')) throw error;
   };
 
-/** `node infra/build/build.ts [--lambdas] [--web]`: everything the deploy ships, into `dist/`; without a flag both. */
+/**
+ * `node infra/build/build.ts [--lambdas] [--web]`: builds everything the deploy ships into `dist/`; without a flag
+ * both.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { lambdas: { type: 'boolean' }, web: { type: 'boolean' } } });
   const both = values.lambdas !== true && values.web !== true;

@@ -1,16 +1,19 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
-/** What stands in the bundles for the parts of the AWS SDK that no function needs; each has its own names. */
+/**
+ * Replacements in the bundles for parts of the AWS SDK that no function needs. Each export has the name of the one it
+ * replaces.
+ */
 
 /**
- * For `@aws-sdk/credential-provider-node`: a function's credentials are always in its environment, so that the SDK's ways
- * to find them in files, single sign-on and instance metadata stay out.
+ * For `@aws-sdk/credential-provider-node`: a function's credentials are always in its environment, so the code that
+ * finds them in files, single sign-on and instance metadata is left out.
  */
 export const defaultProvider = fromEnv;
 
 /**
- * For `@aws-sdk/middleware-endpoint-discovery`: DynamoDB has one address in a region, and none of its operations that
- * the product calls looks for another. A client's settings pass unchanged.
+ * For `@aws-sdk/middleware-endpoint-discovery`: DynamoDB has one endpoint in a region, and no operation the product
+ * calls looks for another. Returns a client's settings unchanged.
  */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config): Config => config;
 
@@ -21,8 +24,8 @@ export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
 };
 
 /**
- * For `@smithy/core/event-streams`: no operation of this product answers with a stream of events. A client's settings
- * pass unchanged; whoever sends such an operation is told so.
+ * For `@smithy/core/event-streams`: no operation the product calls returns an event stream. Returns a client's settings
+ * unchanged; throws if such an operation is sent.
  */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config): Config => config;
 

@@ -16,7 +16,10 @@ import { type FunctionDefinition, type FunctionName, functions } from '#infra/fu
 import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
-/** The HTTP API of `infra/functions/routes.ts`: its functions, a throttle on each route, a token on the admin's. */
+/**
+ * The HTTP API with the routes of `infra/functions/routes.ts`: their functions, a throttle each, and a token for the
+ * admins' routes.
+ */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions = new Map<FunctionName, BundledFunction>();
@@ -28,7 +31,7 @@ export class Api extends Construct {
     props: { resources: Resources; bundles: string; pool: UserPool; client: UserPoolClient },
   ) {
     super(scope, id);
-    // The stage comes from this class: the one the library makes has no throttle and no access log.
+    // We create the stage, as the library's default one has no throttle and no access log.
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false, disableExecuteApiEndpoint: false });
     const admin = new HttpJwtAuthorizer('Admin', props.pool.userPoolProviderUrl, {
       jwtAudience: [props.client.userPoolClientId],
@@ -41,7 +44,7 @@ export class Api extends Construct {
       this.functions.set(name, handler);
       integrations.set(
         name,
-        // Eighteen statements, one a route, would crowd the function's policy: the API as a whole may call it.
+        // One permission for the whole API: one for each route, eighteen in all, would fill the function's policy.
         new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }),
       );
     }
@@ -53,7 +56,7 @@ export class Api extends Construct {
         path: route.path,
         methods: [route.method as HttpMethod],
         integration,
-        // An ID token carries no scope, so asking for one refuses it before any handler runs.
+        // An ID token has no scope, so requiring one refuses it before any handler runs.
         ...(route.access === 'admin'
           ? { authorizer: admin, authorizationScopes: [ADMIN_SCOPE] }
           : { authorizer: new HttpNoneAuthorizer() }),
@@ -91,12 +94,12 @@ export class Api extends Construct {
         {
           ThrottlingRateLimit: route.throttle.rate,
           ThrottlingBurstLimit: route.throttle.burst,
-          // Metrics of a route have a price each, and the access log names the routes.
+          // Metrics of single routes cost extra, and the access log names the routes.
           DetailedMetricsEnabled: false,
         },
       ]),
     );
-    // CloudFormation is refused the settings of a route that does not exist yet.
+    // CloudFormation refuses settings of a route that does not exist yet.
     settings.node.addDependency(...made);
   }
 }

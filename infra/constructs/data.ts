@@ -33,7 +33,9 @@ const keys = (key: TableKey) => ({
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The tables: recoverable to any second of 35 days, kept when the stack goes, never deleted by a slip. */
+/**
+ * The tables: recoverable to any second of 35 days, retained when the stack is deleted, and protected from deletion.
+ */
 export class Data extends Construct {
   readonly tables: Record<TableName, ITableV2>;
 
@@ -53,7 +55,7 @@ export class Data extends Construct {
         }),
       ),
       ...(definition.expiresBy === undefined ? {} : { timeToLiveAttribute: definition.expiresBy }),
-      // The items themselves stay where they are.
+      // Keys only: the items are not copied to the stream.
       ...(definition.stream === true ? { dynamoStream: StreamViewType.KEYS_ONLY } : {}),
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -63,7 +65,7 @@ export class Data extends Construct {
   }
 }
 
-/** What every bucket here is: closed to the public, encrypted, its owner's alone, and never read in clear. */
+/** Settings of every bucket: no public access, encrypted, owned by the account, TLS only. */
 export const privateBucket: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -71,12 +73,12 @@ export const privateBucket: BucketProps = {
   enforceSSL: true,
 };
 
-/** The shortest that S3 knows. */
+/** The shortest S3 allows. */
 const HIDDEN_DAYS = 1;
 
 /**
- * Uploaded estimates: private papers of private people, gone after the retention days. Versioned, so that what
- * was read stays what it was even if another file is sent under its key.
+ * Uploaded estimates: private documents, deleted after the retention days. Versioned, so that the file that was read
+ * stays the same even if another one is uploaded under its key.
  */
 export class Documents extends Construct {
   readonly bucket: Bucket;
@@ -90,12 +92,12 @@ export class Documents extends Construct {
       lifecycleRules: [
         {
           expiration: Duration.days(props.retentionDays),
-          // Expiring only hides a version, whose days are counted anew from then on: a second term as long as
-          // the first would keep every document twice as long as the page says.
+          // Expiration only hides a version, and its days are counted again from then on: with the same number of
+          // days every document would be stored twice as long as the page says.
           noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // S3 takes this in no rule that also names days.
+        // S3 does not allow this in a rule that also has days.
         { expiredObjectDeleteMarker: true },
       ],
       cors: [
@@ -106,7 +108,7 @@ export class Documents extends Construct {
           maxAge: uploadCors.maxAgeSeconds,
         },
       ],
-      // Kept, but for a first deploy that fails: the bucket is empty then.
+      // Retained, except when a first deploy fails: the bucket is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }

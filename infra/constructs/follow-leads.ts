@@ -13,10 +13,12 @@ import { eventFunctions } from '#infra/functions/functions.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
-/** Letters and digits are base64 as they are, in groups of four. */
+/** Letters and digits are valid base64 in groups of four. */
 const SECRET_LENGTH = 44;
 
-/** Where news of leads go: the team's addresses, each confirmed by a click, the webhook and push with their secrets. */
+/**
+ * Where alerts are sent: the team's addresses, each confirmed by a click, and the webhook and push with their secrets.
+ */
 export class AlertOutlets extends Construct implements AlertSettings {
   readonly topic: Topic | undefined;
   readonly topicArn: string;
@@ -44,12 +46,12 @@ export class AlertOutlets extends Construct implements AlertSettings {
       description,
       generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
     });
-    // The template holds a reference that CloudFormation fills in, never the value.
+    // The template contains a reference that CloudFormation resolves, never the value.
     return secret.secretValue.unsafeUnwrap();
   }
 }
 
-/** Sends alerts when they are written, and sweeps each minute what is due; the lists follow the leads they name. */
+/** Runs `follow-leads` when alerts are written, and every minute for those that are due. */
 export class LeadFollowing extends Construct {
   readonly handler: BundledFunction;
 
@@ -69,12 +71,12 @@ export class LeadFollowing extends Construct {
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
         batchSize: 10,
         parallelizationFactor: 10,
-        // What fails is due a little later: nobody waits behind it.
+        // Failed alerts are due again soon, so a failure must not block the stream.
         retryAttempts: 0,
         maxRecordAge: Duration.minutes(1),
       }),
     );
-    // A sweep that fails is followed by the next.
+    // The next sweep, a minute later, makes up for a failed one.
     this.handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     new Rule(this, 'EachMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),

@@ -34,7 +34,7 @@ import type { OcrLimits } from '#infra/options.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
-/** What the functions may be given. */
+/** The resources that functions may be granted. */
 export interface Resources {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
@@ -70,7 +70,7 @@ const textractActions: Record<TextractOperation, string> = {
   look: 'textract:GetDocumentTextDetection',
 };
 
-/** One bundle of `dist/lambdas/<name>`: its grants and its env vars come from the same definition. */
+/** A function from one bundle in `dist/lambdas`; its permissions and environment come from the same definition. */
 export class BundledFunction extends LambdaFunction {
   constructor(
     scope: Construct,
@@ -85,7 +85,7 @@ export class BundledFunction extends LambdaFunction {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The managed role the library would take may write to every log of the account.
+    // The library's default role may write to every log group of the account.
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {
@@ -132,7 +132,7 @@ export class BundledFunction extends LambdaFunction {
           resources: [bucket.arnForObjects(`${UPLOADS_PREFIX}*`)],
         }),
       );
-      // Without it S3 answers 403 instead of 404 for an upload that never arrived.
+      // Without ListBucket, S3 answers 403 instead of 404 for a missing upload.
       if (definition.documentsBucket.includes('get'))
         this.addToRolePolicy(
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
@@ -167,7 +167,7 @@ export class BundledFunction extends LambdaFunction {
       this.addToRolePolicy(
         new PolicyStatement({
           actions: definition.textract.map((operation) => textractActions[operation]),
-          // Textract has no resources of its own to name; the region is all that can be narrowed.
+          // Textract has no resources to name; only the region can be limited.
           resources: ['*'],
           conditions: { StringEquals: { 'aws:RequestedRegion': Stack.of(this).region } },
         }),
@@ -185,7 +185,7 @@ const poolActions: Record<UserPoolOperation, readonly string[]> = {
   remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
 };
 
-/** What a function may do with the logins of this one pool. */
+/** The actions a function may take on logins, limited to this pool. */
 const userPoolStatement = (operations: readonly UserPoolOperation[], pool: IUserPool) =>
   new PolicyStatement({
     actions: operations
@@ -194,18 +194,18 @@ const userPoolStatement = (operations: readonly UserPoolOperation[], pool: IUser
     resources: [pool.userPoolArn],
   });
 
-/** What a function may ask of SES, and from whom it may send: of this one address, however it was verified. */
+/** What a function may ask SES, and that it may send only from this address. */
 function emailStatements(
   operations: readonly EmailOperation[],
   from: string,
   stack: Stack,
 ): PolicyStatement[] {
-  // SES takes an address whose domain is verified; an address may be verified by itself as well.
+  // SES allows an address if its domain or the address itself is verified.
   const identities = [from.slice(from.lastIndexOf('@') + 1), from].map((resourceName) =>
     stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
   );
   return [
-    // The account has no name in SES: this one call takes no narrower resource.
+    // SES has no resource for the account, so this call cannot be limited.
     new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
     new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: identities }),
     ...(operations.includes('send')
@@ -220,7 +220,7 @@ function emailStatements(
   ];
 }
 
-/** Reading the one SecureString of that name, and nothing else with the key of KMS that it is encrypted with. */
+/** Permission to read one SecureString, and to decrypt only that with its KMS key. */
 function keyStatements(parameter: string, stack: Stack): PolicyStatement[] {
   const parameterArn = stack.formatArn({
     service: 'ssm',
@@ -237,7 +237,7 @@ function keyStatements(parameter: string, stack: Stack): PolicyStatement[] {
     new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameterArn] }),
     new PolicyStatement({
       actions: ['kms:Decrypt'],
-      // The operator chooses the key; SSM names the parameter in what it has decrypted.
+      // The operator chooses the key; the condition limits it to this parameter.
       resources: [anyKey],
       conditions: {
         StringEquals: {

@@ -31,11 +31,11 @@ import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts'
 
 interface AuthProps {
   siteUrl: string;
-  /** Cognito watches sign-ins and acts on risky ones, at the price of its Plus plan. */
+  /** Cognito's threat protection for sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
 }
 
-/** The admins' logins. Nobody can sign up: the operator makes every user. */
+/** The admins' logins. Nobody can sign up; admins and the operator create all users. */
 export class Auth extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -50,7 +50,7 @@ export class Auth extends Construct {
       keepOriginal: { email: true },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      // The default prefers a phone number, which no admin here has.
+      // The default prefers phone numbers, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
       userInvitation: invitation(props.siteUrl),
@@ -64,7 +64,7 @@ export class Auth extends Construct {
     new Invitation(this, 'Invitation', { pool: this.pool });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
-      // Left out, the library turns on the implicit grant with a callback to example.com.
+      // Without it the library turns on the implicit grant with a callback to example.com.
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
@@ -84,19 +84,19 @@ export class Auth extends Construct {
 
 const SUBJECT = 'Your login for the website';
 
-/** What an invited admin reads; Cognito fills in `{username}` and `{####}`. */
+/** The invitation's text; Cognito replaces `{username}` and `{####}`. */
 const body = (where: string) =>
   `You can sign in ${where} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`;
 
-/** What the pool sends for whoever is invited without an address to sign in at. */
+/** The pool's invitation for logins without a sign-in address. */
 export const invitation = (siteUrl: string) => ({
   emailSubject: SUBJECT,
   emailBody: body(siteUrl === '' ? 'on the /admin page of the website' : `at ${siteUrl}/admin`),
 });
 
 /**
- * Puts the address to sign in at into the email. It is the login's own standard attribute `website`, as the pool is
- * there before CloudFront has an address, and Cognito hands no metadata of AdminCreateUser on.
+ * Adds the sign-in page's address to the email. It is stored in the login's standard attribute `website`, because the
+ * pool exists before CloudFront has an address, and Cognito does not pass on AdminCreateUser's metadata.
  */
 export const writeInvitation = `exports.handler = async (event) => {
   const { userAttributes, usernameParameter, codeParameter } = event.request;
@@ -127,7 +127,7 @@ class Invitation extends Construct {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromInline(writeInvitation),
-      // Cognito waits no longer.
+      // Cognito waits no longer than this.
       timeout: Duration.seconds(5),
       loggingFormat: LoggingFormat.JSON,
     });
@@ -136,10 +136,10 @@ class Invitation extends Construct {
 }
 
 /**
- * Invites an admin by email and puts the login into the group; a login that is there already is left as it is.
- * These are calls, not `AWS::Cognito::UserPoolUser`, because a deploy that leaves the admin out must take
- * nothing away, and one that names the same admin again must not fail over a login that exists. Nothing here
- * enables a login: an admin who was removed stays disabled, whatever group a later deploy puts them into.
+ * Invites an admin by email and adds the login to the group; an existing login is not changed. These are API calls and
+ * not `AWS::Cognito::UserPoolUser`: a deploy without the admin must delete nothing, and one that names an existing
+ * login must not fail. Never enables a login: a removed admin stays disabled whatever group a later deploy adds them
+ * to.
  */
 export class FirstAdmin extends Construct {
   constructor(
@@ -159,7 +159,7 @@ export class FirstAdmin extends Construct {
         UserAttributes: [
           { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },
-          // The invitation says to sign in there.
+          // The invitation links to it.
           { Name: 'website', Value: adminUrl },
         ],
       },
@@ -177,7 +177,7 @@ export class FirstAdmin extends Construct {
     member.node.addDependency(invited);
   }
 
-  /** Made on the first deploy and again when it changes; nothing on the way out. */
+  /** Called on the first deploy and when it changes; not on deletion. */
   #call(id: string, pool: IUserPool, call: AwsSdkCall): AwsCustomResource {
     return new AwsCustomResource(this, id, {
       onUpdate: call,

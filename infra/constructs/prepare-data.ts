@@ -3,17 +3,17 @@ import { Construct } from 'constructs';
 import { eventFunctions } from '#infra/functions/functions.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
-/** Seeding writes a dozen items; CloudFormation would wait for an hour. */
+/** Writing first prices takes seconds, but CloudFormation would wait for an hour. */
 const ANSWER_WITHIN = Duration.minutes(2);
 
 /**
- * Has the deploy put the pricing variables in place where they are missing, and then the lists of all leads follow them. The
- * function answers CloudFormation itself, between the two: the deploy waits for the prices, and for no lead.
+ * Makes each deploy write missing pricing variables, and then index all leads. The function answers CloudFormation
+ * between the two, so that the deploy waits for the prices but not for the leads.
  */
 export class PreparedData extends Construct {
   readonly handler: BundledFunction;
 
-  /** @param props.after has to be in place: whatever has lists follow leads by itself then does it by the new rules */
+  /** @param props.after what must be deployed first, so that all leads are indexed by the new rules from then on */
   constructor(
     scope: Construct,
     id: string,
@@ -23,7 +23,7 @@ export class PreparedData extends Construct {
     const { bundles, resources, after } = props;
     const name = 'prepare-data';
     this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
-    // It runs with each new version of the function: its code holds the rules and their edition.
+    // Runs for each new version of the function, as its code contains the rules and their version.
     new CustomResource(this, 'Run', {
       resourceType: 'Custom::PreparedData',
       serviceToken: this.handler.functionArn,

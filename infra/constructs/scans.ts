@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { eventFunctions } from '#infra/functions/functions.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
-/** Where Textract announces that a job has ended, and the role it does so in. */
+/** The topic on which Textract reports the end of a job, and the role it uses. */
 export class ScanAnnouncements extends Construct {
   readonly topic: Topic;
   readonly role: Role;
@@ -16,7 +16,7 @@ export class ScanAnnouncements extends Construct {
     const { account, region, partition } = Stack.of(this);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.role = new Role(this, 'Role', {
-      // Textract may take the role only for jobs of this account.
+      // Textract may use the role only for jobs of this account.
       assumedBy: new ServicePrincipal('textract.amazonaws.com', {
         conditions: {
           StringEquals: { 'aws:SourceAccount': account },
@@ -28,7 +28,7 @@ export class ScanAnnouncements extends Construct {
   }
 }
 
-/** Ends a scan when Textract says so, whether or not a browser is still waiting for it. */
+/** Ends a scan when Textract reports it, even if no browser waits any more. */
 export class ScanCompletion extends Construct {
   readonly handler: BundledFunction;
 

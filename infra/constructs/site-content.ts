@@ -8,7 +8,7 @@ import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 
-/** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */
+/** Uploads the built web app, its runtime config and the company's pages to the site bucket. */
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
     super(scope, id);
@@ -18,7 +18,7 @@ export class SiteContent extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
       sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
-      // A tab opened before a deploy still asks for the old chunks: they stay.
+      // Old files stay, as a tab opened before a deploy still asks for them.
       prune: false,
       cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
       memoryLimit: 512,
@@ -27,26 +27,26 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [
-        // Before the made files, which win over the folder's.
+        // Before the generated files, which override the folder's.
         ...(unhashed.length === 0 ? [] : [Source.asset(webDist, { exclude: ['index.html', HASHED_FOLDER] })]),
         Source.asset(made),
         Source.jsonData('config.json', config),
       ],
       prune: false,
       cacheControl: [CacheControl.fromString(KEPT_AT_THE_EDGE)],
-      // Takes away what the edge keeps.
+      // Invalidates CloudFront's cache.
       distribution: site.distribution,
       distributionPaths: ['/*'],
       memoryLimit: 512,
     });
-    // Staged by now, beside the other assets of the stack.
+    // By now it is copied to the stack's assets.
     rmSync(made, { recursive: true });
-    // The page names hashed assets, so they have to be there first.
+    // The pages refer to hashed assets, which must be uploaded first.
     pages.node.addDependency(assets);
   }
 }
 
-/** As a folder, because the deployment's data sources take text only and some of the files are pictures. */
+/** As a folder, because the deployment's data sources accept only text and some files are images. */
 function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

@@ -6,7 +6,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { SiteDomain as Domain } from '#infra/options.ts';
 
-/** A domain's certificate and records: made where its zone is in Route 53, else named and printed. */
+/** A domain's certificate and DNS records: created if its zone is in Route 53, otherwise printed for the operator. */
 export class SiteDomain extends Construct {
   readonly name: string;
   readonly certificate: ICertificate;
@@ -15,7 +15,7 @@ export class SiteDomain extends Construct {
   constructor(scope: Construct, id: string, { name, certificateArn, hostedZoneId }: Domain) {
     super(scope, id);
     this.name = name;
-    // Records are made of the domain’s full name, so the zone’s own need not be known.
+    // Records have the domain's full name, so the zone's name need not be known.
     this.#zone =
       hostedZoneId === ''
         ? undefined
@@ -26,7 +26,7 @@ export class SiteDomain extends Construct {
         : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
   }
 
-  /** Answered by its records, or by a sentence that says which one to set. */
+  /** Creates the DNS records, or prints which one to set. */
   pointTo(distribution: Distribution): void {
     if (this.#zone === undefined) {
       new CfnOutput(this, 'DnsRecord', {

@@ -41,18 +41,21 @@ import {
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 
-/** A name no other company or region of the account has: CloudFront's are account-wide. One a kind and stack. */
+/**
+ * A name unique in the account: CloudFront's names are account-wide, so it contains stack and region. One of each kind
+ * per stack.
+ */
 const nameInAccount = (scope: Construct): string => `${Stack.of(scope).stackName}-${Aws.REGION}`;
 
 /**
- * The secret CloudFront proves itself with to the functions. A higher edition is another secret; the functions
- * take the one before too, as CloudFront needs some minutes to send the new one from everywhere.
+ * The secret by which functions recognize CloudFront. A higher edition is a new secret. The functions also accept the
+ * previous one, as CloudFront takes minutes to send the new one from everywhere.
  */
 export class OriginLock extends Construct {
-  /** The present one first. */
+  /** The current one first. */
   readonly secrets: readonly [present: string, ...before: string[]];
 
-  /** @param edition from 1; each deploy that raises it by one changes the secret */
+  /** @param edition from 1; a deploy that raises it by one changes the secret */
   constructor(scope: Construct, id: string, { edition }: { edition: number }) {
     super(scope, id);
     this.secrets = edition === 1 ? [this.#secret(1)] : [this.#secret(edition), this.#secret(edition - 1)];
@@ -63,7 +66,7 @@ export class OriginLock extends Construct {
       description: 'Sent by CloudFront to the API, so that the API’s own address refuses',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
-    // The template holds a reference that CloudFormation fills in, never the value.
+    // The template contains a reference that CloudFormation resolves, never the value.
     return secret.secretValue.unsafeUnwrap();
   }
 }
@@ -90,7 +93,7 @@ export class Site extends Construct {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
-      // Everything in it is built again by the next deploy.
+      // The next deploy builds everything in it again.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
@@ -110,13 +113,13 @@ export class Site extends Construct {
       'Headers',
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
-    // As a function on the site's behaviors it leaves `/api` errors alone.
+    // Only on the site's behaviors, so that `/api` errors are not rewritten.
     const pages = {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: edgeFunction('Pages', pageRewrite),
     };
     const page: BehaviorOptions = {
-      // With LIST a file that is not there is 404; without it the bucket hides that by 403.
+      // With ListBucket a missing file is a 404; without it S3 answers 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessControl: new S3OriginAccessControl(this, 'Access', {
           originAccessControlName: nameInAccount(this),
@@ -153,13 +156,13 @@ export class Site extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      // The functions compress their answers: CloudFront does so only with what it keeps.
+      // The functions compress their answers, as CloudFront compresses only what it caches.
       compress: false,
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
       ],
     };
-    // Kept as long as the function says; the managed policy is no one of the account's few.
+    // Cached as long as the function says. A managed policy, as an account may have only a few of its own.
     const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
@@ -182,8 +185,8 @@ export class Site extends Construct {
         '/api/*': api,
         ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
       },
-      // No mapping to a page, only the end of CloudFront's habit of keeping errors for ten seconds:
-      // a price or a lead that failed once must be tried again at once.
+      // Only turns off CloudFront's caching of errors for ten seconds: a price or a lead that failed once must be
+      // possible to try again at once.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -196,7 +199,7 @@ export class Site extends Construct {
 
 const override = true;
 
-/** CloudFront refuses these five as custom headers and has a field for each instead. */
+/** CloudFront refuses these five as custom headers; each has a field of its own. */
 const securityFields: Record<string, (value: string) => Partial<ResponseSecurityHeadersBehavior>> = {
   'strict-transport-security': (value) => ({
     strictTransportSecurity: {
@@ -212,7 +215,7 @@ const securityFields: Record<string, (value: string) => Partial<ResponseSecurity
   }),
 };
 
-/** A policy that sends these headers (lower-case names), whatever the origin sent. */
+/** A policy that sends these headers (lower-case names), overriding the origin's. */
 function headersPolicy(
   scope: Construct,
   id: string,

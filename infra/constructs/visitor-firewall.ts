@@ -2,12 +2,12 @@ import { Aws, CfnRule, Fn } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address within five minutes. A page with its pictures and a long upload come to some hundred. */
+/** Requests allowed from one address in five minutes. A page with its images and a long upload needs a few hundred. */
 const REQUESTS_PER_FIVE_MINUTES = 2000;
 
 /**
- * AWS WAF in front of CloudFront: an address that floods is turned away before anything of ours runs. Its answer is
- * 429, which browsers’ outboxes take for "later"; WAF's own 403 says "never".
+ * AWS WAF in front of CloudFront: blocks an address that sends too many requests before our code runs. It answers 429,
+ * so that a browser's outbox tries again later; WAF's default 403 would mean never.
  */
 export class VisitorFirewall extends Construct {
   readonly webAclArn: string;

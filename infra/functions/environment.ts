@@ -4,18 +4,18 @@ import { ENV } from '#lambdas/platform/env.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { FunctionDefinition } from './functions.ts';
 
-/** Names and values the functions are told; in the stack they are CloudFormation tokens. */
+/** Names and values for the functions; CloudFormation tokens in the stack. */
 export interface ResourceNames {
-  /** What logs and metrics of these functions stand under. */
+  /** The service name in logs and metrics. */
   service: string;
   tables: Record<TableName, string>;
   documentsBucket: string;
   userPoolId: string;
   publicKey: string;
-  /** What CloudFront proves itself with, the present one first. */
+  /** CloudFront's secrets, the current one first. */
   originSecrets: readonly string[];
   documentRetentionDays: number;
-  /** Where Textract announces that a job has ended, and the role it does so in. */
+  /** Where Textract reports the end of a job. */
   scanTopicArn: string;
   scanRoleArn: string;
   ocr: OcrLimits;
@@ -24,38 +24,38 @@ export interface ResourceNames {
   measuring: MeasuringSettings;
 }
 
-/** Who measures roofs from above. */
+/** Settings for measuring roofs. */
 export interface MeasuringSettings {
-  /** The SSM parameter with the key for Google's Solar API; empty where no roof is measured. */
+  /** The SSM parameter with the key for Google's Solar API; empty if no roofs are measured. */
   keyParameter: string;
-  /** Where the Solar API answers. */
+  /** The address of the Solar API. */
   endpoint: string;
   dailyLimit: number;
 }
 
 export const SOLAR_ENDPOINT = 'https://solar.googleapis.com';
 
-/** Where news of leads go. */
+/** Where alerts are sent. */
 export interface AlertSettings {
-  /** The topic of the team's email; empty where nobody is emailed. */
+  /** The topic for the team's emails; empty if nobody gets them. */
   topicArn: string;
   /** Empty without a webhook. */
   webhookUrl: string;
-  /** As Standard Webhooks writes one; empty without a webhook. */
+  /** In the form of Standard Webhooks; empty without a webhook. */
   webhookSecret: string;
-  /** What the key of push messages is derived from; empty without push. */
+  /** The key pair for push messages is derived from it; empty without push. */
   pushSecret: string;
-  /** The origin of one more push service than the browsers' own; empty for none. */
+  /** The origin of one push service besides the browsers' own; empty for none. */
   pushService: string;
 }
 
-/** Email of the site. */
+/** The site's emails to homeowners. */
 export interface EmailSettings {
   /** Empty sends none. */
   from: string;
   dailyLimit: number;
   company: MailCompany;
-  /** Written into email before a link; empty where the site has no address but CloudFront's. */
+  /** The start of links in emails; empty if the site has no domain of its own. */
   siteUrl: string;
 }
 
@@ -64,13 +64,13 @@ type MailCompany = Pick<
   'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
 >;
 
-/** Of a brand what its email names. */
+/** The parts of a brand that its emails use. */
 export const mailCompany = (brand: Brand): MailCompany => {
   const { product, companyName, phone, email, address, licence, colours } = brand;
   return { product, companyName, phone, email, address, licence, colours };
 };
 
-/** The environment of one function: a variable for each thing it was granted, and the service its logs and metrics stand under. */
+/** A function's environment: the variables for everything it was granted, and the service name. */
 export function environmentOf(
   definition: FunctionDefinition,
   resources: ResourceNames,
@@ -117,7 +117,7 @@ export function environmentOf(
   }
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
-  // Who makes a document's item also says when it expires.
+  // A function that creates documents also sets when they expire.
   if (definition.tables?.documents?.includes('put') === true)
     environment[ENV.documentRetentionDays] = String(resources.documentRetentionDays);
   return environment;

@@ -2,22 +2,22 @@ import type { TableName } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { type EventName, eventGrants, type Grants, routeGrants } from './grants.ts';
 
-/** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may touch. */
+/** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may access. */
 export interface FunctionDefinition extends Grants {
-  /** Answers requests, and only those that came through CloudFront. */
+  /** Answers only requests that came through CloudFront. */
   originLocked?: true;
-  /** Its bundle carries the reading thread and PDFium. */
+  /** Its bundle contains the reading thread and PDFium. */
   readsPdf?: true;
   memoryMb: number;
   timeoutSeconds: number;
 }
 
-/** Its memory gives a function a share of a CPU; so much is a whole one. */
+/** The memory size at which a function has one whole CPU. */
 const WHOLE_CPU_MB = 1769;
 
-/** What answers requests: by whom it serves and what it may touch. */
+/** The functions that answer requests, by whom they serve and what they may access. */
 const apis = {
-  /** Whoever looks for a quote. */
+  /** The homeowner's routes. */
   'visitor-api': {
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
@@ -35,14 +35,14 @@ const apis = {
       'createUpload',
     ],
   },
-  /** Opens what strangers upload, and nothing else. */
+  /** Opens uploaded documents, and nothing else. */
   'process-insurance': {
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 29,
     readsPdf: true,
     routes: ['processInsurance'],
   },
-  /** Whoever is an administrator by their token: reads and changes, and neither deletes leads nor knows logins. */
+  /** For admins, checked by their token. Reads and changes leads, but cannot delete them or manage logins. */
   'office-api': {
     memoryMb: WHOLE_CPU_MB,
     timeoutSeconds: 10,
@@ -67,7 +67,7 @@ const apis = {
       'endPushDevice',
     ],
   },
-  /** Whoever is an administrator at this moment: who works here, what is deleted for good, where leads are sent. */
+  /** For logins that are an admin's now: managing logins, deleting leads, and choosing where leads are sent. */
   'people-api': {
     memoryMb: 1024,
     // A document has many files and versions.
@@ -85,7 +85,7 @@ const apiNames = Object.keys(apis) as FunctionName[];
 
 type AnsweredRoute = (typeof apis)[FunctionName]['routes'][number];
 
-/** The function that answers each route; a route that none has does not compile. */
+/** The function that answers each route; a route without one does not compile. */
 export const functionOfRoute = Object.fromEntries(
   apiNames.flatMap((name) => apis[name].routes.map((route) => [route, name])),
 ) as Readonly<Record<AnsweredRoute, FunctionName>> satisfies Readonly<Record<RouteName, FunctionName>>;
@@ -102,9 +102,9 @@ function unionOfTables(parts: readonly Grants['tables'][]): Grants['tables'] {
   return names && Object.fromEntries(names.map((name) => [name, union(parts.map((part) => part?.[name]))]));
 }
 
-/** All that any of these may touch. */
+/** The union of these grants. */
 function unionOf(rows: readonly Grants[]): Grants {
-  // A kind of grant that is left out does not compile: without its name here no function would have it.
+  // Leaving out a kind of grant does not compile, as no function would get it.
   const together: { [Kind in keyof Required<Grants>]: Grants[Kind] | undefined } = {
     tables: unionOfTables(rows.map(({ tables }) => tables)),
     documentsBucket: union(rows.map(({ documentsBucket }) => documentsBucket)),
@@ -126,20 +126,20 @@ function apiOf(name: FunctionName): FunctionDefinition {
   return { ...unionOf(routes.map((route) => routeGrants[route])), ...definition, originLocked: true };
 }
 
-/** Functions that routes call. */
+/** The functions that routes call. */
 export const functions = Object.fromEntries(apiNames.map((name) => [name, apiOf(name)])) as Readonly<
   Record<FunctionName, FunctionDefinition>
 >;
 
 const ofEvents = (names: readonly EventName[]) => unionOf(names.map((name) => eventGrants[name]));
 
-/** Functions no route calls: what happens elsewhere in AWS does, or a deploy. */
+/** The functions that other events in AWS or deploys call. */
 export const eventFunctions = {
-  /** Ends a scan when Textract says so. */
+  /** Ends a scan when Textract reports it. */
   'finish-scan': { ...ofEvents(['scanDone']), memoryMb: WHOLE_CPU_MB, timeoutSeconds: 60, readsPdf: true },
-  /** Prices leads whose documents were read, tells the team of leads, and has the lists follow them. */
+  /** Prices leads whose documents were read, sends alerts, and updates the lead index. */
   'follow-leads': { ...ofEvents(['alertsDue']), memoryMb: 512, timeoutSeconds: 60 },
-  /** Run by each deploy. */
+  /** Runs in each deploy. */
   'prepare-data': {
     ...ofEvents(['pricesMissing', 'leadsUnindexed']),
     memoryMb: 1024,
@@ -153,5 +153,5 @@ export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...eventFunctions,
 };
 
-/** Where a function's code begins. */
+/** The entry file of a function. */
 export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;

@@ -2,58 +2,58 @@ import type { TableName } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 
 /**
- * What a function may do with the items of a table. Nothing here reads a whole table. `check` makes a transaction stand or
- * fall with what an item is.
+ * What a function may do with a table's items. No operation reads a whole table. `check` is a condition on an item in a
+ * transaction.
  */
 export type TableOperation = 'get' | 'getMany' | 'put' | 'update' | 'query' | 'check' | 'delete';
-/** `erase` lists every version of a file and deletes it for good. */
+/** `erase` lists and permanently deletes all versions of a file. */
 export type ObjectOperation = 'get' | 'put' | 'erase';
 
 export type TextractOperation = 'start' | 'look';
 
-/** `look` asks SES whether it sends; `send` also knows the company that the email is from. */
+/** `look` asks SES whether it sends; `send` sends, and also gets the company's details. */
 export type EmailOperation = 'look' | 'send';
 
 /**
- * What a function may do with the logins of the user pool: `members` lists the admins, `list` all logins, `look` is one
- * of them, `invite` emails a temporary password, `addToGroup` puts into the group, `enable` undoes what `remove` does beside.
+ * What a function may do with the user pool's logins: `members` lists the admins, `list` all logins, `look` reads one,
+ * `invite` emails a temporary password, `addToGroup` adds to the group, `enable` undoes part of `remove`.
  */
 export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
 
-/** `look` knows which channels are set up and the key of push messages; `send` also signs and emails. */
+/** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
 export type AlertOperation = 'look' | 'send';
 
-/** What may be touched. Env vars follow from it. */
+/** What a route or event may access. The environment variables follow from it. */
 export interface Grants {
   tables?: Partial<Record<TableName, readonly TableOperation[]>>;
   documentsBucket?: readonly ObjectOperation[];
-  /** `start` spends money on a job and names where its end is announced; `look` asks what became of one. */
+  /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
   textract?: readonly TextractOperation[];
-  /** What the operator allows OCR. */
+  /** The operator's limits for OCR. */
   ocrLimits?: true;
   userPool?: readonly UserPoolOperation[];
   mail?: readonly EmailOperation[];
-  /** What the operator allows email. */
+  /** The operator's limit for emails. */
   emailLimit?: true;
-  /** What the operator set up for alerts. */
+  /** The operator's settings for alerts. */
   alerts?: readonly AlertOperation[];
-  /** Knows which push services there are. */
+  /** Gets the additional push service. */
   pushService?: true;
-  /** Asks who measures roofs from above: knows where the key is kept, and may read it. */
+  /** Measures roofs: gets the key's parameter and may read it. */
   measuresRoofs?: true;
   publicKey?: true;
 }
 
-/** Counts its visitors' requests. */
+/** Counts visitors' requests. */
 const budgets = ['update'] as const;
-/** Writes down what there is to tell. */
+/** Writes alerts. */
 const alerts = ['put'] as const;
-/** Writes down who did what to a lead. */
+/** Writes the history. */
 const leadLog = ['put'] as const;
-/** Of the keys, for whoever has them follow a lead; of the leads that takes `get` and `check`. */
+/** Indexing a lead; needs `get` and `check` on leads too. */
 const leadKeys = ['get', 'put', 'update', 'delete'] as const;
 
-/** What each route may touch. */
+/** What each route may access. */
 export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   createLead: {
     tables: {
@@ -146,7 +146,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts,
-      // And which other leads name the document.
+      // `query` finds other leads with the same document.
       leadKeys: [...leadKeys, 'query'],
     },
     documentsBucket: ['erase'],
@@ -155,15 +155,15 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   addPushDevice: { tables: { pushDevices: ['query', 'put'] }, userPool: ['members'], pushService: true },
 };
 
-/** What each event outside of the API may touch. */
+/** What each event outside of the API may access. */
 export const eventGrants = {
-  /** Textract is done: its answer is read, and told of the leads that wait for it. */
+  /** Textract has finished a job: stores its outcome, with alerts for the waiting leads. */
   scanDone: {
     tables: { documents: ['get', 'update'], alerts },
     documentsBucket: ['get'],
     textract: ['look'],
   },
-  /** Alerts were written, or are due: leads whose documents were read get prices, alerts are sent, and the keys of the leads they name follow. */
+  /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
   alertsDue: {
     tables: {
       alerts: ['query', 'update'],
@@ -176,9 +176,9 @@ export const eventGrants = {
     },
     alerts: ['look', 'send'],
   },
-  /** A deploy has the first prices written. */
+  /** A deploy writes missing first prices. */
   pricesMissing: { tables: { pricing: ['put'] } },
-  /** And the keys of all leads follow them, however many there are. */
+  /** A deploy indexes all leads. */
   leadsUnindexed: { tables: { leads: ['query', 'get', 'check'], leadKeys } },
 } satisfies Record<string, Grants>;
 

@@ -3,22 +3,22 @@ import type { ApiRoute } from '#shared/api/route.ts';
 import { type FunctionName, functionOfRoute } from './functions.ts';
 
 /**
- * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler),
- * `admin` an access token of the user pool (checked by the gateway; the group by the function's guard).
+ * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler), `admin`
+ * holders of an access token of the user pool (checked by the gateway; the function's guard checks the group).
  */
 export type Access = 'visitor' | 'publicKey' | 'admin';
-/** The scope only an access token of the user pool carries; an ID token has none. */
+/** A scope that only access tokens of the user pool have, and ID tokens do not. */
 export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface Route {
-  /** As the contract calls it. */
+  /** Its name in the contract. */
   name: RouteName;
   method: ApiRoute['method'];
-  /** API Gateway form, e.g. `/api/leads/{id}`. */
+  /** In API Gateway's form, e.g. `/api/leads/{id}`. */
   path: string;
   function: FunctionName;
   access: Access;
-  /** Requests a second, and the burst above it, for all callers together. */
+  /** Requests a second and the burst above it, for all callers together. */
   throttle: { rate: number; burst: number };
 }
 
@@ -26,9 +26,9 @@ export interface Route {
 type Deployed = Pick<Route, 'access' | 'throttle'>;
 
 /**
- * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
- * their own (`lambdas/platform/visitor-quota.ts`), so that one who floods takes nothing from the others. The gateway
- * counts before it looks at tokens and secrets, so the admins' routes are no lower. An account has 10,000 a second
+ * Limits that protect the account, far above a company's traffic. Each visitor also has quotas of their own
+ * (`lambdas/platform/visitor-quota.ts`), so that one who sends too much takes nothing from the others. The gateway
+ * counts before it checks tokens and secrets, so the admins' routes have the same limit. An account has 10,000 a second
  * and a burst of 5,000 for all its APIs in a region.
  */
 const usual = { rate: 2000, burst: 4000 };

@@ -3,9 +3,8 @@ import { homeLanguage } from './files.ts';
 import type { Headers } from './headers.ts';
 
 /**
- * CloudFront Function before every request to the API: writes down whose connection it is and which host was asked.
- * Behind CloudFront the API sees an edge's address and its own host, and `X-Forwarded-For` holds whatever a visitor
- * put into it.
+ * CloudFront Function before every request to the API: sets the headers with the visitor's address and host. Behind
+ * CloudFront the API sees only an edge location's address and its own host, and `X-Forwarded-For` can contain anything.
  */
 export const nameViewer = `function handler(event) {
   var request = event.request;
@@ -14,13 +13,13 @@ export const nameViewer = `function handler(event) {
   return request;
 }`;
 
-/** What the answer to the quote page's path depends on. */
+/** What the answer for the quote page's path depends on. */
 export const HOME_VARIES_BY = 'accept-encoding, accept-language, cookie';
 
 /**
- * CloudFront Function after every answer of the site below 400: writes the headers of its path, and the language of
- * the quote page. Response-headers policies are few in an account, functions are not. The request is the visitor's
- * own here; should its path be the rewritten one, that names the language too.
+ * CloudFront Function after every answer of the site below 400: sets the headers of its path, and the quote page's
+ * language. Used because an account may have few response-headers policies. The request is the visitor's own; if its
+ * path is already rewritten, that also tells the language.
  */
 export const pageHeaders = (headers: Headers) => `${homeLanguage}
 function handler(event) {

@@ -17,7 +17,7 @@ import { brandIcons } from './icons.ts';
 /** Longer names are cut off under an icon. */
 const LONGEST_SHORT_NAME = 12;
 
-/** What installs the admin page on a phone, by file name: https://www.w3.org/TR/appmanifest/. */
+/** The files that make the admin page installable on a phone, by name: https://www.w3.org/TR/appmanifest/. */
 const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, string> => ({
   [adminFiles.worker]: ADMIN_WORKER,
   [adminFiles.manifest]: JSON.stringify({
@@ -31,23 +31,23 @@ const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, s
     theme_color: grounds.light.card,
     icons: [
       { src: `/${iconFiles.svg}`, sizes: 'any', type: 'image/svg+xml' },
-      // Its drawing keeps clear of the corners.
+      // The drawing leaves the corners free.
       { src: `/${iconFiles.touch}`, sizes: '180x180', type: 'image/png', purpose: 'any maskable' },
     ],
   }),
 });
 
-/** The quote page in each language, as files of the site. */
+/** The quote page's file in each language. */
 const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
 
-/** The page of every other path. */
+/** The page for every other path. */
 const OTHER_PAGE = 'page.html';
 
-/** The language of one of the quote page's files; undefined for any other file. */
+/** The language of one of the quote page's files; undefined for other files. */
 export const languageOfFile = (file: string): string | undefined =>
   Object.entries(homeFiles).find(([, name]) => name === file)?.[0];
 
-/** What the web build gives for the pages. */
+/** The web build's part of the pages. */
 interface PageBuild {
   /** The built `index.html`, without a company. */
   template: string;
@@ -55,7 +55,7 @@ interface PageBuild {
 }
 
 /**
- * The files of the site that name the company or wear its colors: made at deploy and at local start from the one web build.
+ * The files that contain the company's name or colors, made at deploy and at local start from the same web build.
  * @returns content by path
  */
 export function siteFiles(
@@ -83,7 +83,7 @@ function robots({ siteUrl }: Brand): string {
   return `${[...lines, ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])].join('\n')}\n`;
 }
 
-/** A sitemap names absolute addresses, so there is none before the site has one. */
+/** A sitemap needs absolute addresses, so there is none before the site has one. */
 function sitemap({ siteUrl }: Brand): Record<string, string> {
   if (siteUrl === '') return {};
   const page = `<url><loc>${new URL('/', siteUrl).href}</loc></url>`;
@@ -92,13 +92,13 @@ function sitemap({ siteUrl }: Brand): Record<string, string> {
   };
 }
 
-/** A path that ends like a file's name is a file; every other is a page. */
+/** A path that ends like a file's name is a file; all others are pages. */
 const FILE_ENDING = /\.[^./]+$/;
 
 /**
- * JavaScript of an edge function: the quote page's language for a request, `undefined` where it asks for something
- * else. It is the visitor's own choice, else the one that the browser likes best (RFC 9110, 12.5.4) of those
- * the page speaks, else English.
+ * JavaScript of an edge function: the quote page's language for a request, `undefined` for other paths. It is the
+ * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
+ * English.
  */
 export const homeLanguage = `
 var homeFiles = ${JSON.stringify(homeFiles)};
@@ -118,7 +118,9 @@ function homeLanguage(request) {
   return best.language;
 }`;
 
-/** CloudFront's function that leads a path to its file. The bucket's root, which would list its files, is a page too. */
+/**
+ * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
+ */
 export const pageRewrite = `${homeLanguage}
 function handler(event) {
   var request = event.request;
@@ -128,24 +130,24 @@ function handler(event) {
   return request;
 }`;
 
-/** The path as CloudFront compares it with its patterns: what needs no percent sign has none (RFC 3986, 6.2.2.2). */
+/** The path as CloudFront compares it with patterns: percent signs only where needed (RFC 3986, 6.2.2.2). */
 const normalizedPath = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : encoded;
   });
 
-/** Whether a path fits a CloudFront path pattern whose one `*` is its end. */
+/** Whether a path matches a CloudFront path pattern whose only `*` is at its end. */
 export const fits = (path: string, pattern: string): boolean =>
   normalizedPath(path).startsWith(pattern.slice(0, -1));
 
-/** Folder and module that render the pages of a web build, beside the build's own folder. */
+/** Folder and file of a web build's page renderer, beside the build's own folder. */
 export const PRERENDER_MODULE = 'prerender/prerender.mjs';
 
 /**
- * What renders the pages of a web build; read at once, as constructs cannot wait.
+ * The page renderer of a web build; loaded synchronously, as constructs cannot wait.
  * @param webDist the folder of the web build, e.g. `dist/web`
- * @throws Error with a plain sentence where it is not built
+ * @throws Error with a plain sentence if it is not built
  */
 export function loadPrerender(webDist: string): Prerender {
   const file = join(webDist, '..', PRERENDER_MODULE);

@@ -3,15 +3,15 @@ import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 
-/** What the pages load from elsewhere; public addresses in the stack, stand-ins on one machine. */
+/** Other origins that the pages load from: public addresses in the stack, stand-ins locally. */
 export interface SiteOrigins {
   /** E.g. `https://cognito-idp.us-east-1.amazonaws.com`. */
   cognito: string;
   /** Where the browser posts large PDFs, e.g. `https://<bucket>.s3.us-east-1.amazonaws.com`. */
   documentsBucket: string;
-  /** Paths and addresses of the company's pictures. */
+  /** Paths and addresses of the company's images. */
   pictures: readonly string[];
-  /** Whether there is a key for Google Maps: without one no host of Google is named. */
+  /** Whether there is a key for Google Maps; without one no host of Google is allowed. */
   googleMaps: boolean;
 }
 
@@ -20,7 +20,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const self = "'self'";
 const none = "'none'";
 
-/** Lets the one inline script of the page run and no other. */
+/** Allows the page's one inline script and no other. */
 const inlineScript = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
 const everyPage: Directives = {
@@ -31,23 +31,23 @@ const everyPage: Directives = {
   'frame-ancestors': [none],
   'form-action': [self],
   'script-src': [self, inlineScript],
-  // Google Maps and Amplify UI add style elements without a nonce; an edge-served page has none to give.
+  // Google Maps and Amplify UI add style elements without a nonce, and a cached page cannot have one.
   'style-src': [self, "'unsafe-inline'"],
-  // Small drawings stand in the style sheets, and an authenticator's QR code is made in the page.
+  // Small images are in the style sheets, and the authenticator's QR code is made in the page.
   'img-src': [self, 'data:'],
   'connect-src': [self],
 };
 
-/** No app that a homeowner would install, and no script that stays. */
+/** The homeowner's pages have no service worker and no manifest. */
 const noApp: Directives = { 'worker-src': [none], 'manifest-src': [none] };
 
-/** The admin's service worker and what installs it; neither can be named more closely than by the site. */
+/** The admin's service worker and manifest; the policy cannot name them more closely than the site. */
 const ownApp: Directives = { 'worker-src': [self], 'manifest-src': [self] };
 
-// By name and without a wildcard: *.googleapis.com would name storage.googleapis.com too, where anybody can put
-// a script. The page loads Places, pictures of the Static API and, for whoever points at their roof, a satellite map
-// of tiles that are pictures, so of https://developers.google.com/maps/domains these are the hosts of bootstrap,
-// services, static parts, controls and satellite tiles. Only a map drawn by WebGL would need workers and text evaluated.
+// No wildcard: *.googleapis.com would include storage.googleapis.com, where anybody can upload a script. The page
+// loads Places, images of the Static API and, for pointing at a roof, a satellite map of image tiles. Of
+// https://developers.google.com/maps/domains these are the hosts of bootstrap, services, static parts, controls and
+// satellite tiles. Only a WebGL map would need workers and evaluated text.
 const googleMaps: Directives = {
   'script-src': ['https://maps.googleapis.com'],
   'style-src': ['https://fonts.googleapis.com'],
@@ -64,10 +64,10 @@ const googleMaps: Directives = {
   ],
 };
 
-/** A picture of the Static API, which needs no script; nothing else of that host. */
+/** An image of the Static API, which needs no script. */
 const roofPicture: Directives = { 'img-src': ['https://maps.googleapis.com/maps/api/staticmap'] };
 
-/** Which other hosts pictures come from; a host that could end the directive is none. */
+/** Origins of images on other hosts; skips hosts that could end the directive. */
 function pictureOrigins(pictures: readonly string[]): string[] {
   const here = 'https://site.invalid';
   const origins = pictures.map((picture) => URL.parse(picture, here)?.origin ?? here);
@@ -89,13 +89,13 @@ export const homeownerPolicy = (origins: SiteOrigins): string =>
   );
 
 /**
- * The Content-Security-Policy of `/admin`, where people's names and addresses are: nobody else's script. With a key for
- * Google Maps the picture of a roof comes from Google, and nothing else goes there.
+ * The Content-Security-Policy of `/admin`, which shows personal data: no other site's scripts. With a key for Google
+ * Maps the roof's image comes from Google, and nothing else does.
  */
 export const adminPolicy = ({ cognito, googleMaps: hasKey }: SiteOrigins): string =>
   written(everyPage, ownApp, { 'connect-src': [cognito] }, hasKey ? roofPicture : {});
 
-/** The Content-Security-Policy of a kept quote, which whoever has its address may read: nothing of any other host. */
+/** The Content-Security-Policy of a quote link's page, which anyone with the link can open: no other host at all. */
 export const quoteLinkPolicy = (): string => written(everyPage, noApp);
 
 /** Names in lower case. */
@@ -103,7 +103,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 export const CONTENT_POLICY = 'content-security-policy';
 
-/** On every answer of site and API, whatever its status: the one response-headers policy a stack has. */
+/** Sent on every answer of site and API with any status: the stack's one response-headers policy. */
 export const everyAnswer: Headers = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -115,16 +115,16 @@ export const everyAnswer: Headers = {
 
 /** Headers of the site's files at some paths. */
 export interface PathHeaders {
-  /** Names what writes them in the stack. */
+  /** The name of its function in the stack. */
   id: string;
-  /** A CloudFront path pattern with its one `*` at the end. */
+  /** A CloudFront path pattern whose only `*` is at the end. */
   paths: string;
   headers: Headers;
 }
 
 /**
- * On every file of the site, whatever its type. The last row that fits a path holds; the first fits all. An answer
- * of 400 or more has no content policy, as CloudFront runs no function on it; it is no page either.
+ * Headers of every file of the site. The last row that matches a path counts; the first matches all. Answers of 400 and
+ * above get no content policy, as CloudFront runs no function on them; they are not pages either.
  */
 export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...PathHeaders[]] => [
   {
@@ -143,7 +143,7 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
     headers: {
       ...everyAnswer,
       [CONTENT_POLICY]: quoteLinkPolicy(),
-      // The address shows the quote: no search engine, no copy in a browser's or proxy's store, no other site gets it.
+      // The address itself shows the quote: no search engine, cache or other site may get it.
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -151,13 +151,13 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
   },
 ];
 
-/** What a path has besides the headers of every answer, or in their place. */
+/** The headers of a path that differ from, or add to, those of every answer. */
 export const ownHeaders = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => everyAnswer[name] !== value));
 
 /**
- * The same, but browsers ask for HTTPS on every host below this one too. Only for a company whose other hosts
- * all speak it: a browser keeps to it for two years.
+ * The same, with HTTPS required on all hosts below this one. Only for a company whose other hosts all support it: a
+ * browser remembers it for two years.
  */
 export const includingSubdomains = (headers: Headers): Headers => ({
   ...headers,
@@ -167,13 +167,12 @@ export const includingSubdomains = (headers: Headers): Headers => ({
 /** The folder of the web build whose file names change with their content. */
 export const HASHED_FOLDER = 'assets';
 
-/** Of a file that is never another one under the same name. */
+/** For files that never change under the same name. */
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * Of every other file: the edge answers with its copy until the deploy takes it away, and a day bounds what a
- * copy that stayed would cost; a browser asks each time. The settings go with the page they belong to: one
- * deploy changes both and one invalidation takes both away.
+ * For all other files: CloudFront caches them until a deploy invalidates them, at most a day; browsers ask each time.
+ * The settings are cached like the page that uses them: one deploy changes both, and one invalidation covers both.
  */
 export const KEPT_AT_THE_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
@@ -181,7 +180,7 @@ export const KEPT_AT_THE_EDGE = 'public, max-age=0, s-maxage=86400, must-revalid
 export const cacheControlOf = (path: string): string =>
   path.startsWith(`${HASHED_FOLDER}/`) ? KEPT_FOR_GOOD : KEPT_AT_THE_EDGE;
 
-/** Paths and addresses of every picture that the company has put on the homeowner's page. */
+/** Paths and addresses of every image of the company on the homeowner's page. */
 export function picturesOf(brand: Brand, packages: readonly Package[]): string[] {
   return [
     brand.logoUrl,

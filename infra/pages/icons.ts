@@ -17,10 +17,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A picture in the PNG form (https://www.w3.org/TR/png-3/), eight bits a sample and not interlaced.
- * @param colorType as the standard numbers it
- * @param rows each begins with its filter
- * @param palette three bytes an entry, where the color type has one
+ * An image in PNG format (https://www.w3.org/TR/png-3/), eight bits a sample and not interlaced.
+ * @param colorType the number in the standard
+ * @param rows each begins with its filter type
+ * @param palette three bytes an entry, if the color type has one
  */
 export function pngOf(
   { width, height, colorType }: { width: number; height: number; colorType: number },
@@ -41,25 +41,25 @@ export function pngOf(
 }
 
 /**
- * A square picture as PNG.
- * @param rgba four bytes a pixel, row after row
+ * A square image as PNG.
+ * @param rgba four bytes a pixel, row by row
  */
 function squarePng(size: number, rgba: Uint8Array): Buffer {
   const width = size * 4;
-  // Each row begins with its filter, 0 for none.
+  // Each row begins with its filter type, 0 for none.
   const rows = Buffer.alloc((width + 1) * size);
   for (let y = 0; y < size; y += 1) rows.set(rgba.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return pngOf({ width: size, height: size, colorType: RGBA }, rows);
 }
 
-/** A square PNG as the one picture of an ICO file, which every browser of this century reads. */
+/** An ICO file with a square PNG as its one image; all current browsers support it. */
 function icoOf(size: number, png: Buffer): Buffer {
   const directory = Buffer.alloc(22);
-  // Kind 1 is an icon; then how many pictures.
+  // Type 1 is an icon; then the number of images.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
   directory.set([size, size], 6);
-  // Color planes and bits a pixel, then where the picture is.
+  // Color planes and bits a pixel, then the image's offset.
   directory.writeUInt16LE(1, 10);
   directory.writeUInt16LE(32, 12);
   directory.writeUInt32LE(png.length, 14);
@@ -92,7 +92,7 @@ const segments = lines.flatMap((line) =>
 );
 
 const FAVICON_PIXELS = 32;
-/** What an iPhone's home screen asks for; it rounds the corners itself and paints what is clear black. */
+/** The size for an iPhone's home screen, which rounds the corners and paints transparent parts black. */
 const TOUCH_PIXELS = 180;
 
 /** The site's icons in the brand's color, by file name. */
@@ -129,7 +129,7 @@ function png(pixels: number, corner: number, ground: string, ink: string): Buffe
 
 const channels = (hex: string): number[] => [...Buffer.from(hex.slice(1), 'hex')];
 
-/** How much of a pixel a shape covers whose edge is this many pixels away, negative inside. */
+/** How much of a pixel a shape covers; `distance` is to the shape's edge in pixels, negative inside. */
 const covered = (distance: number): number => Math.min(Math.max(0.5 - distance, 0), 1);
 
 function distanceToSquare([x, y]: Point, corner: number): number {

@@ -3,15 +3,15 @@ import type { DeployOptions } from '#infra/options.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 interface Finding {
-  /** Construct below its stack that the finding is accepted for, with all it holds. */
+  /** The construct, by its path in the stack, with everything inside it. */
   at: string;
-  /** There only where an admin email is given. */
+  /** Only if an admin email is given. */
   withAdmin?: true;
-  /** There only where roofs are measured. */
+  /** Only if roofs are measured. */
   withMeasuring?: true;
-  /** There only where threat protection is off. */
+  /** Only if threat protection is off. */
   withoutThreatProtection?: true;
-  /** `DATA` stands for the name of the stack with the data. */
+  /** `DATA` stands for the data stack's name. */
   id: string;
   reason: string;
 }
@@ -21,7 +21,7 @@ const secretlessApi =
 const indexes = 'The wildcard is the indexes of this one table.';
 const deployments = 'CDK’s own deployment function; it may write to the site bucket only.';
 
-/** Findings of the AWS Solutions rules that the two stacks live with, and why. */
+/** The findings of the AWS Solutions rules that the two stacks accept, and why. */
 export const acknowledgedFindings: readonly Finding[] = [
   { at: 'Api', id: 'AwsSolutions-APIG4', reason: secretlessApi },
   {
@@ -148,7 +148,7 @@ export const acknowledgedFindings: readonly Finding[] = [
   })),
 ];
 
-/** Writes the acknowledgements beside the constructs they are for; a construct that is gone is an error. */
+/** Writes the acknowledgements to their constructs; throws if a construct does not exist. */
 export function acknowledgeFindings(
   data: Stack,
   site: Stack,

@@ -19,9 +19,9 @@ import { QuoteData } from './data-stack.ts';
 import { QuoteSite } from './site-stack.ts';
 
 /**
- * What an app deploys, by its context and the environment the CLI gives it.
- * @param tell says what is no error to whoever deploys
- * @throws Error whose message alone answers a wrong option, or a deploy that must not be
+ * What an app deploys, from its context and the environment that the CLI provides.
+ * @param tell shows notes that are not errors
+ * @throws Error, with a message for the operator, for a wrong option or a deploy that is refused
  */
 export async function appOptions(
   app: App,
@@ -48,23 +48,23 @@ function siteFileNamed(site: unknown): string | undefined {
 }
 
 /**
- * Has CloudFormation refuse a template that was made without an account in sight, where a sample could not be told
- * from a deploy.
+ * Makes CloudFormation refuse a template that was synthesized without an account, when a deploy of the sample company
+ * could not be recognized.
  */
 class SampleGuard extends Construct {
-  /** @param refusal what CloudFormation answers */
+  /** @param refusal CloudFormation's answer */
   constructor(scope: Construct, id: string, { refusal }: { refusal: string }) {
     super(scope, id);
     new CfnRule(this, 'Rule', {
-      // True nowhere.
+      // Never true.
       assertions: [{ assert: Fn.conditionEquals(Aws.REGION, 'nowhere'), assertDescription: refusal }],
     });
   }
 }
 
 /**
- * A company's two stacks. The data have the plain name: what was deployed as one stack keeps its tables, bucket and
- * logins where they are, under the ids they have.
+ * A company's two stacks. The data stack has the plain name, so that a company once deployed as one stack keeps its
+ * tables, bucket and logins under their ids.
  */
 export function productStacks(
   app: App,
@@ -87,12 +87,12 @@ export function productStacks(
   return { data, site };
 }
 
-/** The app as `cdk` starts it, over what is built. */
+/** The app as `cdk` starts it, using what is built. */
 const synthesized: Command = async (_args, { env, stderr }) => {
   const app = new App();
   const dist = join(import.meta.dirname, '..', '..', 'dist');
   const options = await appOptions(app, env, (sentence) => stderr.write(`${sentence}\n`));
-  // Without an account and a region of their own the stacks are the same wherever they are synthesized, and go
+  // Without an account and region the stacks are the same wherever they are synthesized, and are deployed
   // where the operator's credentials point.
   productStacks(app, options.stackName, {
     options,

@@ -6,8 +6,8 @@ import type { DeployOptions } from '#infra/options.ts';
 import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 
 /**
- * What a company must never lose: tables, uploaded documents and logins. The stack of the app takes them from
- * here, so that it can fail, be deleted and be made again around them.
+ * What a company must never lose: tables, uploaded documents and logins. The app's stack only refers to them, so that
+ * it can fail, be deleted and be created again.
  */
 export class QuoteData extends Stack {
   readonly data: Data;
@@ -29,15 +29,15 @@ export class QuoteData extends Stack {
       threatProtection: options.threatProtection,
     });
     this.data = new Data(this, 'Data');
-    // A first deploy that fails before the tables leaves none behind: they resist being deleted.
+    // Created last: if a first deploy fails earlier, no tables remain, which resist being deleted.
     this.data.node.addDependency(this.documents, this.auth);
     this.#exportAll();
     this.#print();
   }
 
   /**
-   * Every value the app may take, whether or not it takes it today. Left to the library, an export goes when its
-   * last reader does, and CloudFormation refuses that as long as the app of the deploy before still reads it.
+   * Exports every value the app may use, even if it does not use it now. The library's automatic exports disappear with
+   * their last reader, and CloudFormation refuses that while the deployed app still reads them.
    */
   #exportAll() {
     for (const name of tableNames) {

@@ -21,7 +21,7 @@ import type { QuoteData } from './data-stack.ts';
 
 interface QuoteSiteProps extends StackProps {
   options: DeployOptions;
-  /** What it works on. */
+  /** The data stack it uses. */
   from: QuoteData;
   /** Folder of the built function bundles, one folder each. */
   bundles: string;
@@ -29,7 +29,7 @@ interface QuoteSiteProps extends StackProps {
   webDist: string;
 }
 
-/** What works on the data of one company: functions, API, site, alarms. All of it can be made again. */
+/** Everything that works on one company's data: functions, API, site, alarms. All of it can be created again. */
 export class QuoteSite extends Stack {
   constructor(scope: Construct, id: string, props: QuoteSiteProps) {
     super(scope, id, props);
@@ -42,7 +42,7 @@ export class QuoteSite extends Stack {
       tables: data.tables,
       documentsBucket: documents.bucket,
       userPool: auth.pool,
-      // Made by CloudFormation once for each stack, so nobody has to invent or keep it.
+      // CloudFormation creates this once for each stack, so nobody has to choose or store it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
       originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
@@ -116,7 +116,7 @@ export class QuoteSite extends Stack {
     });
     if (options.adminEmail !== '') {
       const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
-      // A password goes out once all else is there: a deploy that fails emails nobody.
+      // Created last: a deploy that fails sends no password.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
         email: options.adminEmail,
@@ -124,7 +124,7 @@ export class QuoteSite extends Stack {
         adminUrl: `${site.url}/admin`,
       }).node.addDependency(api, scans, alerts, site, content, prepared, dashboard, alarms);
     }
-    // Some logs are the library's, which would leave them behind after each deploy that fails.
+    // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     new CfnOutput(this, LIVE_OUTPUT, {
       value: JSON.stringify(liveSiteOf(options)),

@@ -48,9 +48,7 @@ export const LINKS_PER_LEAD = 5;
 /** A link's path on the site. */
 export const linkPath = (token: string): string => `/q/${token}`;
 
-/**
- * The US time zone in which a date begins last, so that a date written in it has not passed anywhere else too early.
- */
+/** The US zone furthest behind UTC: its date is the earliest, so a promise until that date holds in every zone. */
 const EARLIEST_DATE_ZONE = 'Pacific/Honolulu';
 
 /**

@@ -56,8 +56,8 @@ export const findingsEntries = {
 } satisfies v.ObjectEntries;
 
 /**
- * A quote as the API returns it and the browser tab stores it. Without readable findings the quote is still valid, as
- * no price depends on them.
+ * A quote as the API returns it and the browser tab stores it. Findings that cannot be read are left
+ * out, as no price depends on them.
  */
 export const quoteSchema = v.object({
   squareFootage: area,

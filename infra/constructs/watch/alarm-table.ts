@@ -8,29 +8,32 @@ import { productMetrics } from '#shared/metrics.ts';
 /** When the operator is emailed, and what the email says. */
 export interface AlarmDefinition {
   name: string;
-  /** Headline of the section in docs/runbook.md that says what to do. */
+  /** Heading of the section in docs/runbook.md that says what to do. */
   section: string;
-  /** What it means, in a sentence or two. */
+  /** What the alarm means, in a sentence or two. */
   meaning: string;
   metric: IMetric;
-  /** Alarms from this value on, or below it where `below` is set. */
+  /** Alarms at this value or above, or below it if `below` is set. */
   threshold: number;
   below?: true;
-  /** Of so many periods of the metric so many have to be so; the last one alone unless given. */
+  /** How many of the last periods must be bad; by default the last one alone. */
   periods?: { of: number; bad: number };
-  /** What it means that nothing was measured; `fine` unless given. */
+  /** What missing data means; `fine` by default. */
   silence?: 'fine' | 'bad' | 'unchanged';
 }
 
-/** CloudWatch adds up no more metrics in one alarm, and bills each. */
+/** CloudWatch allows no more metrics in one alarm, and charges for each. */
 const METRICS_OF_AN_ALARM = 10;
 
-/** The part of a section's address behind the #, as GitHub makes it. */
+/** The anchor that GitHub makes of a heading. */
 export const anchorOf = (section: string) => section.toLowerCase().replaceAll(' ', '-');
 
 const quarterHour = { period: Duration.minutes(15) };
 
-/** A share of all requests of 15 minutes in percent; 0 below `atLeast`, so that one request at night writes no email. */
+/**
+ * A share of all requests of 15 minutes in percent; 0 below `atLeast` requests, so that a single failure at night sends
+ * no email.
+ */
 function shareOfRequests(watched: Watched, part: IMetric, atLeast: number) {
   return new MathExpression({
     expression: `IF(part >= ${atLeast}, 100 * part / requests, 0)`,
@@ -45,7 +48,7 @@ const ocrBudget = (watched: Watched, name: string, period: 'day' | 'month'): Ala
   meaning: `80 % of the pages OCR may read this ${period} are used; once all are, homeowners go on without their scan.`,
   metric: watched.counted(productMetrics.ocrBudgetUsed, period, { statistic: Stats.MAXIMUM }),
   threshold: 80,
-  // Between two scans nothing is measured; only the next one tells of a new day or month.
+  // Nothing is measured between scans; only the next one starts a new day or month.
   silence: 'unchanged',
 });
 
@@ -70,14 +73,14 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
   };
 }
 
-/** Every alarm there is. `noLeadHours` 0 leaves out the one for silence. */
+/** Every alarm. `noLeadHours` 0 leaves out the one for missing leads. */
 export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefinition[] {
   return [
     {
       name: 'LeadsFail',
       section: 'Leads fail',
       meaning: 'A lead could not be saved. The visitor’s browser keeps it and sends it again.',
-      // The function answers its failures itself, so its own error count would stay at zero.
+      // The function answers its failures itself, so its error count stays at zero.
       metric: watched.failedLeads(),
       threshold: 1,
     },
@@ -123,7 +126,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
   ];
 }
 
-/** A function that runs longer than this part of its time-out is about to be cut off. */
+/** A function that uses more than this share of its timeout may soon be cut off. */
 const NEAR_TIME_OUT_PERCENT = 80;
 
 type Named = readonly [name: string, handler: BundledFunction];
@@ -137,7 +140,7 @@ function groupsOf<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** One alarm on a sum over all functions, or several where they are more than one alarm adds up. */
+/** One alarm on a sum over all functions, or several if there are more than one alarm can add up. */
 function onSums(
   watched: Watched,
   metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
@@ -148,7 +151,7 @@ function onSums(
     ...definition,
     name: index === 0 ? definition.name : `${definition.name}${index + 1}`,
     metric: new MathExpression({
-      // A function nobody called has no data; without the filling there would be no sum either.
+      // A function without calls has no data, and without FILL there would be no sum.
       expression: 'SUM(FILL(METRICS(), 0))',
       usingMetrics: Object.fromEntries(
         group.map(([, handler], place) => [`f${place}`, metricOf(handler, { period, statistic: 'Sum' })]),
@@ -166,12 +169,12 @@ function late([name, handler]: Named): AlarmDefinition {
     meaning: `One in a hundred runs of ${name} takes more than ${NEAR_TIME_OUT_PERCENT} % of the ${seconds} s it has; what takes longer is cut off.`,
     metric: handler.metricDuration({ period: Duration.minutes(15), statistic: Stats.p(99) }),
     threshold: (NEAR_TIME_OUT_PERCENT / 100) * (seconds * 1000),
-    // A single large document is no reason to write.
+    // A single large document is no reason for an email.
     periods: { of: 4, bad: 2 },
   };
 }
 
-/** The alarms that look at the functions themselves. */
+/** The alarms about the functions themselves. */
 function functionAlarms(watched: Watched): AlarmDefinition[] {
   const reading = [...watched.functions].filter(([name]) => bundledFunctions[name]?.readsPdf === true);
   return [

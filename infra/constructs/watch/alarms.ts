@@ -18,22 +18,22 @@ const missingData = {
 interface AlarmsProps {
   watched: Watched;
   email: string;
-  /** 0 makes no budget. */
+  /** 0 creates no budget. */
   monthlyBudgetUsd: number;
-  /** 0 makes no alarm for silence. */
+  /** 0 creates no alarm for missing leads. */
   noLeadHours: number;
   /** Where the operator reads docs/runbook.md. */
   runbookUrl: string;
 }
 
-/** Emails the operator when something is wrong, and when the month gets dear. */
+/** Emails the operator when something is wrong, or when the month's costs are high. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl } = props;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(email));
-    // The topic's own policy replaces the one that lets the account's alarms publish.
+    // The topic's own policy replaces the default one, which lets the account's alarms publish.
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     const mail = new SnsAction(topic);
     for (const definition of alarmTable(watched, noLeadHours))
@@ -59,8 +59,8 @@ export class Alarms extends Construct {
 }
 
 /**
- * Percent of the month's budget at which an email goes out. A forecast needs about five weeks of the account's history
- * and says nothing before; from then on it is the one that comes before the money is spent.
+ * Percent of the month's budget at which an email is sent. A forecast needs about five weeks of the account's history;
+ * from then on it warns before the money is spent.
  */
 const warnings = [
   { notificationType: 'ACTUAL', threshold: 50 },
@@ -69,7 +69,7 @@ const warnings = [
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
-/** What the whole account may cost in a month. AWS Budgets sends these emails itself: nobody has to confirm them. */
+/** The monthly budget of the whole account. AWS Budgets sends these emails itself, without confirmation. */
 class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, { usd, email }: { usd: number; email: string }) {
     super(scope, id, {

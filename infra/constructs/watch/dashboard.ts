@@ -15,7 +15,7 @@ import { productMetrics } from '#shared/metrics.ts';
 
 interface DashboardProps {
   watched: Watched;
-  /** Its title. */
+  /** The dashboard's title. */
   company: string;
   ocr: OcrLimits;
   monthlyBudgetUsd: number;
@@ -27,13 +27,13 @@ const graph = (title: string, left: IMetric[], more: GraphWidgetProps = {}) =>
 
 const labelled = (metric: Metric, label: string) => metric.with({ label });
 
-/** One page that shows whether the product does its work: what is asked, what comes of it, how fast, at what cost. */
+/** One page that shows whether the product works: requests, outcomes, speed and cost. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { watched } = props;
     new CloudWatchDashboard(this, 'Page', {
-      // The names of dashboards are one list for all regions of an account.
+      // Dashboard names must be unique in the account across all regions.
       dashboardName: `${Stack.of(this).stackName}-${Stack.of(this).region}`,
       widgets: [
         [new TextWidget({ markdown: headOf(props), width: 24, height: 3 })],

@@ -9,9 +9,9 @@ import { METRIC_NAMESPACE, type ProductMetric } from '#shared/metrics.ts';
 
 const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
-/** What alarms and the dashboard look at. Metrics are sums of five minutes unless asked for otherwise. */
+/** The metrics of alarms and dashboard: sums of five minutes unless another period is given. */
 export class Watched extends Construct {
-  /** Every function, by the name of its bundle. */
+  /** Every function, by its bundle's name. */
   readonly functions: ReadonlyMap<string, BundledFunction>;
   readonly finishScan: BundledFunction;
   readonly #api: Api;
@@ -37,10 +37,10 @@ export class Watched extends Construct {
       ['follow-leads', props.followLeads],
       ['prepare-data', props.prepareData],
     ]);
-    // HTTP APIs have no metric of their own for 429.
+    // HTTP APIs have no metric for 429.
     this.#throttled = this.#answered('Throttled', FilterPattern.stringValue('$.status', '=', '429'));
     const { method, path } = leadRoutes.createLead;
-    // API Gateway's metrics of a single route come six together, each at the price of this one.
+    // API Gateway's metrics of a single route come six at a time, each at the price of this one.
     this.#failedLeads = this.#answered(
       'FailedLeads',
       FilterPattern.all(
@@ -51,8 +51,8 @@ export class Watched extends Construct {
   }
 
   /**
-   * Answers counted in the access log, which has the gateway's and the functions' own. Where none fits nothing is
-   * measured, and nothing is billed.
+   * Counts answers in the access log, which contains the gateway's and the functions' own. Costs nothing while nothing
+   * matches.
    */
   #answered(name: string, filterPattern: IFilterPattern): MetricFilter {
     return new MetricFilter(this, name, {
@@ -70,10 +70,10 @@ export class Watched extends Construct {
     this.#api.http.metricServerError({ ...sumOfFiveMinutes, ...options });
   throttled = (options?: MetricOptions) => this.#throttled.metric({ ...sumOfFiveMinutes, ...options });
 
-  /** Leads that were answered with a server error. */
+  /** Leads answered with a server error. */
   failedLeads = () => this.#failedLeads.metric(sumOfFiveMinutes);
 
-  /** What the product itself counts. */
+  /** The product's own metrics. */
   counted({ name, by }: ProductMetric, value?: string, options?: MetricOptions): Metric {
     return new Metric({
       namespace: METRIC_NAMESPACE,
