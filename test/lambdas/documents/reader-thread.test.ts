@@ -43,7 +43,7 @@ describe('the thread', () => {
     onTestFinished(() => void vi.useRealTimers());
   };
 
-  it('is ended at the deadline though it is busy, and the next document finds a fresh one', async () => {
+  it('is ended at the deadline though it is busy', async () => {
     const hurried = new ReaderQueue(1);
     expect(await hurried.read(file(textOperations(400_000)))).toEqual(refusalFor('too_complex'));
     await hurried.stop();

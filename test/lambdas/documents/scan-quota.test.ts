@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
@@ -12,44 +12,55 @@ import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
 const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 
 let reading: Reading;
-beforeEach(async () => {
+beforeAll(async () => {
   reading = await startReading(generous);
 });
-afterEach(() => reading.stop());
+afterAll(() => reading.stop());
 
+/** Each test has a year of its own, in which nothing was counted and no document is known. */
+let year = 2026;
+const at = (time: string) => {
+  reading.clock.now = new Date(`${year}-${time}`);
+};
 const limit = (limits: Partial<ScanLimits>) => {
   const all = { ...generous, ...limits };
   const { documentPages } = all;
   reading.deps = { ...reading.deps, budget: scanBudget(reading.budgets, all), documentPages };
 };
-const at = (time: string) => {
-  reading.clock.now = new Date(time);
-};
+beforeEach(() => {
+  year += 1;
+  at('11-20T15:00:00.000Z');
+  limit({});
+  Object.assign(reading.script, { started: [], failure: undefined, refuses: false });
+});
 
+const idOf = (name: string) => `${name}-of-${year}`;
 async function stored(name: string, bytes: Uint8Array): Promise<DocumentRecord> {
   const { deps, documents, clock } = reading;
+  const [id, key] = [idOf(name), documentKey(idOf(name))];
   const record: DocumentRecord = {
-    id: name,
-    key: documentKey(name),
+    id,
+    key,
     status: 'stored',
     created_at: clock.now.toISOString(),
     asked_at: clock.now.toISOString(),
-    version_id: await deps.files.put(documentKey(name), bytes),
+    version_id: await deps.files.put(key, bytes),
     expires_at: expiryOf(clock.now, 90),
   };
   await documents.add(record);
   return record;
 }
 
-const known = async (id: string) => {
-  const record = await reading.documents.get(id);
-  if (record === undefined) throw new Error(`there is no ${id}`);
+const known = async (name: string) => {
+  const record = await reading.documents.get(idOf(name));
+  if (record === undefined) throw new Error(`there is no ${name}`);
   return record;
 };
-const again = async (id: string) => readDocument(await known(id), reading.deps);
+const again = async (name: string) => readDocument(await known(name), reading.deps);
 const send = async (name: string, bytes: Uint8Array) => readDocument(await stored(name, bytes), reading.deps);
-/** Pages counted of the first day and month. */
-const counted = () => Promise.all(['ocr#2026-11-20', 'ocr#2026-11'].map(reading.budgets.used));
+/** Pages counted of the test's day and month, or of others. */
+const counted = (day = '11-20', month = '11') =>
+  Promise.all([day, month].map((period) => reading.budgets.used(`ocr#${year}-${period}`)));
 const started = () => reading.script.started;
 const paused = { kind: 'refusal', reason: 'scans_paused' };
 
@@ -57,16 +68,19 @@ describe('what is sent to be read', () => {
   it('is the document itself where every page is a picture', async () => {
     expect(await send('a', scanOf(3))).toMatchObject({ kind: 'reading' });
     expect(started()).toEqual([
-      { documentId: 'a', file: expect.objectContaining({ key: documentKey('a'), version_id: 'v1' }) },
+      {
+        documentId: idOf('a'),
+        file: expect.objectContaining({ key: documentKey(idOf('a')), version_id: 'v1' }),
+      },
     ]);
     expect(await counted()).toEqual([3, 3]);
   });
 
   it('is a copy of the pages with a picture where there are others; those are free', async () => {
     await send('a', scannedPages(['blank', 'scan', 'blank', 'scan']));
-    expect(started()[0]?.file).toMatchObject({ key: scanKey('a'), pages: [2, 4] });
+    expect(started()[0]?.file).toMatchObject({ key: scanKey(idOf('a')), pages: [2, 4] });
     expect(await counted()).toEqual([2, 2]);
-    const { bytes = new Uint8Array() } = (await reading.deps.files.get({ key: scanKey('a') })) ?? {};
+    const { bytes = new Uint8Array() } = (await reading.deps.files.get({ key: scanKey(idOf('a')) })) ?? {};
     const copy = await reading.deps.worker.read({ kind: 'file', bytes });
     expect(copy).toMatchObject({ kind: 'needs_ocr', scanned: [1, 2] });
   });
@@ -77,7 +91,7 @@ describe('what is sent to be read', () => {
       Warnings.flatMap(({ Pages = [] }) => Pages),
     );
     await send('a', await withBlankPage(scan.pdf));
-    expect(started()[0]?.file).toMatchObject({ key: scanKey('a') });
+    expect(started()[0]?.file).toMatchObject({ key: scanKey(idOf('a')) });
     const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
     reading.script.state = { kind: 'done', blocks, failedPages, partial: true };
     const pages = failedPages.map((page) => page + 1).join(', ');
@@ -96,39 +110,35 @@ describe('what is sent to be read', () => {
 });
 
 describe('the pages of one document', () => {
-  it.each([
-    [30, 'reading', 1],
-    [31, 'refusal', 0],
-  ])('may be 30: %i is a %s', async (pages, kind, jobs) => {
-    expect(await send('a', scanOf(pages))).toMatchObject({ kind });
-    expect([started().length, await counted()]).toEqual([jobs, [pages * jobs, pages * jobs]]);
-  });
-
-  it('count only where they are sent: 30 pictures among 40 blank pages are 30', async () => {
-    const pages = Array.from({ length: 70 }, (_, index) => (index < 30 ? 'scan' : 'blank'));
-    expect(await send('a', scannedPages(pages))).toMatchObject({ kind: 'reading' });
-    expect(await counted()).toEqual([30, 30]);
-  });
-
-  it('that are too many are refused with a sentence of their own, which is not kept', async () => {
-    limit({ documentPages: 2 });
-    expect(await send('a', scanOf(3))).toMatchObject({ reason: 'too_many_pages' });
+  it('may be as many as the limit; more are refused with a sentence of their own, which is not kept', async () => {
+    limit({ documentPages: 3 });
+    expect(await send('a', scanOf(4))).toMatchObject({ kind: 'refusal', reason: 'too_many_pages' });
     expect((await known('a')).outcome).toBeUndefined();
+    expect([started(), await counted()]).toEqual([[], [0, 0]]);
+    expect(await send('b', scanOf(3))).toMatchObject({ kind: 'reading' });
+    expect([started().length, await counted()]).toEqual([1, [3, 3]]);
+  });
+
+  it('count only where they are sent: 3 pictures among 4 blank pages are 3', async () => {
+    limit({ documentPages: 3 });
+    const pages = Array.from({ length: 7 }, (_, index) => (index < 3 ? 'scan' : 'blank'));
+    expect(await send('a', scannedPages(pages))).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([3, 3]);
   });
 });
 
 describe('the budget of a day and a month', () => {
-  it.each([{ dailyPages: 10 }, { monthlyPages: 10 }])(
+  it.each([{ dailyPages: 3 }, { monthlyPages: 3 }])(
     'is spent to its last page and not one further: %j',
     async (limits) => {
       limit(limits);
-      expect(await send('a', scanOf(9))).toMatchObject({ kind: 'reading' });
+      expect(await send('a', scanOf(2))).toMatchObject({ kind: 'reading' });
       expect(await send('b', scanOf(2))).toMatchObject(paused);
-      expect(await counted()).toEqual([9, 9]);
+      expect(await counted()).toEqual([2, 2]);
       expect(await send('c', scanOf(1))).toMatchObject({ kind: 'reading' });
-      expect(await counted()).toEqual([10, 10]);
+      expect(await counted()).toEqual([3, 3]);
       expect(await send('d', scanOf(1))).toMatchObject(paused);
-      expect(started().map(({ documentId }) => documentId)).toEqual(['a', 'c']);
+      expect(started().map(({ documentId }) => documentId)).toEqual(['a', 'c'].map(idOf));
     },
   );
 
@@ -137,11 +147,11 @@ describe('the budget of a day and a month', () => {
     await send('a', scanOf(1));
     expect(await send('b', scanOf(1))).toMatchObject(paused);
     expect(await known('b')).not.toHaveProperty('outcome');
-    at('2026-11-20T23:59:59.999Z');
+    at('11-20T23:59:59.999Z');
     expect(await again('b')).toMatchObject(paused);
-    at('2026-11-21T00:00:00.000Z');
+    at('11-21T00:00:00.000Z');
     expect(await again('b')).toMatchObject({ kind: 'reading' });
-    expect(await Promise.all(['ocr#2026-11-21', 'ocr#2026-11'].map(reading.budgets.used))).toEqual([1, 2]);
+    expect(await counted('11-21')).toEqual([1, 2]);
   });
 
   it('is not passed by ten documents at once', async () => {
@@ -187,23 +197,24 @@ describe('the budget of a day and a month', () => {
 describe('pages are counted once a job', () => {
   it('however often the document is sent and started anew', async () => {
     reading.script.failure = new Error('Textract is away');
-    await expect(send('a', scanOf(4))).rejects.toThrow('away');
-    expect(await counted()).toEqual([4, 4]);
-    at('2026-11-21T08:00:00.000Z');
+    await expect(send('a', scanOf(2))).rejects.toThrow('away');
+    expect(await counted()).toEqual([2, 2]);
+    at('11-21T08:00:00.000Z');
     reading.script.failure = undefined;
     expect(await again('a')).toMatchObject({ kind: 'reading' });
     expect(await again('a')).toMatchObject({ kind: 'reading' });
     expect(started()).toHaveLength(2);
     expect(started()[0]).toEqual(started()[1]);
-    expect([await counted(), await reading.budgets.used('ocr#2026-11-21')]).toEqual([[4, 4], 0]);
+    expect(await counted()).toEqual([2, 2]);
+    expect(await counted('11-21')).toEqual([0, 2]);
   });
 
   it('by two at once, and by one whose lease ran out while it was slow', async () => {
-    const record = await stored('a', scanOf(4));
+    const record = await stored('a', scanOf(2));
     await Promise.all([readDocument(record, reading.deps), readDocument(record, reading.deps)]);
-    expect(await counted()).toEqual([4, 4]);
+    expect(await counted()).toEqual([2, 2]);
 
-    const slow = await stored('b', scanOf(4));
+    const slow = await stored('b', scanOf(2));
     let passed: Promise<unknown> | undefined;
     const { budget } = reading.deps;
     const take = async (pages: number, time: Date) => {
@@ -214,13 +225,13 @@ describe('pages are counted once a job', () => {
     };
     const overtaken = { ...reading.deps, budget: { ...budget, take } };
     expect(await readDocument(slow, overtaken)).toMatchObject({ kind: 'reading' });
-    expect(await counted()).toEqual([8, 8]);
+    expect(await counted()).toEqual([4, 4]);
   });
 
   it('and given back, to the day they were taken from, where Textract does not take the file', async () => {
     reading.script.failure = new Error('Textract is away');
-    await expect(send('a', scanOf(4))).rejects.toThrow('away');
-    at('2026-12-01T08:00:00.000Z');
+    await expect(send('a', scanOf(2))).rejects.toThrow('away');
+    at('12-01T08:00:00.000Z');
     reading.script.failure = undefined;
     reading.script.refuses = true;
     for (const _ of ['first', 'again']) {
