@@ -28,8 +28,8 @@ import { Construct } from 'constructs';
 import { privateBucket } from '#infra/constructs/data.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
-import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
-import { pageRewrite } from '#infra/pages/files.ts';
+import { nameViewer, pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
+
 import {
   everyAnswer,
   includingSubdomains,

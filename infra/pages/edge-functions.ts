@@ -1,5 +1,6 @@
 import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
-import { homeLanguage } from './files.ts';
+import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
+import { homeFiles, OTHER_PAGE } from './files.ts';
 import type { Headers } from './headers.ts';
 
 /**
@@ -10,6 +11,44 @@ export const nameViewer = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   request.headers['${HOST_HEADER}'] = { value: request.headers.host.value };
+  return request;
+}`;
+
+/** A path that ends like a file's name is a file; all others are pages. */
+const FILE_ENDING = /\.[^./]+$/;
+
+/**
+ * JavaScript of an edge function: the quote page's language for a request, `undefined` for other paths. It is the
+ * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
+ * English.
+ */
+const homeLanguage = `
+var homeFiles = ${JSON.stringify(homeFiles)};
+function homeLanguage(request) {
+  if (['', '/', '/index.html'].indexOf(request.uri) < 0) return undefined;
+  var chosen = request.cookies['${LANGUAGE_COOKIE}'];
+  if (chosen && Object.keys(homeFiles).indexOf(chosen.value) >= 0) return chosen.value;
+  var header = request.headers['accept-language'];
+  var best = { language: 'en', weight: 0 };
+  (header ? header.value : '').split(',').forEach(function (range) {
+    var parts = range.split(';');
+    var language = parts[0].trim().split('-')[0].toLowerCase();
+    var weight = parts.length === 1 ? 1 : Number(parts[1].trim().replace(/^q=/i, ''));
+    if (Object.keys(homeFiles).indexOf(language) >= 0 && weight > best.weight)
+      best = { language: language, weight: weight };
+  });
+  return best.language;
+}`;
+
+/**
+ * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
+ */
+export const pageRewrite = `${homeLanguage}
+function handler(event) {
+  var request = event.request;
+  var language = homeLanguage(request);
+  if (language) request.uri = '/' + homeFiles[language];
+  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri)) request.uri = '/${OTHER_PAGE}';
   return request;
 }`;
 

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  ADMIN_SCOPE_PATH,
-  ADMIN_WORKER,
-  adminFiles,
-  iconFiles,
-  LANGUAGE_COOKIE,
-} from '#shared/page/files.ts';
+import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles } from '#shared/page/files.ts';
 import { grounds } from '#shared/page/palette.ts';
 import { fillShell, type PageSettings, type Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -38,10 +32,10 @@ const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, s
 });
 
 /** The quote page's file in each language. */
-const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
+export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
 
 /** The page for every other path. */
-const OTHER_PAGE = 'page.html';
+export const OTHER_PAGE = 'page.html';
 
 /** The language of one of the quote page's files; undefined for other files. */
 export const languageOfFile = (file: string): string | undefined =>
@@ -91,44 +85,6 @@ function sitemap({ siteUrl }: Brand): Record<string, string> {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${page}</urlset>\n`,
   };
 }
-
-/** A path that ends like a file's name is a file; all others are pages. */
-const FILE_ENDING = /\.[^./]+$/;
-
-/**
- * JavaScript of an edge function: the quote page's language for a request, `undefined` for other paths. It is the
- * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
- * English.
- */
-export const homeLanguage = `
-var homeFiles = ${JSON.stringify(homeFiles)};
-function homeLanguage(request) {
-  if (['', '/', '/index.html'].indexOf(request.uri) < 0) return undefined;
-  var chosen = request.cookies['${LANGUAGE_COOKIE}'];
-  if (chosen && Object.keys(homeFiles).indexOf(chosen.value) >= 0) return chosen.value;
-  var header = request.headers['accept-language'];
-  var best = { language: 'en', weight: 0 };
-  (header ? header.value : '').split(',').forEach(function (range) {
-    var parts = range.split(';');
-    var language = parts[0].trim().split('-')[0].toLowerCase();
-    var weight = parts.length === 1 ? 1 : Number(parts[1].trim().replace(/^q=/i, ''));
-    if (Object.keys(homeFiles).indexOf(language) >= 0 && weight > best.weight)
-      best = { language: language, weight: weight };
-  });
-  return best.language;
-}`;
-
-/**
- * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
- */
-export const pageRewrite = `${homeLanguage}
-function handler(event) {
-  var request = event.request;
-  var language = homeLanguage(request);
-  if (language) request.uri = '/' + homeFiles[language];
-  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri)) request.uri = '/${OTHER_PAGE}';
-  return request;
-}`;
 
 /** The path as CloudFront compares it with patterns: percent signs only where needed (RFC 3986, 6.2.2.2). */
 const normalizedPath = (path: string): string =>

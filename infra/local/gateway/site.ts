@@ -6,8 +6,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
-import { HOME_VARIES_BY } from '#infra/pages/edge-functions.ts';
-import { fits, languageOfFile, loadPrerender, pageRewrite, siteFiles } from '#infra/pages/files.ts';
+import { HOME_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
+import { fits, languageOfFile, loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import {
   CONTENT_POLICY,
   cacheControlOf,

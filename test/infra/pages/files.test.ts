@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
-import { fits, pageRewrite, siteFiles } from '#infra/pages/files.ts';
+import { pageRewrite } from '#infra/pages/edge-functions.ts';
+import { fits, siteFiles } from '#infra/pages/files.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 
