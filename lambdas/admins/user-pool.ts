@@ -13,7 +13,7 @@ import {
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 
 /** A user as Cognito returns it, and whether an authenticator app is set up. */

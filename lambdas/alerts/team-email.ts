@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,

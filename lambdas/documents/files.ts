@@ -9,8 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
+import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 export interface DocumentFiles {

@@ -8,8 +8,8 @@ import {
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
-import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
 
 export interface Email {

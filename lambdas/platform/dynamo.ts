@@ -8,8 +8,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { awsTimeouts } from './aws-timeouts.ts';
-import { jittered, type PauseAfter, retry } from './retry.ts';
+import { awsTimeouts, jittered, type PauseAfter, retry } from './retry.ts';
 
 /** Attempts while other writes hold the items: 0.2 s in all. The SDK does not retry these. */
 const TRIES = 4;

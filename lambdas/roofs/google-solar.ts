@@ -1,6 +1,6 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as v from 'valibot';
-import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import { imageryQualities, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 import {
   type BuildingQuestion,
