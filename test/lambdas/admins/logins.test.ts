@@ -39,7 +39,7 @@ async function canSignIn(email: string) {
 }
 
 describe('an invitation', () => {
-  test('goes by mail with the page to sign in at, and whoever uses it is an admin', async () => {
+  test('goes by email with the page to sign in at, and whoever uses it is an admin', async () => {
     expect(await invited(lee)).toMatchObject({ email: lee, state: 'invited', authenticatorApp: false });
     expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String), website: page }]);
     await signInFirst(lee);
@@ -77,7 +77,7 @@ describe('a removed admin', () => {
     await expect(pool.signIn(lee)).rejects.toThrow('User is disabled.');
   });
 
-  test('who is invited again has the password from before and gets no mail', async () => {
+  test('who is invited again has the password from before and gets no email', async () => {
     await pool.addAdmin(lee);
     await remove(lee);
     expect((await invited(lee)).state).toBe('active');

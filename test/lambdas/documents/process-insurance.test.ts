@@ -128,11 +128,9 @@ describe('a document without a quote', () => {
     const { status, json } = await upload(product, bytes);
     const message = expect.stringMatching(/^[A-Z].*\.$/);
     expect([status, json]).toMatchObject([422, { error: { code: 'unreadable_document', reason, message } }]);
-    const { error } = json as { error: { documentId: string; choices?: { squareFootage: number }[] } };
+    const { error } = json as { error: { documentId: string } };
     expect(await isStored(error.documentId, bytes)).toBe(true);
     expect(await poll(product, error.documentId)).toMatchObject({ status, json });
-    // The areas the paper states, where only a repair is paid.
-    expect((error.choices ?? []).filter(({ squareFootage }) => squareFootage <= 0)).toEqual([]);
   });
 
   it('is refused when it is hostile, and the next is unharmed', async () => {

@@ -10,7 +10,7 @@ test.each([
   ['Odalys <a@mail.example>', undefined],
   ['nobody', undefined],
   ['a@localhost', undefined],
-])('of what was typed, %j, mail goes to %j', (typed, address) => {
+])('of what was typed, %j, email goes to %j', (typed, address) => {
   expect(emailAddressIn(typed)).toBe(address);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['neither is known', {}, 'unverified'],
   ['the domain is not verified yet', { 'identities/juniperridge.example': unverified }, 'unverified'],
   ['the account is in the sandbox', { account: inSandbox }, 'sandbox'],
-  ['AWS has stopped its mail', { account: { body: { ...sends, SendingEnabled: false } } }, 'paused'],
+  ['AWS has stopped its email', { account: { body: { ...sends, SendingEnabled: false } } }, 'paused'],
 ])('where %s', async (_, answers, expected) => {
   ses.answers.set('account', { body: sends });
   for (const [path, answer] of Object.entries(answers)) ses.answers.set(path, answer);
