@@ -8,6 +8,7 @@ import {
   DynamoDBClient,
   ListTablesCommand,
   paginateScan,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { Level } from 'level';
@@ -70,7 +71,7 @@ export async function startDynamoDb({
   const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
   server.on('request', requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
-  const withClient = async (work: (client: DynamoDBClient) => Promise<void>) => {
+  const withClient = async (work: (client: DynamoDBClient) => Promise<unknown>) => {
     const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
     try {
       await work(client);
@@ -80,15 +81,16 @@ export async function startDynamoDb({
   };
   await withClient(async (client) => {
     const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
-    for (const [name, definition] of Object.entries<TableDefinition>(tables))
-      if (!existing.includes(name)) await client.send(createTable(name, definition));
+    const missing = Object.entries<TableDefinition>(tables).filter(([name]) => !existing.includes(name));
+    for (const [name, definition] of missing) await client.send(createTable(name, definition));
+    // dynalite answers before a table takes items.
+    const waiting = { client, maxWaitTime: 10, minDelay: 0.01 };
+    for (const [TableName] of missing) await waitUntilTableExists(waiting, { TableName });
   });
   return {
     endpoint,
     empty: () =>
-      withClient(async (client) => {
-        await Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)));
-      }),
+      withClient((client) => Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)))),
     async stop() {
       // It throws where it reads on for a caller that is gone, once its files are closed.
       await requests.none();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { withTransactions } from '#infra/local/dynamodb/transactions.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
@@ -11,6 +11,7 @@ import { startTables, tablesAt } from '#test/support/tables.ts';
 
 describe('the tables', () => {
   const folder = ownFolder();
+  const another = ownFolder();
   let dynamodb: LocalDynamoDb;
   let client: DynamoDBDocument;
 
@@ -117,6 +118,19 @@ describe('the tables', () => {
       RequestItems: { pricing: { Keys, ConsistentRead: true } },
     });
     expect(Responses?.pricing).toEqual([{ list: 'pricing', name: 'standard', value: 1.25 }]);
+  });
+
+  test('every table takes items as soon as it is started, however long dynalite makes it', async () => {
+    const later = setTimeout;
+    const slow = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((act, ms) => later(act, ms === 0 ? 100 : ms));
+    const started = await startDynamoDb({ folder: another });
+    slow.mockRestore();
+    const fresh = tablesAt(started.endpoint);
+    await fresh.put({ TableName: 'roofMeasurements', Item: { id: 'a-roof' } });
+    fresh.destroy();
+    await started.stop();
   });
 
   test('everything is there after a restart', async () => {
