@@ -30,14 +30,14 @@ import type { Page } from './text/page.ts';
 import { buildingIn } from './vocabulary/buildings.ts';
 import { tableFamilyOf } from './vocabulary/column-headers.ts';
 
-/** Understands the pages of a document, whoever printed them; refuses nothing, says what it could not find. */
+/** Understands the pages of a document by any printer. Refuses nothing; says what it could not find. */
 export function readEstimate(pages: readonly Page[], notes?: readonly Warning[]): Estimate {
   return estimateOn(linedPages(pages), notes);
 }
 
 /**
- * The same for pages whose lines are made already; of several estimates in one file the one that holds is read.
- * `notes` are warnings about how the pages were come by.
+ * The same for pages with lines. If a file has several estimates, reads the valid one.
+ * @param notes warnings about how the pages were obtained
  */
 export function estimateOn(pages: readonly LinedPage[], notes: readonly Warning[] = []): Estimate {
   const document = documentPages(pages);
@@ -56,14 +56,14 @@ export function estimateOn(pages: readonly LinedPage[], notes: readonly Warning[
   return first === undefined ? readOneEstimate(document, tables, notes) : chosenEstimate([first, ...others]);
 }
 
-/** One of several estimates in a file, with what tells whose it is and which came later. */
+/** One of several estimates in a file, with whose it is and when it was made. */
 interface FiledEstimate {
   estimate: Estimate;
-  /** The insured address as printed; null where none is. */
+  /** The insured address as printed; null if there is none. */
   property: string | null;
   /** ISO date of the estimate itself. */
   dated: string | null;
-  /** True where the paper calls itself revised, or says that it replaces an earlier one. */
+  /** True if the document says it is revised or replaces an earlier one. */
   revised: boolean;
 }
 
@@ -73,7 +73,7 @@ function filed(pages: readonly LinedPage[], notes: readonly Warning[]): FiledEst
   return { estimate, ...filingOf(document.lines) };
 }
 
-/** Understands one estimate; refuses nothing, says what it could not find. */
+/** Understands one estimate. Refuses nothing; says what it could not find. */
 function readOneEstimate(
   { real, lines, text, scanned }: DocumentPages,
   tables: Tables,
@@ -123,7 +123,7 @@ function readOneEstimate(
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherMaterial = quoted ? (measure?.material ?? null) : null;
   const shingled = dwelling.some(isShingleCover);
-  // Rows that do not come to the claim may leave some of the roof out; a drawing may hold the other cover too.
+  // Rows that do not add up to the claim may leave out part of the roof, and a drawing may include another cover.
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
@@ -141,7 +141,7 @@ function readOneEstimate(
     promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherMaterial,
-    // An area stated in a sentence has a warning of its own.
+    // An area stated in a sentence has its own warning.
     doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
   });
   return {
@@ -167,8 +167,8 @@ function readOneEstimate(
 }
 
 /**
- * The estimate that holds: the insurer's before a roofer's, a full one before a list of differences, the
- * revised or later one before the earlier. Estimates of different houses or claims are asked about.
+ * The valid estimate: the insurer's over a roofer's, a full one over a list of differences, the revised or later over
+ * the earlier. For different houses or claims the homeowner has to choose.
  */
 function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[]]): Estimate {
   const insurers = filed.filter(({ estimate }) => estimate.isEstimate && !estimate.contractor);
@@ -216,8 +216,8 @@ function ofSeveralHouses(filed: readonly FiledEstimate[]): Estimate {
 }
 
 /**
- * The quote an estimate supports: the dwelling's measured roof, what the claim pays, and every reservation.
- * A refusal where the document does not prove a roof's area.
+ * The quote an estimate supports: the dwelling's measured roof, what the claim pays, and all warnings. A refusal if the
+ * document does not prove a roof's area.
  */
 export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
   const { area } = estimate;
@@ -225,7 +225,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
   return {
     kind: 'quote',
     quote: {
-      // Hundredths of a square are whole square feet; rounding drops what binary arithmetic leaves over.
+      // Hundredths of a square are whole square feet; rounding removes binary errors.
       squareFootage: Math.round(area.squares * 100),
       claim: estimate.claim,
       sources: estimate.sources,

@@ -7,7 +7,7 @@ import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/car
 import { filingLabels, labelsOf, saysRevised } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 
-/** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */
+/** Carrier, claim number, date and type of loss, from the cover, the letter or the page heads. */
 export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
   const lines = pages.flatMap((page) => page.lines);
   const loss = fieldOf(lines, labelsOf('dateOfLoss'), (value) => dateIn(value) !== null);
@@ -27,12 +27,12 @@ function claimNumberOf(lines: readonly Line[]): string | null {
     .find((text) => text !== undefined && /\d{4}/.test(text));
   const value = labelled ?? joined ?? null;
   if (value === null) return null;
-  // A name or a second field may follow on the line; the number itself holds digits.
+  // A name or a second field may follow on the line; a claim number contains digits.
   const parts = value.split(/,|\s{2,}|\s(?=[A-Za-z]{3,})/)[0]?.trim() ?? '';
   return /\d/.test(parts) ? parts.replace(/\s*-\s*/g, '-') : null;
 }
 
-/** Top lines of a page up to the first field, where letterheads stand. */
+/** The top lines of a page down to the first field, where letterheads are. */
 function letterhead(page: PrintedPage | undefined): Line[] {
   return (page?.lines ?? []).filter((line) => line.top < (page?.height ?? 0) * 0.2).slice(0, 6);
 }
@@ -67,7 +67,7 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
   return legal ?? lines.map((line) => carrierIn(line.text)).find((name) => name !== null) ?? null;
 }
 
-/** A name that stands first on most pages and is no person's, document's or builder's. */
+/** A name at the top of most pages that is not a person's, a document's or a builder's. */
 function repeatedHead(pages: readonly PrintedPage[]): string | null {
   const [first] = letterhead(pages[0]);
   if (first === undefined || pages.length < 2) return null;
@@ -82,7 +82,7 @@ function repeatedHead(pages: readonly PrintedPage[]): string | null {
     : null;
 }
 
-/** Symbility names the carrier behind the estimate's: `ESTIMATE: Structure (carrier)`. */
+/** Symbility prints the carrier after the estimate's name: `ESTIMATE: Structure (carrier)`. */
 function plan(lines: readonly Line[]): string | null {
   const found = lines
     .map((line) => /^ESTIMATE:.*?\(([^)]+)\)/i.exec(line.text)?.[1])
@@ -90,7 +90,7 @@ function plan(lines: readonly Line[]): string | null {
   return found ?? null;
 }
 
-/** True where a roofer's or builder's letterhead stands over the pages and no insurer's. */
+/** True if the pages have a roofer's or builder's letterhead and no insurer's. */
 export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
   const heads = pages.slice(0, 3).flatMap(letterhead);
   const first = heads.filter((line) => normalizeText(line.text).length < 60).slice(0, 12);
@@ -99,19 +99,19 @@ export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
   );
 }
 
-/** The insurer a text names; null where it names none known. */
+/** The insurer a text names; null if it names no known one. */
 export function carrierIn(text: string, names = carriers): string | null {
   const plain = normalizeText(text);
   if (!says(names, plain)) return null;
   const known = names.find(({ pattern }) => pattern.test(plain));
   if (known === undefined) return null;
-  // "Heartland Grange Insurance" is not Grange: a known name inside a longer one is another company's.
+  // "Heartland Grange Insurance" is not Grange: a known name inside a longer name is another company.
   const printed = normalizeText(unknownCarrierIn(text) ?? '').replace(/^the /, '');
   const inside = printed.search(known.pattern) > 0;
   return inside && !OF_EACH_STATE.has(known.means) ? null : known.means;
 }
 
-/** An insurer's name as printed, where it is none of the known ones. */
+/** An insurer's name as printed, if it is not one of the known ones. */
 function unknownCarrierIn(text: string): string | null {
   const found =
     /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
@@ -129,7 +129,7 @@ function capitalized(name: string): string {
 /** Revisions say so near the top of their first page. */
 const HEAD_LINES = 40;
 
-/** What tells one estimate of a file from another: the house, the day, and whether it replaces an earlier one. */
+/** What distinguishes the estimates in a file: the house, the date, and whether it replaces an earlier one. */
 export function filingOf(lines: readonly Line[]): {
   property: string | null;
   dated: string | null;

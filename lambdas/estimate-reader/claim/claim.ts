@@ -24,11 +24,11 @@ import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 interface ClaimReading {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
-  /** Figures the document states but its arithmetic does not bear out. */
+  /** Figures the document states but its arithmetic does not confirm. */
   doubtful: ClaimFigure[];
-  /** What the rows may come to by the summaries. */
+  /** The possible sums of the rows, according to the summaries. */
   rowSums: readonly number[];
-  /** Whether the rows that were read come to the claim; null where there is nothing to compare. */
+  /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
 }
 
@@ -43,7 +43,7 @@ const KEYS = [
   'netClaimIfRecovered',
 ] as const;
 
-/** The whole claim: all coverages added up, each figure with where it stands, and whether it is proven. */
+/** The whole claim: all coverages added up, where each figure is printed, and whether it is proven. */
 export function claimFrom(
   details: ClaimDetails,
   summaries: readonly SummaryBlock[],
@@ -54,7 +54,7 @@ export function claimFrom(
 ): ClaimReading {
   const incurred = paidWhenIncurredIn(summaries);
   const blocks = summaries.filter((block) => !isPaidWhenIncurred(block));
-  // A scanner may misread a cent; what it leaves proven comes out exactly.
+  // A scanner may misread a cent; figures proven despite that add up exactly.
   const tables = { rows, totals, recaps: recapTotals(cover), incurred, slip: scanned ? 0 : CENTS };
   const { closings, agreement } = chosenSummaries(blocks, tables);
   const read = closings.map(({ figures }) => figures);
@@ -92,13 +92,13 @@ export function claimFrom(
   };
 }
 
-/** What all coverages pay is known only where each of them says it. */
+/** What all coverages pay together is known only if each of them states it. */
 function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
   const payment = key === 'netClaim' || key === 'netClaimIfRecovered';
   return payment && summed.length > 1 && summed.some((each) => each.rcv !== null && each[key] === null);
 }
 
-/** What the sum of all rows adds to summaries that state no replacement cost: only what they leave out. */
+/** The figures that the sum of all rows adds to summaries without a replacement cost; only those they lack. */
 function lacking(total: Settlement, summed: readonly Settlement[]): Settlement {
   const said = (key: ClaimFigure) => summed.some((each) => each[key] !== null);
   return { ...total, ...Object.fromEntries(KEYS.filter(said).map((key) => [key, null])) };
@@ -114,7 +114,7 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
   return sources;
 }
 
-/** A summary that names no kind of depreciation leaves it to the rows' brackets; those must come to all of it. */
+/** If a summary names no kind of depreciation, the rows' brackets tell it; they must add up to all of it. */
 function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
   const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
   const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
@@ -124,7 +124,7 @@ function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): bo
   return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
 }
 
-/** The deductible the policy has, stated in the summary, on the cover or in the table of coverages. */
+/** The policy's deductible, from the summary, the cover or the table of coverages. */
 function policyDeductible(lines: readonly Line[]): Stated | null {
   const full = fullDeductible(lines);
   if (full !== null) return full;
@@ -152,7 +152,7 @@ function policyDeductible(lines: readonly Line[]): Stated | null {
   return rows.find((row) => row.dwelling) ?? rows.toSorted((a, b) => b.value - a.value)[0] ?? null;
 }
 
-/** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
+/** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used follows the whole. */
 function fullDeductible(lines: readonly Line[]): Stated | null {
   for (const line of lines) {
     const printed = /\bfull deductible ?=? ?\$?([\d,]+\.\d{2})/.exec(normalizeText(line.text))?.[1];
@@ -162,7 +162,7 @@ function fullDeductible(lines: readonly Line[]): Stated | null {
   return null;
 }
 
-/** The coverages that the summaries are for, each with what its rows come to. */
+/** The coverages of the summaries, each with the sum of its rows. */
 export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {
   const totals = new Map<string, CoverageTotal>();
   for (const block of blocks) {
@@ -180,12 +180,12 @@ export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[]
   return [...totals.values()];
 }
 
-/** A summary of what is paid once the work is done; it stands outside the claim's totals. */
+/** A summary of what is paid once the work is done, which is not part of the claim's totals. */
 export function isPaidWhenIncurred(block: SummaryBlock): boolean {
   return /\bwhen incurred\b/i.test(block.name ?? '');
 }
 
-/** Dollars the summaries set apart until the work is done; null where they set none apart. */
+/** Dollars the summaries hold back until the work is done; null if none. */
 export function paidWhenIncurredIn(blocks: readonly SummaryBlock[]): number | null {
   const amounts = blocks.flatMap((block) => {
     const { paidWhenIncurred, rcv } = figuresOf(block);
@@ -196,7 +196,7 @@ export function paidWhenIncurredIn(blocks: readonly SummaryBlock[]): number | nu
   return amounts.length === 0 ? null : Math.max(...amounts);
 }
 
-/** The summary line that pays a contractor's overhead or profit; null where none does. */
+/** The summary line that pays a contractor's overhead or profit; null if there is none. */
 export function overheadIn(blocks: readonly SummaryBlock[]): Evidence | null {
   const paid = blocks
     .flatMap((block) => block.lines)

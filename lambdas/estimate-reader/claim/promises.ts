@@ -12,12 +12,14 @@ import { INCURRED_WORDS, incurredAmountIn } from '#lambdas/estimate-reader/vocab
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 import type { WarningValues } from '#shared/estimate/warnings.ts';
 
-/** "The above item is paid when replaced" speaks of its row; a refusal promises nothing. */
+/** "The above item is paid when replaced" is about its row, and a refusal promises nothing. */
 const NO_PROMISE = /\babove\b|\bnot (?:be )?(?:covered|paid|included|payable)\b|\bno coverage\b/;
 const LINES_BEFORE = 3;
 const LINES_AFTER = 1;
 
-/** Parts that only a sentence names, "IWS will be paid when incurred": included, though no row of the house lists them. */
+/**
+ * Parts named only in a sentence, "IWS will be paid when incurred": included, though no row of the house lists them.
+ */
 export function promisedItems(lines: readonly Line[], house: readonly LineItem[]): PromisedItem[] {
   const listed = new Set(house.map(({ role }) => role));
   const found = new Map<Role, PromisedItem>();
@@ -36,7 +38,7 @@ export function promisedItems(lines: readonly Line[], house: readonly LineItem[]
   return [...found.values()];
 }
 
-/** The sentence with the promise, and where it names no part the one before it. */
+/** The sentence with the promise, or the one before it if it names no part. */
 function promisesAround(lines: readonly Line[], index: number): string[] {
   const said = lines
     .slice(Math.max(0, index - LINES_BEFORE), index + LINES_AFTER + 1)
@@ -57,7 +59,7 @@ type Schedule = RoofFacts['schedule'];
 /** Percents are printed whole. */
 const ROUNDING = 1;
 
-/** What a roof payment schedule says, and the share the roof's own rows pay where that is another. */
+/** What a roof payment schedule says, and the share that the roof's rows pay if it is different. */
 export function scheduleValues({ percent, settlement }: Schedule, roof: readonly LineItem[]): WarningValues {
   if (percent === null) return {};
   const rows = shareOf(roof);
@@ -68,7 +70,7 @@ export function scheduleValues({ percent, settlement }: Schedule, roof: readonly
   };
 }
 
-/** The share of its cost that each depreciated row of the cover pays; null where they do not agree on one. */
+/** The share of its cost that each depreciated row of the cover pays; null if the rows differ. */
 function shareOf(roof: readonly LineItem[]): number | null {
   const shares = roof
     .filter(coversRoof)
@@ -78,7 +80,7 @@ function shareOf(roof: readonly LineItem[]): number | null {
   return Math.round(first);
 }
 
-/** What a reading of the claim leaves open. */
+/** What a reading of the claim does not decide. */
 interface Open {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
@@ -88,8 +90,8 @@ interface Open {
 const KINDS: readonly ClaimFigure[] = ['recoverable', 'netClaimIfRecovered'];
 
 /**
- * Under a final settlement the roof's depreciation is never paid. Where the paper says of none that it is lost
- * or comes back, what is recoverable is open.
+ * Under a final settlement the roof's depreciation is never paid. If the document does not say whether any is lost or
+ * recoverable, the recoverable part is unknown.
  */
 export function withSchedule<Reading extends Open>(reading: Reading, { settlement }: Schedule): Reading {
   const { claim, sources, doubtful } = reading;
@@ -105,7 +107,7 @@ const OTHER_RECAP = /^(recap (by category|of)|summary|estimate:?\s*$)/i;
 const ROOM = /^(.*?[a-z].*?)\s+[\d,]+\.\d{2}\s+[\d.]+ ?%$/i;
 const COVERAGE = /^coverage:\s*(.+?)\s+[\d.]+ ?%\s*=?\s*[\d,]+\.\d{2}$/i;
 
-/** What `Recap by Room` says outright: each section and the coverage under it. Sections split over two are left out. */
+/** From `Recap by Room`: each section and its coverage. Sections split over two coverages are left out. */
 export function roomCoverages(lines: readonly Line[]): RoomCoverage[] {
   const found: RoomCoverage[] = [];
   let within = false;

@@ -8,7 +8,7 @@ import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 
-/** Work that is not part of a new roof although it is done on one. */
+/** Work on a roof that is not part of a new roof. */
 const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);
 
 type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums'>;
@@ -18,9 +18,9 @@ const rcvOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.rcv));
 const lostOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.depreciation));
 
 /**
- * What the claim pays for the quoted roof: the roofing rows of the sections that hold its cover, with their tax
- * and O&P. Tax and O&P that only the summary knows are shared out, which proves nothing unless the roof is all
- * there is.
+ * What the claim pays for the quoted roof: the roofing rows of the sections with its cover, including their tax and
+ * O&P. Tax and O&P that only the summary states are divided among the rows; that proves nothing unless the roof is the
+ * whole claim.
  */
 export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read): RoofClaim | null {
   if (contractor || claim.rcv === null) return null;
@@ -47,7 +47,7 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read)
   };
 }
 
-/** Prices are for shingles: where the house has them, a section with another cover alone is not counted. */
+/** Prices are for shingles: if the house has them, sections with only another cover are not counted. */
 function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
   const shingled = new Set(roof.filter(isShingleCover).map(({ section }) => section));
   const others = new Set(roof.filter(({ role }) => role === 'other_roof').map(({ section }) => section));
@@ -55,7 +55,7 @@ function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
   return roof.filter(({ section }) => shingled.has(section) || !others.has(section));
 }
 
-/** The rows that make up the claim; sums that were read as rows have neither quantity nor price. */
+/** The rows of the claim. A sum that was read as a row has neither quantity nor price and is left out. */
 function paidRows(items: readonly LineItem[], rcv: number): { paid: readonly LineItem[]; complete: boolean } {
   const paid = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null);
   const counted = paid.filter((item) => item.quantity !== null || item.unitPrice !== null);
@@ -63,7 +63,7 @@ function paidRows(items: readonly LineItem[], rcv: number): { paid: readonly Lin
   return { paid: found ?? paid, complete: found !== undefined };
 }
 
-/** Known for other work, such as a gutter; a row that nobody understands may be the roof's. */
+/** Rows known to be other work, such as a gutter; a row that is not understood may be the roof's. */
 function isOtherWork({ description, rcv }: LineItem): boolean {
   const text = normalizeText(description);
   return (
@@ -71,11 +71,11 @@ function isOtherWork({ description, rcv }: LineItem): boolean {
   );
 }
 
-/** Rows are priced as the claim is where their printed sum is the claim's. */
+/** Whether the rows are priced like the claim: their printed sum is the claim's. */
 const sumsToClaim = (totals: readonly PrintedTotal[], rcv: number) =>
   totals.some((total) => total.of === 'lines' && total.rcv !== null && equal(total.rcv, rcv));
 
-/** Where other rows are missing or misread: the roof's own sections come to their printed sums. */
+/** For claims with missing or misread rows: whether the roof's own sections add up to their printed sums. */
 function sectionsHold(
   rows: readonly LineItem[],
   paid: readonly LineItem[],
@@ -89,7 +89,7 @@ function sectionsHold(
   });
 }
 
-/** The roof's part of what is never paid: by the rows' brackets, or by the summary where those are lost. */
+/** The roof's share of what is never paid: from the rows' brackets, or from the summary if those were lost. */
 function nonRecoverableOf(
   rows: readonly LineItem[],
   paid: readonly LineItem[],

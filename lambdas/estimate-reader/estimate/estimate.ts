@@ -10,7 +10,7 @@ import type {
 import type { AreaChoice, Refusal } from '#shared/estimate/document.ts';
 import type { LineItem, OcrCorrection, PrintedTotal } from './line-item.ts';
 
-/** The measured block of a section: figure and label pairs beside the roof's drawing. */
+/** A section's block of measurements: figures and labels beside the roof's drawing. */
 export interface Sketch {
   section: string | null;
   /** True for "Grand Total Areas" and other sums over several roofs. */
@@ -39,7 +39,7 @@ export type AreaSource =
   | 'stated'
   | 'install';
 
-/** The dwelling's roof, measured and without waste, or the reason why no area is given. */
+/** The dwelling's roof, measured and without waste, or the reason why there is no area. */
 export type AreaFinding =
   | {
       squares: number;
@@ -51,17 +51,17 @@ export type AreaFinding =
     }
   | ({ squares: null; warnings: Warning[] } & Refusal);
 
-/** What the document says of the roof besides its area. */
+/** What the document says about the roof besides its area. */
 export interface RoofFacts {
-  /** As printed, e.g. "7/12 to 9/12"; from the steep rows, else from worksheets, reports and captions. */
+  /** As printed, e.g. "7/12 to 9/12"; from the steep rows, otherwise from worksheets, reports and captions. */
   pitch: string | null;
-  /** Steepest rise per 12 stated outside the rows; null where none is. */
+  /** The steepest rise per 12 stated outside the rows; null if none is. */
   statedRise: number | null;
   stories: number | null;
   layers: number | null;
   /**
-   * Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure.
-   * `final`: the rest is never paid; `initial`: it is held back like other depreciation.
+   * The share of the roof's replacement cost that a payment schedule pays, in percent; `stated` may be true without a
+   * figure. `final`: the rest is never paid; `initial`: it is held back like other depreciation.
    */
   schedule: { stated: boolean; percent: number | null; settlement?: 'final' | 'initial' | undefined };
 }
@@ -70,11 +70,11 @@ export interface RoofFacts {
 export interface PromisedItem {
   role: Role;
   evidence: Evidence;
-  /** Dollars; null where the sentence states none. */
+  /** Dollars; null if the sentence states none. */
   amount: number | null;
 }
 
-/** Everything the document says, as the reader understood it. */
+/** Everything the reader understood of the document. */
 export interface Estimate {
   isEstimate: boolean;
   scanned: boolean;
@@ -87,16 +87,16 @@ export interface Estimate {
   area: AreaFinding;
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
-  /** What the rows may come to by the summaries: the RCV, or it without their tax, overhead or profit. */
+  /** The possible sums of the rows, according to the summaries: the RCV, or the RCV without tax, overhead or profit. */
   rowSums: readonly number[];
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;
-  /** The usual parts of a new roof, as far as they apply to this one. */
+  /** The usual parts of a new roof that apply to this one. */
   checklist: ChecklistFinding[];
-  /** Included and paid when done, though no row lists them. */
+  /** Parts that are included and paid when done, though no row lists them. */
   promised: PromisedItem[];
   ocrCorrections: OcrCorrection[];
-  /** Every warning of the document, the area's among them. */
+  /** All warnings of the document, including the area's. */
   warnings: Warning[];
 }

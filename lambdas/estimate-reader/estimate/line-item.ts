@@ -3,14 +3,14 @@ import type { Evidence } from '#shared/estimate/claim.ts';
 
 type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
 
-/** What the row's own arithmetic says of it; `unproven` where too few figures are printed. */
+/** Whether the row's own arithmetic adds up; `unproven` if too few figures are printed. */
 export type Proof = 'proven' | 'contradicted' | 'unproven';
 
-/** One priced row, dollars; null where the row prints no such figure. */
+/** One priced row, in dollars; null for figures it does not print. */
 export interface LineItem {
-  /** As printed, e.g. "12" or "9a"; null in tables that do not number rows. */
+  /** As printed, e.g. "12" or "9a"; null in tables without row numbers. */
   number: string | null;
-  /** The room, roof or elevation the row stands under. */
+  /** The room, roof or elevation above the row. */
   section: string | null;
   /** The roof or building the row belongs to. */
   structure: string;
@@ -19,32 +19,32 @@ export interface LineItem {
   notes: string[];
   role: Role | null;
   quantity: number | null;
-  /** Symbility prints the bundle-rounded quantity that is priced in brackets beside the measured one. */
+  /** Symbility prints the quantity that is priced, rounded to bundles, in brackets beside the measured one. */
   pricedQuantity: number | null;
-  /** As printed, upper case: SQ, SF, LF, EA… */
+  /** As printed, in upper case: SQ, SF, LF, EA… */
   unit: string | null;
   unitPrice: number | null;
-  /** Where a row has two prices: tearing out and putting in. */
+  /** Only if a row has two prices: for removing and for installing. */
   removePrice: number | null;
   replacePrice: number | null;
   tax: number | null;
   overheadProfit: number | null;
-  /** Extension before tax, where the table has a column for it. */
+  /** Amount before tax, if the table has a column for it. */
   beforeTax: number | null;
   rcv: number | null;
   depreciation: number | null;
   depreciationKind: DepreciationKind;
   acv: number | null;
-  /** Paid once the work is done and billed; outside every total. */
+  /** Paid once the work is done and billed; not part of any total. */
   paidWhenIncurred: boolean;
   paidWhenIncurredAmount: number | null;
   proof: Proof;
-  /** Figures printed without their two decimals, as a scanner that misses the point leaves them. */
+  /** Figures printed without a decimal point, as scanners sometimes read them. */
   missingDecimalPoint: readonly ('quantity' | 'unitPrice' | 'tax' | 'rcv')[];
   evidence: Evidence;
 }
 
-/** A misread figure put right because the row's arithmetic leaves one way only. */
+/** A misread figure that was corrected, because the row's arithmetic allows only one value. */
 export interface OcrCorrection {
   field: 'quantity' | 'unitPrice' | 'tax' | 'rcv';
   read: number;
@@ -52,7 +52,7 @@ export interface OcrCorrection {
   evidence: Evidence;
 }
 
-/** A printed sum under a section or under all rows. */
+/** A printed sum of a section or of all rows. */
 export interface PrintedTotal {
   name: string;
   /** `lines`: all rows of the estimate; `area`: several sections; `section`: one. */

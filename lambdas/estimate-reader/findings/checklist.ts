@@ -21,11 +21,11 @@ import {
   type Evidence,
 } from '#shared/estimate/claim.ts';
 
-/** From this rise on, roofers charge for the slope. */
+/** Roofers charge extra for slopes from this rise on. */
 const STEEP_RISE = 7;
 const TALL_STORIES = 2;
 
-/** What the checklist looks at. */
+/** What the checklist is made from. */
 export interface Scope {
   /** Rows of the house. */
   house: readonly LineItem[];
@@ -37,7 +37,7 @@ export interface Scope {
   promised: readonly PromisedItem[];
 }
 
-/** The usual parts of a roof replacement: the row that shows each, or that none does. */
+/** The usual parts of a roof replacement: for each the row that shows it, or that none does. */
 export function checklistOf(scope: Scope): ChecklistFinding[] {
   const roof = roofRowsOf(scope.house);
   return checklistItems.flatMap((item): ChecklistFinding[] => {
@@ -54,7 +54,7 @@ export function checklistOf(scope: Scope): ChecklistFinding[] {
 /** A row, an option's note or a sentence that shows an item. */
 type Showing = LineItem | PromisedItem | { evidence: Evidence };
 
-/** What a sentence promises, and rows marked so, are paid once the work is done. */
+/** True for what a sentence promises and for rows marked as paid once the work is done. */
 function isLater(shown: Showing): boolean {
   if (!('description' in shown)) return 'role' in shown;
   return shown.paidWhenIncurred || says(payableOnceDone, normalizeText(shown.description));
@@ -70,7 +70,7 @@ function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): 
   return row ?? (option === null ? (promised ?? null) : { evidence: option });
 }
 
-/** Where rows carry overhead and profit, those of the roof decide; else the summary does. */
+/** If rows include overhead and profit, those of the roof decide; otherwise the summary does. */
 function overheadOf(roof: readonly LineItem[], { items, overhead }: Scope): Showing | null {
   const carries = (row: LineItem) => (row.overheadProfit ?? 0) > 0;
   if (items.some(carries)) return roof.find(carries) ?? null;
@@ -83,7 +83,7 @@ function permitOf({ house, promised }: Scope): Showing | null {
   return permit ?? house.find((row) => row.paidWhenIncurred) ?? upgrade ?? null;
 }
 
-/** Parts that other covers do not have, and charges that the stated pitch or height rules out. */
+/** False for parts that other covers do not have, and for charges that the stated pitch or height rules out. */
 function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
   if (item === 'starter' || item === 'ice_water') return isAsphalt(house);
   if (item === 'steep') return (roofFacts.statedRise ?? STEEP_RISE) >= STEEP_RISE;
@@ -91,9 +91,9 @@ function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
   return true;
 }
 
-/** True where the paper cannot tell that the item is missing, or the house may not need it. */
+/** True if the document cannot show that the item is missing, or the house may not need it. */
 function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): boolean {
-  // Where no row of the roof could be read, nothing is known to be missing.
+  // If no row of the roof could be read, nothing is known to be missing.
   if (roof.length === 0) return true;
   if (item === 'overhead_profit') return false;
   if (roof.some(isUnread)) return true;
@@ -103,11 +103,11 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
   if (item === 'tear_off_haul') return roof.some(isTearOff);
   if (item === 'valley') return true;
   if (PARTS[item] === undefined) return false;
-  // A roof in one sum may hold any part.
+  // A roof priced in one sum may include any part.
   if (!roof.some((row) => coversRoof(row) && squaresIn(row) !== null)) return true;
-  // Words for the parts of other covers are many; only those of asphalt roofs are known well.
+  // Only the words for parts of asphalt roofs are known well.
   if (!isAsphalt(house) && item !== 'steep' && item !== 'high') return true;
-  // "Step flashing, garage wall" among the roof's rows may be the house's after all.
+  // "Step flashing, garage wall" among the roof's rows may still be the house's.
   const beside = items.filter(
     (row) => !house.includes(row) && roof.some(({ section }) => section === row.section),
   );
@@ -119,10 +119,10 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
 
 const isAsphalt = (house: readonly LineItem[]) => house.some(isShingleCover) || !house.some(coversRoof);
 
-/** Flashing of pipes is flashing, though not the one of walls and chimneys. */
+/** Pipe flashing counts as flashing, though it is not the flashing of walls and chimneys. */
 const isPipeFlashing = (row: LineItem) => row.role === 'pipe_jack' && /flash/i.test(row.description);
 
-/** Items that a row of one of these roles shows. */
+/** The roles of rows that show each item. */
 const PARTS: Partial<Record<ChecklistItem, readonly Role[]>> = {
   drip_edge: ['drip_edge'],
   ice_water: ['ice_water'],
@@ -138,34 +138,34 @@ const PARTS: Partial<Record<ChecklistItem, readonly Role[]>> = {
 const isPart = (item: ChecklistItem) => (row: LineItem) =>
   row.role !== null && PARTS[item]?.includes(row.role) === true;
 
-/** True where the row gives what it names: it counts and costs something, and the old part does not stay. */
+/** True if the row provides the part it names: it has a quantity and a cost, and the old part does not stay. */
 function isGiven(row: LineItem): boolean {
   if (row.paidWhenIncurred) return true;
   if (row.quantity === 0 || row.rcv === 0) return false;
   return activityIn(row.description) !== 'reset' && !says(upkeep, normalizeText(row.description));
 }
 
-/** A row that counts something and costs nothing may be included in another row, or struck out. */
+/** A row with a quantity but no cost may be included in another row, or struck out. */
 const isFree = (row: LineItem) => row.rcv === 0 && (row.quantity ?? 0) > 0 && !row.paidWhenIncurred;
 
-/** True for a counted row that says nothing known: it may be any part of the roof. */
+/** True for a row with a quantity whose words are unknown: it may be any part of the roof. */
 const isUnread = (row: LineItem) =>
   row.role === null && (row.quantity ?? 0) > 0 && namesNothingKnown(row.description);
 
 const replaced = new Set<Role>(['shingle_remove_and_replace', 'shingle_install', 'other_roof']);
 
-/** True for rows that take the old cover off, also where they put the new one on. */
+/** True for rows that remove the old cover, even if they also install the new one. */
 function isTearOff(row: LineItem): boolean {
   if (row.role === 'shingle_removal' || row.role === 'other_roof_removal') return true;
   const both = activityIn(row.description) === 'remove_and_replace' || (row.removePrice ?? 0) > 0;
   return row.role !== null && replaced.has(row.role) && both;
 }
 
-/** The row that shows the tearing off with its hauling away; a removal that leaves the debris shows none. */
+/** The row for the tear-off with hauling; a removal that leaves the debris does not count. */
 function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): LineItem | null {
   const text = (row: LineItem) => normalizeText(row.description);
   const shingled = roof.some(isShingleCover);
-  // Replacing a porch's metal roof takes no shingles off.
+  // Replacing a porch's metal roof does not remove shingles.
   const tornOff = roof.filter(
     (row) => isTearOff(row) && isGiven(row) && !(shingled && row.role === 'other_roof'),
   );

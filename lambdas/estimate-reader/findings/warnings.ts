@@ -13,7 +13,7 @@ import {
   warningCodes,
 } from '#shared/estimate/claim.ts';
 
-/** Items whose absence is worth a sentence. */
+/** Items with a warning if they are missing. */
 const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
   drip_edge: 'missing_drip_edge',
   ice_water: 'missing_ice_water',
@@ -22,29 +22,29 @@ const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
   steep: 'missing_steep_charge',
 };
 
-/** What the rules below look at. */
+/** What the warnings are made from. */
 export interface WarningInput {
   checklist: readonly ChecklistFinding[];
   /** Rows of the house. */
   dwelling: readonly LineItem[];
   items: readonly LineItem[];
   roofFacts: RoofFacts;
-  /** True where the whole shingle roof of the house is replaced. */
+  /** True if the whole shingle roof of the house is replaced. */
   fullReplacement: boolean;
   contractor: boolean;
   scanned: boolean;
   nonRecoverable: number | null;
-  /** Dollars the summary sets apart until the work is done; null where it sets none apart. */
+  /** Dollars the summary holds back until the work is done; null if none. */
   incurred: number | null;
   promised: readonly PromisedItem[];
   /** Other roofs with roofing rows. */
   others: readonly { name: string; squares: number | null }[];
-  /** A cover of the house that is no asphalt shingle. */
+  /** A cover of the house that is not asphalt shingles. */
   otherMaterial: string | null;
   doubtful: readonly string[];
 }
 
-/** Every warning of the document but the area's own, each raised once. */
+/** All warnings of the document except those about the area, each once. */
 export function warningsFrom(input: WarningInput): Warning[] {
   const warnings = [...missing(input), ...incurred(input)];
   const angled = sum(
@@ -74,7 +74,7 @@ export function warningsFrom(input: WarningInput): Warning[] {
   return warnings;
 }
 
-/** One warning a code, in the order of the contract. */
+/** One warning a code, in the contract's order. */
 export function inOrder(warnings: readonly Warning[]): Warning[] {
   return warningCodes.flatMap((code) => warnings.find((warning) => warning.code === code) ?? []);
 }
@@ -103,13 +103,13 @@ function incurred(input: WarningInput): Warning[] {
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }
 
-/** What is done with the cover stands before or after its name. */
+/** The activity may be named before or after the cover. */
 const DONE =
   /^(?:r&r|remove (?:&|and) replace|remove|replace|tear off|install)\b[ -]*|[ -]+(?:r&r|replace|tear out|install)$/gi;
 
 const ACRONYMS = /\b(?:tpo|epdm|pvc|bur)\b/g;
 
-/** The cover's name in a sentence: "R&R METAL ROOFING - RIBBED" is "Metal roofing - ribbed". */
+/** The cover's name for a sentence: "R&R METAL ROOFING - RIBBED" becomes "Metal roofing - ribbed". */
 function materialName(description: string): string {
   const name = description.trim().replace(DONE, '') || description;
   const quiet =

@@ -16,8 +16,8 @@ type Priced = Pick<
 >;
 
 /**
- * Whether quantity × price makes the printed amount, by the rule of the table.
- * `exact` allows cents only; else a unit price rounded to the cent may shift the product a little.
+ * Whether quantity × price gives the printed amount, by the table's rule. `exact` allows only cents of difference;
+ * otherwise a unit price rounded to the cent may shift the product a little.
  */
 export function proofOf(item: Priced, rule: AmountRule, exact: boolean): Proof {
   const quantity = item.pricedQuantity ?? item.quantity;
@@ -32,7 +32,7 @@ export function proofOf(item: Priced, rule: AmountRule, exact: boolean): Proof {
   return holds ? 'proven' : 'contradicted';
 }
 
-/** The amounts a row's figures can come to, by what its table prints in the row. */
+/** The amounts that a row's figures can give, depending on what its table includes in the row. */
 function amountsOf(item: Priced, extension: number, rule: AmountRule): number[] {
   const tax = item.tax ?? 0;
   const profit = item.overheadProfit ?? 0;
@@ -40,14 +40,14 @@ function amountsOf(item: Priced, extension: number, rule: AmountRule): number[] 
   return [extension + tax + profit, extension + tax, extension + profit, extension];
 }
 
-/** Dollars a unit costs; a supplement's row has one price for tearing out and one for putting in. */
+/** The price of a unit in dollars; a supplement's row has separate prices for removing and installing. */
 export function priceOf(item: Pick<LineItem, 'unitPrice' | 'removePrice' | 'replacePrice'>): number | null {
   if (item.unitPrice !== null) return item.unitPrice;
   if (item.removePrice === null && item.replacePrice === null) return null;
   return (item.removePrice ?? 0) + (item.replacePrice ?? 0);
 }
 
-/** Marks each row proven or not by its table's rule; in a scan what can be corrected is corrected, and reported. */
+/** Marks each row as proven or not by its table's rule. In a scan, corrects what can be corrected and reports it. */
 export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned: boolean): OcrCorrection[] {
   const ocrCorrections: OcrCorrection[] = [];
   for (const item of items) {
@@ -61,8 +61,8 @@ export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned:
 }
 
 /**
- * Puts one misread figure of a scanned row right where the arithmetic leaves exactly one way; null where it
- * leaves none or several, and for rows that prove themselves.
+ * Corrects one misread figure of a scanned row if the arithmetic allows exactly one correction. Null if it allows none
+ * or several, and for rows that already add up.
  */
 export function corrected(
   item: LineItem,
@@ -83,13 +83,13 @@ export function corrected(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Replacement cost less depreciation is the cash value; a correction that breaks that is none. */
+/** Replacement cost minus depreciation is the cash value; a correction that breaks this is wrong. */
 function plausible(item: LineItem): boolean {
   if (item.rcv === null || item.acv === null) return true;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }
 
-/** Digits that scanners take for one another. */
+/** Digits that scanners confuse. */
 const CONFUSED: Record<string, string> = {
   '1': '7',
   '7': '1',
@@ -102,7 +102,7 @@ const CONFUSED: Record<string, string> = {
   '4': '9',
 };
 
-/** What a misread figure may have been: its point lost, one digit confused. */
+/** The values a misread figure may have had: a lost decimal point, or one confused digit. */
 function readingsOf(value: number, pointLost: boolean): number[] {
   const readings = new Set<number>();
   const digits = String(Math.round(value * 100));
@@ -119,7 +119,7 @@ function readingsOf(value: number, pointLost: boolean): number[] {
 
 const FIELDS = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
 
-/** A figure the row's other sums vouch for is not the one misread. */
+/** A figure confirmed by the row's other sums is not the misread one. */
 function vouched(item: LineItem, field: (typeof FIELDS)[number]): boolean {
   if (field !== 'rcv' || item.rcv === null || item.acv === null) return false;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;

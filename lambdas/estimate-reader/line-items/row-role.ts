@@ -11,7 +11,7 @@ import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/
 import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 
-/** The role of a row by its printed description; null where it is not roof work that matters here. */
+/** The role of a row by its printed description; null if it is not roof work that matters here. */
 export function roleOf(description: string, words = lineItemWords): Role | null {
   const text = normalizeText(description);
   const row = { text, activity: activityIn(description), words };
@@ -33,16 +33,16 @@ interface Described {
   words: LineItemWords;
 }
 
-/** A topic's words decide, except where the row says something else besides. */
+/** A topic's words decide, unless the row's other words make an exception. */
 type Rule = [topic: keyof LineItemWords, except?: (row: Described) => boolean];
 
-/** "Remove shingles, felt and drip edge" is the shingles' row: what is named first counts. */
+/** "Remove shingles, felt and drip edge" is the shingles' row: the first part named counts. */
 const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
   const at = row.text.search(anyOf(row.words[topic]));
   return at > 0 && namesShingles(row.text.slice(0, at));
 };
 
-/** "Remove, haul and dispose of shingles" is the tearing off itself, no load. */
+/** "Remove, haul and dispose of shingles" is the tear-off itself, not debris removal. */
 function isTearOff({ text, activity, words }: Described): boolean {
   if (/\btear/.test(text)) return true;
   const cover = namesShingles(text) || says(words.otherRoofs, text);
@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
   ['extras'],
 ];
 
-/** What taking a thing off is called; other things keep their role. */
+/** The role of removing a part; other parts keep their role. */
 const WHEN_REMOVED: Partial<Record<Role, Role>> = {
   steep: 'steep_removal',
   high: 'high_removal',
@@ -95,7 +95,7 @@ const WHEN_REMOVED: Partial<Record<Role, Role>> = {
   other_roof: 'other_roof_removal',
 };
 
-/** Setting a part aside and putting it back is not having a new one. */
+/** Detaching and resetting a part does not make it a new one. */
 const NOT_NEW_WHEN_RESET: ReadonlySet<Role> = new Set(['ice_water', 'drip_edge', 'starter', 'ridge_cap']);
 
 function roleBy(role: Role, { activity }: Described): Role {
@@ -103,7 +103,7 @@ function roleBy(role: Role, { activity }: Described): Role {
   return activity === 'remove' ? (WHEN_REMOVED[role] ?? role) : role;
 }
 
-/** What a row about the shingles themselves does with them. */
+/** The role of a row about the shingles themselves, by activity. */
 const COVER_ROLE: Record<Activity, Role | null> = {
   remove: 'shingle_removal',
   remove_and_replace: 'shingle_remove_and_replace',
@@ -113,25 +113,25 @@ const COVER_ROLE: Record<Activity, Role | null> = {
   reset: null,
 };
 
-/** True where no word of a description is known: it may name anything, by a brand or by another language. */
+/** True if no word of a description is known: it may name anything, by a brand or in another language. */
 export function namesNothingKnown(description: string, trades = otherTrades): boolean {
   const text = normalizeText(description);
   const row = { text, activity: activityIn(description), words: lineItemWords };
   return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
 }
 
-/** What a row's table prints of it. */
+/** The parts of a row that its table prints. */
 interface PrintedRow {
   description: string;
   unit: string | null;
   section: string | null;
 }
 
-/** Covers of a roof; on a wall they are its siding. */
+/** Roof covers; on a wall they are siding. */
 const isCover = (role: Role) =>
   isShingleCover({ role }) || role === 'other_roof' || role === 'other_roof_removal';
 
-/** The role of a row where it stands: its unit and its section say what the description alone does not. */
+/** The role of a row in its table: its unit and section say what the description alone does not. */
 export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
   const role = roleOf(description);
   if (role !== null && isCover(role) && isWallSection(section)) return null;
@@ -158,24 +158,24 @@ const fullReplacementRoles: ReadonlySet<Role> = new Set([
 export const isShingleCover = ({ role }: { role: Role | null }): boolean =>
   role !== null && fullReplacementRoles.has(role);
 
-/** True where a normalized text names asphalt shingles lying on the roof's field. */
+/** True if a normalized text names asphalt shingles of the roof's main area. */
 export function namesShingles(text: string, words = shingleWords): boolean {
   if (says(words.others, text)) return false;
   if (says(words.named, text)) return true;
   return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
 }
 
-/** "W/ felt" belongs to a shingle's row; a row of felt alone names no cover. */
+/** "W/ felt" belongs to a shingle's row; a row of only felt names no cover. */
 export function namesCoverWithFelt(text: string, words = coversWithFelt): boolean {
   return says(words, text);
 }
 
-/** True where the words of a cover speak of a floor, a fence or a wall. */
+/** True if a cover's words are about a floor, a fence or a wall. */
 export function namesNoRoof(text: string, words = notRoofCovers): boolean {
   return says(words, text);
 }
 
-/** The activity a description names; null where it names none. */
+/** The activity a description names; null if it names none. */
 export function activityIn(description: string, words = ACTIVITY_WORDS): Activity | null {
   return meaningOf(words, normalizeText(description));
 }
@@ -200,7 +200,7 @@ export function partsNamedIn(sentence: string): Role[] {
 
 type Noted = Pick<LineItem, 'notes' | 'role' | 'rcv'>;
 
-/** Whether the notes under a row pay it only once the work is done, and with how many dollars. */
+/** Whether the notes under a row say it is paid only once the work is done, and how many dollars. */
 export function incurredRow(row: Noted): Pick<LineItem, 'paidWhenIncurred' | 'paidWhenIncurredAmount'> {
   const { stated, amount } = promisesAnotherPart(row) ? NOTHING : incurredIn(row.notes);
   return {
@@ -211,7 +211,7 @@ export function incurredRow(row: Noted): Pick<LineItem, 'paidWhenIncurred' | 'pa
 
 const NOTHING = { stated: false, amount: null };
 
-/** "Code Upgrade: ice & water barrier is paid when incurred" under a priced drip edge promises no drip edge. */
+/** "Code Upgrade: ice & water barrier is paid when incurred" under a priced drip edge is not about the drip edge. */
 function promisesAnotherPart({ notes, role, rcv }: Noted): boolean {
   const promise = notes.find((note) => says(INCURRED_WORDS, normalizeText(note)));
   const parts = promise === undefined ? [] : partsNamedIn(promise);

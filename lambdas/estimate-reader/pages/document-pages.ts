@@ -6,20 +6,20 @@ import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 
-/** The pages that speak of this claim; sample pages are left out. */
+/** The pages of this claim, without sample pages. */
 export interface DocumentPages {
-  /** Complete: letterheads, footers and photo captions too. */
+  /** Whole pages, including letterheads, footers and photo captions. */
   real: PrintedPage[];
   /** Without letterheads, footers and photo pages. */
   body: PrintedPage[];
-  /** All lines of the real pages, and the same as text, normalized, one a line. */
+  /** All lines of the real pages, and the same as normalized text. */
   lines: Line[];
   text: string;
-  /** True where words were read by OCR. */
+  /** True if words were read by OCR. */
   scanned: boolean;
 }
 
-/** A page and the lines printed on it, made once a document. */
+/** A page with its lines, made once a document. */
 export interface LinedPage extends Page {
   lines: Line[];
 }
@@ -49,34 +49,34 @@ export function documentPages(pages: readonly LinedPage[]): DocumentPages {
   return { real, body, lines, text, scanned };
 }
 
-/** Digits vary from page to page in what is otherwise the same letterhead or footer. */
+/** Letterheads and footers repeat with different digits. */
 const shape = (text: string) => normalizeText(text).replace(/\d+/g, '0');
 
-/** Letterhead and footer stand in the outer parts of the page. */
+/** The share of a page's height at top and bottom where letterheads and footers are. */
 const MARGIN = 0.2;
 
 const inMargin = (line: Line, page: PrintedPage) =>
   line.bottom < page.height * MARGIN || line.top > page.height * (1 - MARGIN);
 
-/** Letterhead and footer stand at the same height of every page; a scanner shifts it by no more than this. */
+/** Letterheads and footers are at the same height of every page; a scanner shifts them by no more than this. */
 const SAME_HEIGHT = 0.012;
 
-/** How far from the page's top, or from its foot, the line stands, as a share of its height. */
+/** The line's distance from the page's top, or from its bottom, as a share of its height. */
 const heightOf = (line: Line, page: PrintedPage) =>
   line.top < page.height / 2 ? line.top / page.height : (line.bottom - page.height) / page.height;
 
 const near = (one: number) => (other: number) => Math.abs(one - other) <= SAME_HEIGHT;
 
-/** A row of a table, which may well be the first of several pages. */
+/** A row of a table, which may start several pages. */
 const ROW = /^\*? ?\d{1,3}[a-z]?\. *[^\d\s]/i;
 
-/** The lines that pages have in common, by shape, with the heights at which they stand. */
+/** The lines that pages share, by shape, with their heights. */
 type PageFurniture = ReadonlyMap<string, readonly number[]>;
 
-/** A line that far fewer pages share than the letterhead is a title that happens to stand there twice. */
+/** A line on far fewer pages than the letterhead is a title that happens to repeat. */
 const AS_OFTEN = 0.7;
 
-/** The lines that most of three or more pages repeat at the same height of their top or foot. */
+/** The lines that most of three or more pages repeat at the same height of their top or bottom. */
 function pageFurnitureOf(pages: readonly PrintedPage[]): PageFurniture {
   const heights = new Map<string, number[]>();
   for (const page of pages) {
@@ -99,7 +99,7 @@ function pageFurnitureOf(pages: readonly PrintedPage[]): PageFurniture {
   );
 }
 
-/** Tables repeat their header and the plan's name on every page; those are read, not dropped. */
+/** Table headers and plan names repeat on every page, but are read and not dropped. */
 const SPEAKS = /^(estimate|summary|roofplan|exterior plan|plan|continued)\b|\d\.\d{2}\b/;
 
 function isPageFurniture(line: Line, page: PrintedPage, furniture: PageFurniture): boolean {
@@ -109,7 +109,7 @@ function isPageFurniture(line: Line, page: PrintedPage, furniture: PageFurniture
   return !SPEAKS.test(normalizeText(line.text)) && headerAt([line], 0) === null;
 }
 
-/** Photo pages: captions only, no amounts. */
+/** Photo pages: only captions, no amounts. */
 function isPhotoPage(page: PrintedPage): boolean {
   const text = page.lines.map((line) => normalizeText(line.text)).join('\n');
   const captions = text.match(/\b(date taken|taken by|taken on|photo (by|#|number)|img_\d+|dsc\d+)\b/g) ?? [];
@@ -117,9 +117,8 @@ function isPhotoPage(page: PrintedPage): boolean {
 }
 
 /**
- * The pages that explain how to read an estimate, with an invented one as example. Such a guide may run
- * over several pages of which only one says so: a neighbor without the letterhead and footer that the
- * real pages share belongs to it.
+ * Pages that explain how to read an estimate, with an invented example. Such a guide may have several pages of which
+ * only one says so: neighboring pages without the real pages' letterhead and footer belong to it.
  */
 function samplePages(pages: readonly PrintedPage[], furniture: PageFurniture): ReadonlySet<number> {
   const says = (page: PrintedPage) =>

@@ -4,16 +4,16 @@ import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 
-/** A page that states so many fields of a cover begins an estimate. */
+/** A page with this many fields of a cover begins an estimate. */
 const LEAST_COVER_FIELDS = 4;
 
-/** A sum under all rows or a claim's result: the estimate before has come to its end. */
+/** A sum of all rows or a claim's result ends the previous estimate. */
 const SETTLED =
   /^(line item totals?|replacement cost value|net claim|estimate total|grand total|total)\b.*\d\.\d{2}/;
 
 /**
- * The page numbers of each estimate in the file: an original with its revision, two houses, a roofer's beside
- * the insurer's. A new one begins with a cover after the sums of the one before, and numbers its rows anew.
+ * The page numbers of each estimate in the file: an original and its revision, two houses, a roofer's and the
+ * insurer's. A new one begins with a cover after the previous one's sums, and restarts the row numbers.
  */
 export function estimatesIn(pages: readonly PrintedPage[], items: readonly LineItem[]): number[][] {
   const parts: PrintedPage[][] = [];
@@ -30,13 +30,13 @@ export function estimatesIn(pages: readonly PrintedPage[], items: readonly LineI
     : [pages.map((page) => page.number)];
 }
 
-/** A quantity and its unit: rows that no header explains are counted by these. */
+/** A quantity and its unit, by which rows without a header are counted. */
 const QUANTITY = /\b\d+\.\d{2} ?(?:sq|sf|lf|ea)\b/;
 
 const quantitiesIn = (pages: readonly PrintedPage[]) =>
   pages.flatMap((page) => page.lines).filter((line) => QUANTITY.test(normalizeText(line.text))).length;
 
-/** An estimate lists at least so many rows; letters and recaps between covers list none. */
+/** An estimate has at least this many rows; letters and recaps between covers have none. */
 const LEAST_ROWS = 2;
 
 function isCover(page: PrintedPage): boolean {
@@ -56,21 +56,21 @@ function startsAnew(before: readonly LineItem[], after: readonly LineItem[]): bo
 
 type Claim = Estimate['claim'];
 
-/** A bill for work done lists the same rows; it is no estimate of what a claim pays. */
+/** A bill for finished work lists the same rows, but is not an estimate of what a claim pays. */
 function isInvoice(text: string): boolean {
   const billed =
     /\binvoice (#|no|num|date)|^invoice\b|\b(balance|amount) due\b|\bamount paid\b|\bbill to\b/m.test(text);
   return billed && !/\b(rcv|acv|replacement cost|actual cash value|depreciation|estimate)\b/.test(text);
 }
 
-/** Priced rows, or a summary of a claim; policies, reports, letters and invoices have neither. */
+/** True for priced rows or a summary of a claim; policies, reports, letters and invoices have neither. */
 export function isEstimate(items: readonly LineItem[], claim: Claim, text: string): boolean {
   const priced = items.some((item) => item.rcv !== null || item.unitPrice !== null);
   const settled = claim.acv !== null || claim.netClaim !== null || claim.deductible !== null;
   return (priced || (claim.rcv !== null && settled)) && !isInvoice(text);
 }
 
-/** A limit or a premium is no claim's figure. */
+/** A claim without figures: a limit or a premium is not one of its figures. */
 export function withoutMoney(header: ClaimDetails): Claim {
   return {
     ...header,

@@ -15,18 +15,18 @@ import type { LinedPage } from './document-pages.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;
 
-/** True where the page holds text worth reading. */
+/** True if the page has text worth reading. */
 export function hasText(page: Page): boolean {
   return charactersOn(page) >= TEXT_PAGE_MIN_CHARACTERS;
 }
 
-/** A page with less text than this may hold nothing but a machine's stamps, characters. */
+/** A page with fewer characters may contain nothing but a machine's stamps. */
 const STAMPED = 400;
-/** A stamp of words nobody listed stands alone at the page's edge: within this share of its height. */
+/** An unknown stamp stands alone at the page's edge, within this share of its height. */
 const EDGE = 0.1;
 const LONGEST_STAMP = 150;
 
-/** True where all text is what a scanner app or a fax machine prints on the picture of a page. */
+/** True if the only text is what a scanner app or fax machine prints on the image of a page. */
 function isStampedPicture(page: Page): boolean {
   const characters = charactersOn(page);
   if (characters >= STAMPED) return false;
@@ -41,12 +41,12 @@ function isStampedPicture(page: Page): boolean {
   return left < TEXT_PAGE_MIN_CHARACTERS;
 }
 
-/** True where OCR may do better: no text, or only what a scanner guessed or stamped on the page. */
+/** True if OCR may do better: no text, or only what a scanner guessed or stamped on the page. */
 export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr' || isStampedPicture(page);
 
 /**
- * True where the text layer shows an estimate: a totals label with its figure, or the header of a table
- * of line items. Only a document that shows neither is worth OCR; the photo pages of one that does are not.
+ * True if the text layer shows an estimate: a totals label with its figure, or the header of a table of line items.
+ * Only documents that show neither are sent to OCR; the photo pages of other documents are not.
  */
 export function textLayerShowsEstimate(pages: readonly LinedPage[]): boolean {
   return pages.filter(hasText).some((page) => page.lines.some((line) => showsEstimate(line.text)));

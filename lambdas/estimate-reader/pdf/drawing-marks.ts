@@ -6,27 +6,27 @@ import type { Box } from './upright.ts';
 
 const PLAINEST_LETTER_SEGMENTS = 5;
 
-/** What a page must show to be worth OCR, and why so much. */
+/** What a page must contain to be worth OCR, with reasons. */
 export const LEAST = {
-  /** Share of the page that images or drawn letters take up: a logo has 2 %, a photo of a paper 15 % and more. */
+  /** Share of the page covered by images or drawn letters: a logo has 2 %, a photo of a document 15 % and more. */
   share: 0.1,
-  /** Pixels of all images: fifty letters of five by eight dots. One dot can be stretched over a page. */
+  /** Pixels of all images: fifty letters of five by eight dots. A single dot can be stretched over a page. */
   pixels: TEXT_PAGE_MIN_CHARACTERS * 40,
-  /** Bytes of all images as stored: a small picture of one color has 60, a coarse fax of a few lines 500. */
+  /** Bytes of all images as stored: a small image of one color has 60, a coarse fax of a few lines 500. */
   bytes: 300,
-  /** Segments of all paths: fifty letters of the plainest kind. */
+  /** Segments of all paths: fifty letters of the simplest kind. */
   segments: TEXT_PAGE_MIN_CHARACTERS * PLAINEST_LETTER_SEGMENTS,
-  /** Letters drawn by a font that does not say which they are. */
+  /** Letters in a font that does not say which letters they are. */
   letters: TEXT_PAGE_MIN_CHARACTERS,
 } as const;
 
-/** A path of so few segments, longer than a letter is high, is a rule or a box. */
+/** A path with this few segments that is longer than a letter's height is a rule or a box. */
 const RULE_SEGMENTS = 5;
 const LETTER_POINTS = 24;
-/** What is smaller each way is a dot of a dotted line. */
+/** Anything smaller both ways is a dot of a dotted line. */
 const DOT_POINTS = 3;
 
-/** What is drawn on one page besides its text layer, added up. */
+/** What a page shows besides its text layer, added up. */
 export class PageMarks {
   readonly #leastArea: number;
   #imageArea = 0;
@@ -39,7 +39,7 @@ export class PageMarks {
     this.#leastArea = areaOf(visible) * LEAST.share;
   }
 
-  /** `seen`: what of it is on the page; `bytes` as stored. */
+  /** `seen`: the part of it on the page; `bytes` as stored. */
   image(seen: Box, pixels: number, bytes: number): void {
     this.#imageArea += areaOf(seen);
     this.#pixels += pixels;
@@ -53,7 +53,7 @@ export class PageMarks {
     this.#draw(seen, segments);
   }
 
-  /** A line of text that the text layer does not have; a letter is half as wide as it is high. */
+  /** A line of text missing in the text layer; a letter is half as wide as high. */
   line(seen: Box): void {
     const letters = Math.ceil((2 * (seen.right - seen.left)) / (seen.top - seen.bottom));
     this.#draw(seen, letters * PLAINEST_LETTER_SEGMENTS);
@@ -83,9 +83,8 @@ const SAMPLE = 60;
 const CHARACTERS_LOOKED_AT = 2000;
 
 /**
- * What most of the page's text is. `invisible`: a scanner's own OCR laid under its picture, which is misread
- * as often as every other OCR. `unnamed`: letters of a font that does not say which they are; PDFium gives
- * their bare codes.
+ * What most of the page's text is. `invisible`: a scanner's own OCR under its image, which has as many errors as any
+ * OCR. `unnamed`: letters in a font that does not say which they are; PDFium returns their bare codes.
  */
 export function textKindOf(pdfium: Pdfium, textPage: number): 'plain' | 'invisible' | 'unnamed' {
   const count = pdfium.FPDFText_CountChars(textPage);
@@ -104,7 +103,7 @@ export function textKindOf(pdfium: Pdfium, textPage: number): 'plain' | 'invisib
   return hidden * 2 > seen ? 'invisible' : 'plain';
 }
 
-/** True where as many letters as a page of text has at least are of a font that does not say which they are. */
+/** True if a page's worth of letters is in a font that does not say which letters they are. */
 export function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
   const count = Math.min(pdfium.FPDFText_CountChars(textPage), CHARACTERS_LOOKED_AT);
   let letters = 0;
@@ -113,15 +112,15 @@ export function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
   return letters >= LEAST.letters;
 }
 
-/** A color scan of 300 dpi has 8.4 million; more at once is a matter of memory too. */
+/** A color scan of 300 dpi has 8.4 million; more would also need too much memory. */
 export const PAGE_WORK_LIMIT = 20_000_000;
-/** Seven pages of it: a quarter of the time the reading thread has, and in the slowest colors (CMYK) half. */
+/** Seven such pages: a quarter of the reading thread's time, and half of it for the slowest colors (CMYK). */
 export const DOCUMENT_WORK_LIMIT = 60_000_000;
 
-/** Of looking at a picture of one pixel a point, whatever is on it. */
+/** The work of looking at an image of one pixel a point, whatever it shows. */
 export const LOOKING_WORK = 500_000;
 
-/** Codings whose pixels take another time; JPEG 2000 is unpacked whole and slowly. */
+/** Codings whose pixels take more or less time; JPEG 2000 is decoded whole and slowly. */
 const WORK_OF_CODING: Readonly<Record<string, number>> = {
   JPXDecode: 16,
   JBIG2Decode: 2,
@@ -130,11 +129,11 @@ const WORK_OF_CODING: Readonly<Record<string, number>> = {
 
 export const decodingWork = (coding: string) => WORK_OF_CODING[coding] ?? 1;
 
-/** Of any object, of each segment of a path, and of a stamp or a note with its frame. */
+/** The work of any object, of each path segment, and of a stamp or note with its frame. */
 const OBJECT_WORK = 500;
 const SEGMENT_WORK = 50;
 const ANNOTATION_WORK = 2500;
-/** Of an object as large as the page: rows to fill, a group to blend, a color to work out for each pixel. */
+/** The work of an object as large as the page: rows to fill, a group to blend, a color to compute for each pixel. */
 const WORK_OF_WHOLE_PAGE = new Map<number, number>([
   [objectType.path, 20_000],
   [objectType.form, 60_000],
@@ -142,7 +141,7 @@ const WORK_OF_WHOLE_PAGE = new Map<number, number>([
 ]);
 
 /**
- * What drawing a page takes, in pixels of a color JPEG: about 12 ns each, 100 ms for a page of 300 dpi. Known
+ * The work of drawing a page, in pixels of a color JPEG: about 12 ns each, 100 ms for a page of 300 dpi. Computed
  * beforehand, so that no decision depends on how busy the machine is.
  */
 export class DrawingWork {
@@ -157,7 +156,7 @@ export class DrawingWork {
     return this.#total;
   }
 
-  /** `seen`: what of it is on the page. */
+  /** `seen`: the part of it on the page. */
   object(type: number, seen: Box): void {
     this.#total += OBJECT_WORK + (WORK_OF_WHOLE_PAGE.get(type) ?? 0) * (areaOf(seen) / this.#pageArea);
   }
@@ -174,7 +173,7 @@ export class DrawingWork {
     this.#total += ANNOTATION_WORK;
   }
 
-  /** Of the page nobody can tell. */
+  /** For a page whose work cannot be computed. */
   unknown(): void {
     this.#total = Number.POSITIVE_INFINITY;
   }
@@ -186,8 +185,8 @@ const numberAfter = (dictionary: string, name: string) =>
   );
 
 /**
- * Work of all images the file declares, wherever they are drawn: masks, patterns and letters hide images that
- * no walk over a page's objects comes by. Infinity where one does not say its size.
+ * The work of all images the file declares, wherever they are drawn: masks, patterns and letters contain images that
+ * are not among a page's objects. Infinity if an image does not state its size.
  */
 export function declaredWork(bytes: Uint8Array): number {
   let work = 0;

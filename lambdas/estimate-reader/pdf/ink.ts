@@ -1,13 +1,13 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** A picture in shades of gray, row by row; 255 is white. */
+/** An image in shades of gray, row by row; 255 is white. */
 interface GrayPicture {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** Pixels of a page's picture: of a Letter page, one a point. */
+/** Pixels of a page's image: one a point on a Letter page. */
 const PICTURE_PIXELS = 612 * 792;
 const LONGEST_SIDE = 4000;
 /** FPDFBitmap_BGRx, FPDF_ANNOT and FPDF_GRAYSCALE of PDFium's headers. */
@@ -15,7 +15,7 @@ const FORMAT = 3;
 const FLAGS = 0x01 | 0x08;
 const WHITE = 0xffffffff;
 
-/** The page as a viewer shows it, small; null where there is no memory for it. */
+/** The page as a viewer shows it, small; null if there is not enough memory. */
 export function printOf(pdfium: Pdfium, page: number): GrayPicture | null {
   const across = pdfium.FPDF_GetPageWidthF(page);
   const down = pdfium.FPDF_GetPageHeightF(page);
@@ -38,21 +38,21 @@ export function printOf(pdfium: Pdfium, page: number): GrayPicture | null {
   return { width, height, pixels };
 }
 
-/** Where a picture differs from the ground around it: 1 for ink, row by row. */
+/** Where an image differs from its background: 1 for ink, row by row. */
 export interface Ink {
   width: number;
   height: number;
   marks: Uint8Array;
 }
 
-/** Side of the squares that each have a ground of their own: paper in the shade, a dark photo, white on blue. */
+/** Side of the squares that each have their own background: paper in the shade, a dark photo, white on blue. */
 const SQUARE = 24;
 /** Steps of gray. The grain of scanned paper is below the first; faded thermal print is above it. */
 const FAINTEST = 10;
 const COARSEST = 28;
-/** Ink stands out from the page's usual grain by so many times. */
+/** Ink differs from the background this many times more than the page's usual grain. */
 const ABOVE_GRAIN = 8;
-/** Straight ink of more pixels is a rule, a frame, a bar or a fold, and no letter. */
+/** Straight ink of more pixels is a rule, a frame, a bar or a fold, not a letter. */
 const LONGEST_STROKE = 100;
 
 export function inkOf(picture: GrayPicture): Ink {

@@ -15,12 +15,12 @@ import {
 import type { Pdfium } from './pdfium.ts';
 import type { Box } from './upright.ts';
 
-/** Objects looked at on one page; a page of more is full of something. */
+/** The most objects looked at on one page; a page with more counts as full. */
 const OBJECT_LIMIT = 20_000;
 const NESTING_LIMIT = 8;
 /** The annotation's flag of the PDF specification. */
 const HIDDEN = 1 << 1;
-/** FPDF_ANNOT_WIDGET: PDFium draws the fields of forms only for a program that fills them in. */
+/** FPDF_ANNOT_WIDGET: PDFium draws form fields only for programs that fill them in. */
 const FIELD = 20;
 
 interface Objects {
@@ -28,11 +28,11 @@ interface Objects {
   at(index: number): number;
 }
 
-/** The page, form or annotation that holds objects. */
+/** The page, form or annotation that contains objects. */
 interface Holder {
-  /** From its space to the page's. */
+  /** From its coordinates to the page's. */
   place: Matrix;
-  /** What of it is on the page. */
+  /** The part of it on the page. */
   shown: Box;
   /** Whether its text is in the text layer. */
   textLayer: boolean;
@@ -40,9 +40,10 @@ interface Holder {
 }
 
 /**
- * What is on the page that its text layer does not say: images, letters drawn as paths, letters of a font that
- * names no character, and what drawing them takes. Nothing is decoded or drawn for this.
- * `visible`: the visible box in user space; `scratch`: 32 bytes of PDFium's memory.
+ * What the page shows that its text layer does not contain: images, letters drawn as paths, letters of a font without
+ * character names, and the work of drawing them. Decodes and draws nothing.
+ * @param visible the visible box in user space
+ * @param scratch 32 bytes of PDFium's memory
  */
 export function drawingOn(
   pdfium: Pdfium,
@@ -55,7 +56,7 @@ export function drawingOn(
   return { ...walked, picture: walked.picture || drawsUnnamedLetters(pdfium, textPage) };
 }
 
-/** Goes over a page's objects, its forms' and its annotations'. */
+/** Visits the objects of a page, its forms and its annotations. */
 class PageWalk {
   readonly #pdfium: Pdfium;
   readonly #read: ReturnType<typeof objectReader>;
@@ -135,7 +136,7 @@ class PageWalk {
     this.#marks.image(seen, pixels, this.#read.bytes(image));
   }
 
-  /** The text layer has the page's own text, but not what fields and stamps show. */
+  /** The text layer has the page's own text, but not the text of fields and stamps. */
   #text(text: number, seen: Box, { textLayer }: Holder): void {
     if (this.#read.isDrawnFont(text)) this.#marks.image(seen, LEAST.pixels, LEAST.bytes);
     else if (!textLayer) this.#marks.line(seen);
@@ -155,7 +156,7 @@ class PageWalk {
     this.#all(objects, { ...held, place, depth: held.depth + 1 });
   }
 
-  /** An annotation's drawing is fitted into its box, whatever space it was drawn in. */
+  /** An annotation's drawing is fitted into its box, whatever its own coordinates are. */
   #annotation(annotation: number): void {
     const pdfium = this.#pdfium;
     const objects = {

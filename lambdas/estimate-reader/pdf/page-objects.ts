@@ -1,10 +1,10 @@
 import type { Pdfium } from './pdfium.ts';
 import type { Box } from './upright.ts';
 
-/** What PDFium calls the kinds of page objects, in fpdf_edit.h. */
+/** PDFium's types of page objects, from fpdf_edit.h. */
 export const objectType = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
-/** a b c d e f of the PDF specification: from an object's own space to the page's. */
+/** a b c d e f of the PDF specification: from an object's coordinates to the page's. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const samePlace: Matrix = [1, 0, 0, 1, 0, 0];
@@ -16,7 +16,7 @@ export function chained(inner: Matrix, outer: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** The box around the box once it is where the matrix takes it; y grows upwards. */
+/** The bounding box of the box transformed by the matrix; y grows upwards. */
 export function moved({ left, right, top, bottom }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const xs = [left * a, right * a].flatMap((x) => [bottom * c + x + e, top * c + x + e]);
   const ys = [left * b, right * b].flatMap((y) => [bottom * d + y + f, top * d + y + f]);
@@ -41,7 +41,7 @@ export function around(one: Box, other: Box): Box {
   };
 }
 
-/** Square points; 0 where there is nothing inside. */
+/** Square points; 0 if the box is empty. */
 export const areaOf = ({ left, right, top, bottom }: Box) =>
   Math.max(0, right - left) * Math.max(0, top - bottom);
 
@@ -51,7 +51,7 @@ const SCRATCH_BYTES = 32;
 const CLIPS_LOOKED_AT = 8;
 const CLIP_SEGMENTS_LOOKED_AT = 64;
 
-/** Reads of PDFium's page objects; `scratch` is 32 bytes of its memory. */
+/** Reads PDFium's page objects; `scratch` is 32 bytes of its memory. */
 export function objectReader(pdfium: Pdfium, scratch: number) {
   const floats = (count: number) => new Float32Array(pdfium.memory.buffer, scratch, count);
   const clipPathBox = (clip: number, path: number): Box | null => {
@@ -69,7 +69,7 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
     return points.reduce(around);
   };
   return {
-    /** In the space of the page or form that holds the object; null where PDFium knows none. */
+    /** In the coordinates of the page or form that contains the object; null if PDFium has none. */
     bounds(object: number): Box | null {
       if (!pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
       const [left = 0, bottom = 0, right = 0, top = 0] = floats(4);
@@ -83,8 +83,8 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
     },
 
     /**
-     * The box around what the object is clipped to, in the space of the page or form that holds it; null
-     * where nothing clips it, or more than is worth looking at.
+     * The bounding box of the object's clip path, in the coordinates of the page or form that contains it; null if
+     * there is none, or it has too many parts.
      */
     clip(object: number): Box | null {
       const clip = pdfium.FPDFPageObj_GetClipPath(object);
@@ -97,7 +97,7 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       return left;
     },
 
-    /** False where the path is neither filled nor stroked. */
+    /** False if the path is neither filled nor stroked. */
     painted(path: number): boolean {
       if (!pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
       const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
@@ -110,7 +110,7 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       return width * height;
     },
 
-    /** The last filter of the image's stream, which tells how its pixels are coded; empty where there is none. */
+    /** The last filter of the image's stream, which says how its pixels are coded; empty if there is none. */
     coding(image: number): string {
       const filters = pdfium.FPDFImageObj_GetImageFilterCount(image);
       if (filters < 1) return '';
@@ -119,10 +119,10 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       return Buffer.from(pdfium.memory.buffer, scratch, length - 1).toString('latin1');
     },
 
-    /** Bytes of the image as the file holds them, compressed. */
+    /** Bytes of the image as stored in the file, compressed. */
     bytes: (image: number) => pdfium.FPDFImageObj_GetImageDataRaw(image, 0, 0),
 
-    /** Only the fonts whose letters are drawings of their own have no name. */
+    /** Only fonts whose letters are drawings have no name. */
     isDrawnFont: (text: number) =>
       pdfium.FPDFFont_GetBaseFontName(pdfium.FPDFTextObj_GetFont(text), 0, 0) <= 1,
 

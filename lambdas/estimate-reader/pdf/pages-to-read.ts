@@ -11,10 +11,9 @@ interface Textless extends Page {
 const isTextless = (page: Page): page is Textless => page.drawing !== undefined;
 
 /**
- * Numbers of the pages whose text layer says too little and that show something OCR may read. Each is drawn
- * small and looked at, as far as the work allowed for a document goes, the pages with the fewest bytes first;
- * of the others counts what is known without drawing them.
- * Throws `DocumentRefused` (corrupt_pdf, too_complex); after anything else thrown PDFium is lost.
+ * The numbers of the pages with too little text that show something OCR may read. Each is drawn small and looked at,
+ * starting with the fewest bytes, until the document's work limit; the others are judged without drawing them. Throws
+ * `DocumentRefused` (corrupt_pdf, too_complex); after any other error PDFium must be replaced.
  */
 export function pagesToRead(running: RunningPdfium, bytes: Uint8Array, pages: readonly Page[]): number[] {
   const { pdfium } = running;
@@ -59,14 +58,14 @@ function looksWritten(
   if (opened === 0) return drawing.picture;
   const print = printOf(pdfium, opened);
   pdfium.FPDF_ClosePage(opened);
-  // PDFium leaves out an image that it has no memory for.
+  // PDFium leaves out images it has no memory for.
   if (print === null || exhausted()) return drawing.picture;
   const ink = inkOf(print);
   if (page.source === 'text') erasePrinted(ink, page);
   return showsWriting(ink);
 }
 
-/** What the text layer says already is nothing to read. */
+/** Removes the ink of words that are in the text layer. */
 function erasePrinted({ width, height, marks }: Ink, page: Pick<Page, 'width' | 'height' | 'words'>): void {
   const [across, down] = [width / page.width, height / page.height];
   for (const { left, right, top, bottom } of page.words) {
@@ -77,8 +76,8 @@ function erasePrinted({ width, height, marks }: Ink, page: Pick<Page, 'width' | 
 }
 
 /**
- * A PDF of these pages alone, numbered from 1, in their order.
- * Throws `DocumentRefused` (too_complex) where PDFium cannot copy them; after anything else it is lost.
+ * A PDF of these pages only, in their order, numbered from 1. Throws `DocumentRefused` (too_complex) if PDFium cannot
+ * copy them; after any other error PDFium must be replaced.
  */
 export function pageCopy(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array {
   const indexes = Math.ceil(bytes.length / 8) * 8;

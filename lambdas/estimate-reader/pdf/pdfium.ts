@@ -6,9 +6,9 @@ import { init } from '@embedpdf/pdfium';
 import type { RefusalReason } from '#shared/estimate/document.ts';
 
 /**
- * The calls this room makes, straight on the WASM exports: the package's own wrappers check and
- * convert every argument, which costs more than the calls themselves when each character is asked for.
- * Pointers and handles are offsets into `memory`; names and signatures are those of PDFium's headers.
+ * The calls used here, directly on the WASM exports: the package's wrappers check and convert every argument, which
+ * takes longer than the calls themselves when asking for each character. Pointers and handles are offsets into
+ * `memory`; names and signatures are those of PDFium's headers.
  */
 export interface Pdfium {
   readonly memory: WebAssembly.Memory;
@@ -111,8 +111,8 @@ export interface RunningPdfium {
 }
 
 /**
- * Starts PDFium. Its memory cannot grow past `memoryLimitBytes`: the allocation then fails inside
- * PDFium, which aborts with a `RuntimeError`; the instance is lost and must not be used again.
+ * Starts PDFium. Its memory cannot grow past `memoryLimitBytes`: the allocation then fails inside PDFium, which aborts
+ * with a `RuntimeError`, and the instance must not be used again.
  */
 export async function startPdfium(memoryLimitBytes: number): Promise<RunningPdfium> {
   const module = await WebAssembly.compile(new Uint8Array(await readFile(wasmPath())));
@@ -139,13 +139,13 @@ export async function startPdfium(memoryLimitBytes: number): Promise<RunningPdfi
   return { pdfium, exhausted: () => exhausted };
 }
 
-/** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */
+/** The WASM file: beside the bundle when built, the package's own when run from source. */
 function wasmPath(): string {
   const beside = fileURLToPath(new URL('./pdfium.wasm', import.meta.url));
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 }
 
-/** The document gives no quote, for a reason that is the document's own; anything else thrown is our fault. */
+/** The document gives no quote, for a reason in the document itself; any other error is a bug. */
 export class DocumentRefused extends Error {
   readonly reason: RefusalReason;
 

@@ -1,20 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
 import { DocumentRefused } from './pdfium.ts';
 
-/** Page content, fonts and object streams of the largest real estimates stay far below. */
+/** Far above the page content, fonts and object streams of the largest real estimates. */
 const STREAM_LIMIT_BYTES = 48 * 1024 * 1024;
 const DOCUMENT_LIMIT_BYTES = 128 * 1024 * 1024;
 const NESTING_LIMIT = 4;
 
 /**
- * Inflates what PDFium would inflate, within limits and counting, before PDFium may do it without any.
- * The stream's first bytes decide and not its /Filter, which may be indirect, escaped or nested;
- * images are never decoded for their text and are left alone.
- * Throws `DocumentRefused`: too_complex, and corrupt_pdf where a stream is damaged in the middle.
+ * Inflates what PDFium would inflate, but with limits. Looks at a stream's first bytes and not at its /Filter, which
+ * may be indirect, escaped or nested. Skips images, as they are never decoded for text. Throws `DocumentRefused`:
+ * too_complex, or corrupt_pdf if a stream is damaged in the middle.
  */
 export function preflight(bytes: Uint8Array): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  // Encrypted bytes may look like anything, a deflated stream among it.
+  // Encrypted bytes may look like anything, even a deflated stream.
   const encrypted = buffer.includes('/Encrypt');
   let total = 0;
   for (const { offset, dictionary } of streamStarts(buffer)) {
@@ -35,10 +34,10 @@ export function preflight(bytes: Uint8Array): void {
   }
 }
 
-/** What the bytes inflate to; null where they are damaged. */
+/** The inflated bytes; null if they are damaged. */
 function inflated(bytes: Uint8Array): Uint8Array | null {
   try {
-    // Past the header and without the checksum, which would let a stream escape the count by being wrong.
+    // After the header and without the checksum, as a stream with a wrong one must not escape the limit.
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: STREAM_LIMIT_BYTES, chunkSize: 1 << 18 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
@@ -47,7 +46,7 @@ function inflated(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** A zlib header: deflate, a window the format allows, and the header's own checksum. */
+/** A zlib header: deflate, a valid window size, and the header's own checksum. */
 function looksDeflated(bytes: Uint8Array): boolean {
   const [method = 0, flags = 0] = bytes;
   return (method & 0x0f) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0;
@@ -56,7 +55,7 @@ function looksDeflated(bytes: Uint8Array): boolean {
 const isFlate = (dictionary: string) => /\/FlateDecode\b/.test(dictionary);
 const isImage = (dictionary: string) => /\/Subtype\s*\/Image\b/.test(dictionary);
 
-/** Some writers lay readable characters over the deflated bytes. */
+/** Decodes deflated bytes that are written as readable characters. */
 function withoutArmor(bytes: Buffer, dictionary: string): Uint8Array {
   if (looksDeflated(bytes)) return bytes;
   if (/\/(ASCII85Decode|A85)\b/.test(dictionary)) return ascii85Decoded(bytes);
@@ -70,13 +69,13 @@ const LETTER_U = 0x75;
 const LETTER_Z = 0x7a;
 const GREATER = 0x3e;
 
-/** The bytes behind /ASCIIHexDecode: pairs of digits up to `>`. */
+/** Decodes /ASCIIHexDecode: pairs of digits up to `>`. */
 export function hexDecoded(bytes: Buffer): Buffer {
   const end = bytes.indexOf(GREATER);
   return Buffer.from(bytes.toString('latin1', 0, end === -1 ? bytes.length : end).replace(/\s/g, ''), 'hex');
 }
 
-/** The bytes behind /ASCII85Decode: groups of five digits for four bytes, `z` for four zeros, up to `~>`. */
+/** Decodes /ASCII85Decode: five digits for four bytes, `z` for four zeros, up to `~>`. */
 export function ascii85Decoded(bytes: Buffer): Buffer {
   const end = bytes.indexOf(TILDE);
   const length = end === -1 ? bytes.length : end;
@@ -101,10 +100,10 @@ export function ascii85Decoded(bytes: Buffer): Buffer {
   return decoded.subarray(0, written + digits - 1);
 }
 
-/** Where a stream's bytes begin and what the dictionary before it says. */
+/** Where a stream's bytes begin, and the dictionary before it. */
 interface StreamStart {
   offset: number;
-  /** The dictionary's source, as far as it stands near the stream. */
+  /** The dictionary's source, as far as it is near the stream. */
   dictionary: string;
 }
 
@@ -113,8 +112,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /**
- * Every place a PDF stream may begin, found by its keyword: the cross-reference table of a hostile file
- * is not to be believed, and PDFium itself searches for objects when that table is broken.
+ * Every place where a PDF stream may begin, found by its keyword. The cross-reference table of a hostile file cannot be
+ * trusted, and PDFium also searches for objects if the table is broken.
  */
 export function* streamStarts(bytes: Buffer): Generator<StreamStart> {
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
@@ -127,10 +126,10 @@ export function* streamStarts(bytes: Buffer): Generator<StreamStart> {
   }
 }
 
-/** Readers accept this much rubbish after the end mark. */
+/** PDF readers accept this much trailing data after the end mark. */
 const TAIL_BYTES = 2048;
 
-/** True where the file still has its end mark: it may be damaged, but it was not cut short. */
+/** True if the file has its end mark: it may be damaged, but it was not cut off. */
 export function endsWhole(bytes: Uint8Array): boolean {
   const start = Math.max(0, bytes.length - TAIL_BYTES);
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.length - start).includes('%%EOF');

@@ -5,22 +5,21 @@ import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
 import { endsWhole, preflight } from './preflight.ts';
 import { type Box, quarterTurns, type Upright, uprightBox, uprightOf } from './upright.ts';
 
-/** A document of more pages is no estimate, and Textract takes no more either. */
+/** A document with more pages is not an estimate, and Textract accepts no more either. */
 export const PAGE_LIMIT = 3000;
-/** Forty pages of the fullest estimates hold a tenth of it. */
+/** Ten times the characters of forty very full pages. */
 const CHARACTER_LIMIT = 1_500_000;
-/** What PDFium may use for one document. */
+/** The memory that PDFium may use for one document. */
 export const MEMORY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 const SCRATCH_BYTES = 64;
 const FPDF_ERR_PASSWORD = 4;
 
 /**
- * The words of every page, each page set upright; a page without text has no words, and one whose text a
- * scanner laid invisibly under its picture says `ocr`. Those that lack text by `lacksText` say what else is
- * on them.
- * Throws `DocumentRefused` (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium
- * can go on; after anything else thrown from inside PDFium it is lost.
+ * The words of every page, each page set upright. A page without text has no words; a page with a scanner's invisible
+ * text is marked `ocr`. Pages that lack text also get what else is on them. Throws `DocumentRefused`
+ * (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium can go on; after any other error from
+ * PDFium it must be replaced.
  */
 export function textLayer(
   pdfium: Pdfium,
@@ -51,8 +50,8 @@ function pagesIn(pdfium: Pdfium, document: number, bytes: Uint8Array): number {
     const locked = pdfium.FPDF_GetLastError() === FPDF_ERR_PASSWORD;
     throw new DocumentRefused(locked ? 'password_protected' : 'corrupt_pdf');
   }
-  // PDFium repairs a broken file by searching it for objects. Of a file cut short it would show some of its pages
-  // as if they were all, and an estimate's missing page may be the one that counts.
+  // PDFium repairs a broken file by searching it for objects. If the file was cut off, some of its pages would be
+  // shown as if they were all, and the missing ones may matter.
   if (!pdfium.FPDF_DocumentHasValidCrossReferenceTable(document) && !endsWhole(bytes))
     throw new DocumentRefused('corrupt_pdf');
   const count = pdfium.FPDF_GetPageCount(document);
@@ -92,22 +91,22 @@ function pagesOf(
 
 let started: ReturnType<typeof startPdfium> | null = null;
 
-/** Preflight and text layer in this thread, for documents one trusts; an uploaded one goes through the worker. */
+/** Preflight and text layer in this thread, for trusted documents; uploaded ones go through the worker. */
 export async function readTextLayer(bytes: Uint8Array): Promise<Page[]> {
   preflight(bytes);
   started ??= startPdfium(MEMORY_LIMIT_BYTES);
   return textLayer((await started).pdfium, bytes);
 }
 
-/** One printed character; its box on the page as read spans its advance width and the font's height. */
+/** One printed character; its box on the upright page is as wide as its advance and as high as the font. */
 interface Character {
   text: string;
   box: Box;
-  /** False for text that runs another way than the page: a watermark, a form number up the margin. */
+  /** False for text in another direction than the page's: a watermark, a form number in the margin. */
   level: boolean;
 }
 
-/** PDFium's marks for a hyphen at a line's end. */
+/** PDFium's codes for a hyphen at a line's end. */
 const LINE_END_HYPHENS = new Set([0x02, 0xfffe]);
 
 function textOf(code: number): string | null {
@@ -117,8 +116,7 @@ function textOf(code: number): string | null {
 }
 
 /**
- * The page's characters in the order they were drawn; `null` stands for white space, drawn or put in by
- * PDFium where a gap or a new line parts two pieces of text.
+ * The page's characters in drawing order. `null` is white space, drawn or added by PDFium at a gap or new line.
  * `scratch` is 16 bytes of PDFium's memory.
  */
 function* charactersOf(
@@ -142,9 +140,9 @@ function* charactersOf(
   }
 }
 
-/** A gap this wide, as a share of the character's height, parts two words drawn without a space between. */
+/** A gap this wide, as a share of the character's height, separates words drawn without a space. */
 const GAP = 0.3;
-/** A step back or a change of line beyond these shares starts a new word too. */
+/** A step back or a change of line by more than these shares starts a new word too. */
 const STEP_BACK = 0.6;
 const LINE_CHANGE = 0.4;
 
@@ -160,7 +158,7 @@ function parted(before: Character, next: Character): boolean {
   );
 }
 
-/** Words from characters in drawing order: parted by white space, by a gap, or by a jump. */
+/** Words from characters in drawing order, separated by white space, a gap or a jump. */
 function wordsFrom(characters: Iterable<Character | null>): Word[] {
   const words: Word[] = [];
   let word: Word | null = null;

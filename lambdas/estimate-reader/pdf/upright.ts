@@ -1,12 +1,12 @@
 import { TEXT_PAGE_MIN_CHARACTERS } from '#lambdas/estimate-reader/text/page.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** How a page lies in PDF user space (y upwards, before any rotation) and which way it is read. */
+/** How a page lies in PDF user space (y upwards, before any rotation), and in which direction it is read. */
 export interface Upright {
   /** Points, as read. */
   width: number;
   height: number;
-  /** Clockwise quarter turns, 0–3, from the user space's x axis to the direction of reading. */
+  /** Clockwise quarter turns, 0–3, from the user space's x axis to the reading direction. */
   turns: number;
   /** The visible box in user space. */
   visible: Box;
@@ -28,8 +28,8 @@ export function quarterTurns(radians: number): number {
 }
 
 /**
- * The direction most characters run in decides, for a sideways table is printed both ways: /Rotate with
- * turned text, or turned text alone. A page without text keeps its /Rotate, a scanner's stamp on it or not.
+ * The direction of most characters decides, as sideways tables are printed both ways: /Rotate with turned text, or only
+ * turned text. A page without text keeps its /Rotate, even with a scanner's stamp.
  */
 export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratch: number): Upright {
   const corner = (x: number, y: number) => {

@@ -1,20 +1,20 @@
 import { type Ink, turned } from './ink.ts';
 
-/** Heights of what may be a line or two of writing, pixels of a picture with one a point. */
+/** Heights of one or two lines of writing, in pixels of an image with one a point. */
 const LOWEST_LINE = 4;
 const HIGHEST_LINE = 36;
-/** A long line of a crooked scan climbs. */
+/** How much a long line of a crooked scan may climb. */
 const CLIMB = 1 / 6;
 const SHORTEST_WORD = 8;
-/** Lines and words end to end: fifteen letters of a small print, pixels. */
+/** Total length of lines and words: fifteen letters of small print, in pixels. */
 const LEAST_WRITING = 80;
-/** Rows of letters fall into so many pieces for each pixel of their length; boxes and bars do not. */
+/** Rows of letters have this many pieces for each pixel of length; boxes and bars have fewer. */
 const LEAST_STROKES = 0.4;
-/** Share of the page that a photo or a closely written part takes up; a logo has 2 %. */
+/** Share of the page of a photo or dense writing; a logo has 2 %. */
 const LEAST_PICTURE = 0.03;
 const LEAST_PICTURE_STROKES = 0.004;
 
-/** True where the ink looks like writing, or like a picture large enough to have some in it. */
+/** True if the ink looks like writing, or like an image large enough to contain some. */
 export function showsWriting(ink: Ink): boolean {
   return [ink, turned(ink)].some((way) => {
     const shapes = inkShapes(way);
@@ -34,7 +34,7 @@ function isPicture({ left, right, top, bottom, strokes }: InkShape, { width, hei
   return area >= width * height * LEAST_PICTURE && strokes >= area * LEAST_PICTURE_STROKES;
 }
 
-/** Ink that hangs together, over the gaps between letters and words. Pixels; `strokes`: pieces of its rows. */
+/** Connected ink, across the gaps between letters and words. In pixels; `strokes`: pieces of its rows. */
 interface InkShape {
   left: number;
   right: number;
@@ -53,7 +53,7 @@ interface Run {
   shape: number;
 }
 
-/** The shapes of a picture, top to bottom: runs of ink in a row, joined with those in the rows above. */
+/** The shapes of an image, top to bottom: runs of ink in a row, joined with those in the rows above. */
 function inkShapes(ink: Ink): InkShape[] {
   const shapes: InkShape[] = [];
   const joined: number[] = [];

@@ -9,7 +9,7 @@ import { squaresIn } from './roof-measure.ts';
 import { statedArea } from './stated-area.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
 
-/** What the area is judged by besides the roofs themselves. */
+/** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
   isEstimate: boolean;
   scanned: boolean;
@@ -18,11 +18,11 @@ interface AreaWitnesses {
   lines: readonly Line[];
   items: readonly LineItem[];
   totals: readonly PrintedTotal[];
-  /** False where the columns were told from the rows alone: sections are then less certain too. */
+  /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
 }
 
-/** The area to quote: from rows and drawings, else as stated in a sentence; or why there is none. */
+/** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
   { lines, items, totals, headed, ...witnesses }: AreaWitnesses,
@@ -30,7 +30,7 @@ export function quotedArea(
   const { house, measure } = roofs;
   const printed = printedSquares(lines, items);
   const stated = roofs.found.kind === 'none' && witnesses.isEstimate ? statedArea(lines, items) : null;
-  // A sentence says nothing against a list that counts otherwise.
+  // A sentence proves nothing against rows that add up differently.
   const borneOut =
     printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));
   const found = stated !== null && borneOut ? stated : roofs.found;
@@ -59,13 +59,13 @@ export function quotedArea(
   });
 }
 
-/** The largest of several rows that tear off or put on, squares; null where one row says it all. */
+/** The largest of several rows that remove or install, in squares; null if one row covers everything. */
 function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
   const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
   return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
 }
 
-/** The largest quantity of a charge for pitch or height: it is for a part of the roof at the most. */
+/** The largest quantity of a charge for pitch or height, which covers part of the roof at most. */
 function chargedSquares(house: readonly LineItem[]): number {
   const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
   return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
@@ -75,14 +75,14 @@ const CHARGES = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
-/** What is put on exceeds the roof by its waste; more is another roof. */
+/** Installed quantities exceed the roof by their waste; more than this is another roof. */
 const MOST_WASTE = 1.35;
-/** So small a roof is seldom a house's; without a drawing it may be a part of one. */
+/** A roof this small is rarely a house's; without a drawing it may be a part of one. */
 const SMALLEST_UNDRAWN_SQUARES = 10;
-/** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
+/** A quantity not shown to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
-/** Squares of an area or a repair; null where there is neither. */
+/** Squares of an area or a repair; null if there is neither. */
 export function squaresOf(area: RoofArea | undefined): number | null {
   return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
 }
@@ -93,27 +93,27 @@ interface DocumentContext {
   isEstimate: boolean;
   scanned: boolean;
   others: readonly Roof[];
-  /** Homes listed besides each other; none of them is the house for certain. */
+  /** Several homes in one estimate; none of them is certainly the house. */
   homes: readonly Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
   guessed: boolean;
-  /** The largest row of a sum whose rows no section parts for certain, squares; null where there is none. */
+  /** The largest row of a sum whose rows are not certainly in different sections, in squares; null if there is none. */
   largestOfSum: number | null;
-  /** Squares for which pitch or height are charged; 0 without a charge. */
+  /** Squares with a charge for pitch or height; 0 without a charge. */
   charged: number;
-  /** True where the roof may be another building's. */
+  /** True if the roof may be another building's. */
   mayBeOther: boolean;
-  /** Whether what is listed is the whole roof. */
+  /** Whether the rows cover the whole roof. */
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
-  /** The house's drawing, squares, where it stands beside what is covered. */
+  /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
 
 type Refused = Extract<AreaFinding, { squares: null }>;
 
-/** The house's area as it may be quoted, or the reason why none is, with the areas one may choose instead. */
+/** The house's area to quote, or the reason why there is none, with areas the homeowner may choose instead. */
 export function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const choices = choicesAmong(context.others, 'other_structure', context.areas);
   const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []): Refused => ({
@@ -124,12 +124,12 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   });
   if (!context.isEstimate) return refused(context.scanned ? 'unreadable_scan' : 'not_an_estimate');
   if (context.homes.length > 0) return severalHomes(context);
-  // Rows of a scan that do not add up to its totals may be the very ones that were misread.
+  // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
     const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0;
     return refused(unsure ? 'area_unproven' : 'no_roof_items');
   }
-  // Rows nobody understood cover more than what was read could be with all its waste.
+  // Rows that were not understood cover more than what was read could be with all its waste.
   if (context.unreadSquares > (found.squares ?? 0) * MOST_WASTE)
     return refused('area_unproven', [
       ambiguous({ quoted: found.squares ?? 0, other: context.unreadSquares }),
@@ -155,11 +155,11 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   return { squares, source, evidence, proven, warnings: doubts(found, context), choices };
 }
 
-/** One doubt about the area at the most: the first that holds. */
+/** At most one doubt about the area: the first that applies. */
 function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentContext): Warning[] {
   if (found.warnings.length > 0) return found.warnings;
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
-  // No name tells which of the roofs is the house: the largest is quoted, and said to be a choice.
+  // No name tells which roof is the house: the largest is quoted, with a warning.
   if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
   if (context.charged > found.squares * MOST_WASTE)
     return [ambiguous({ quoted: found.squares, other: context.charged })];

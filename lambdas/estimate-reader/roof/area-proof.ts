@@ -5,7 +5,7 @@ import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { warningValueNames } from '#shared/estimate/warnings.ts';
 
-/** What one roof comes to: its area, a repair of part of it, or no covering at all. */
+/** The result for one roof: its area, a repair of part of it, or no covering. */
 export type RoofArea = MeasuredArea | RepairArea | { kind: 'none' };
 
 export interface MeasuredArea {
@@ -20,7 +20,7 @@ export interface MeasuredArea {
 
 interface RepairArea {
   kind: 'repair';
-  /** Squares the repair covers; null where it is counted in shingles. */
+  /** Squares of the repair; null if it is counted in shingles. */
   squares: number | null;
   /** The whole roof as drawn. */
   sketch: number | null;
@@ -33,13 +33,13 @@ export function areaOf(area: Omit<MeasuredArea, 'kind'>): MeasuredArea {
 
 type AreaValue = (typeof warningValueNames.ambiguous_area)[number];
 
-/** Says what the estimate leaves open about its area; values are squares. */
+/** Says what the estimate does not decide about its area; values are squares. */
 export const ambiguous = (values: { [name in AreaValue]?: number }): Warning => ({
   code: 'ambiguous_area',
   values,
 });
 
-/** Two statements of one area differ when they are further apart than this. */
+/** Whether two statements of one area differ by more than rounding. */
 export function areasDiffer(one: number, other: number): boolean {
   return Math.abs(one - other) > Math.max(0.5, 0.03 * Math.max(one, other)) + 1e-9;
 }
@@ -51,18 +51,18 @@ export function evidenceOf(items: readonly LineItem[]): Evidence {
   return { page: first.evidence.page, text: items.map((item) => item.evidence.text).join(' + ') };
 }
 
-/** Two printings of one measured area differ by a rounded hundredth at most; a scan's hundredth may be misread. */
+/** The most that two printings of one measured area differ: a rounded hundredth, or a misread one in a scan. */
 const SAME_FIGURE = 0.011;
 const SAME_READING = 0.005;
 
-/** Whether the drawing's own figures allow relying on it; a scan's must say the same thing twice. */
+/** Whether the drawing's own figures are reliable; a scan's must state the same thing twice. */
 export function drawingHolds(measure: RoofMeasure, strict: boolean): boolean {
   return strict ? measure.sketchConsistent === true : measure.sketchConsistent !== false;
 }
 
 /**
- * Whether the rows' area can be relied on. A row that its own arithmetic contradicts needs the drawing's
- * same figure; a scan (`strict`) needs the arithmetic, or a drawing that is sound itself.
+ * Whether the rows' area is reliable. A row contradicted by its own arithmetic needs the same figure in the drawing; a
+ * scan (`strict`) needs the arithmetic, or a reliable drawing.
  */
 export function rowsHold(
   measure: RoofMeasure,
@@ -79,16 +79,16 @@ export function rowsHold(
   return drawn && drawingHolds(measure, strict);
 }
 
-/** The roofs of an estimate, told apart and measured. */
+/** The roofs of an estimate, separated and measured. */
 export interface RoofReading {
   roofs: Roof[];
   house: Roof | null;
   measure: RoofMeasure | null;
-  /** The house's area as its rows and drawing give it. */
+  /** The house's area from its rows and drawing. */
   found: RoofArea;
   /** Other roofs with roofing rows. */
   others: Roof[];
-  /** The homes listed besides each other; empty where there is one. */
+  /** The homes, if the estimate covers several; empty if there is one. */
   homes: Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
 }

@@ -17,14 +17,14 @@ import {
 } from './area-proof.ts';
 import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
-/** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
+/** Removed parts may exceed the drawing by this factor and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;
-/** Installed quantities exceed the roof by their waste; a quarter was seen, more calls for a look. */
+/** Installed quantities exceed the roof by their waste. A quarter has been seen; more needs a check. */
 const MOST_INSTALLED = 1.35;
 const MOST_WITHOUT_WASTE = 1.1;
 const LEAST_INSTALLED = 0.95;
 
-/** The area by what is torn off: measured, without waste. */
+/** The area by what is removed: measured, without waste. */
 export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
   const { items, squares, doubtful } = tearOffOf(measure);
   const tornSquares = cents(sum(items.filter((item) => measure.tearOffs.includes(item)).map(squaresIn)));
@@ -58,7 +58,7 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   });
 }
 
-/** The installed area, where there is no drawing and it cannot be the torn-off one with waste; else null. */
+/** The installed area, if there is no drawing and it cannot be the removed area plus waste; otherwise null. */
 function outOfScale(measure: RoofMeasure, squares: number): number | null {
   if (measure.sketch !== null || measure.installed === 0) return null;
   const other = measure.installedWithoutWaste ?? measure.installed;
@@ -73,7 +73,7 @@ interface TearOff {
   doubtful: number | null;
 }
 
-/** What is torn off, with what remove-and-replace rows cover beside it. */
+/** What is removed, with what remove-and-replace rows cover in addition. */
 function tearOffOf(measure: RoofMeasure): TearOff {
   const torn = tornInParts(measure);
   const beside = cents(sum(measure.removeAndReplace.map((item) => measuredOf(item) ?? squaresIn(item))));
@@ -84,17 +84,17 @@ function tearOffOf(measure: RoofMeasure): TearOff {
     const fills = !areasDiffer(both.squares, sketch) && areasDiffer(torn.squares, sketch);
     return fills ? { ...both, doubtful: null } : torn;
   }
-  // The rows put on belong to what is torn off, or to both: either way the other row covers more roof.
+  // The installed rows match what is removed, or both together: either way the other row covers more roof.
   const fits = (squares: number) =>
     installed >= squares * LEAST_INSTALLED && installed <= squares * MOST_INSTALLED;
   const explained = fits(both.squares) || (fits(torn.squares) && measure.removeAndReplace.every(laysOwnFelt));
   return { ...both, doubtful: explained ? torn.doubtful : torn.squares };
 }
 
-/** A row that holds its own felt is no part of the roof whose felt has a row apart. */
+/** A row that includes its own felt is not part of a roof whose felt has a separate row. */
 const laysOwnFelt = ({ description }: LineItem) => namesCoverWithFelt(normalizeText(description));
 
-/** Several rows tear off one roof in parts, unless their sum is more than the roof. */
+/** Several rows remove one roof in parts, unless their sum is more than the roof. */
 function tornInParts(measure: RoofMeasure): TearOff {
   const items = measure.tearOffs;
   const total = cents(sum(items.map(squaresIn)));
@@ -112,7 +112,7 @@ function tornInParts(measure: RoofMeasure): TearOff {
   return { items: best === undefined ? items : [best], squares, doubtful: repeated ? null : total };
 }
 
-/** Rows of several roof sections, no drawing: the squares of the largest; null where they are sides of one roof. */
+/** For rows in several roof sections without a drawing: squares of the largest; null if they are sides of one roof. */
 function sectionApart(items: readonly LineItem[]): number | null {
   const sections = Map.groupBy(items, ({ section }) => normalizeText(section ?? ''));
   if (sections.size < 2 || [...sections.keys()].every(namesOnlyASide)) return null;
@@ -124,10 +124,10 @@ function limitOf(measure: RoofMeasure): number | null {
   return measure.installed > 0 ? measure.installed * 1.03 : null;
 }
 
-/** A row and a drawing printed with one decimal say the same within this, squares. */
+/** Within this, in squares, a row and a drawing with one decimal are the same. */
 const SAME_AS_DRAWN = 0.051;
 
-/** A quantity with waste exceeds the roof by at most this. */
+/** A quantity with waste exceeds the roof by at most this factor. */
 const MOST_WASTE = 1.3;
 
 const mayIncludeWaste = (squares: number): Warning => ({
@@ -135,7 +135,9 @@ const mayIncludeWaste = (squares: number): Warning => ({
   values: { squares: cents(squares) },
 });
 
-/** One row for tearing off and putting on may or may not hold waste; the drawing, when a little smaller, is the roof. */
+/**
+ * A row for removing and installing may or may not include waste; if the drawing is a little smaller, it is the roof.
+ */
 export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
   const items = measure.removeAndReplace;
   const squares = cents(sum(items.map(squaresIn)));
@@ -164,14 +166,16 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
   return { ...drawn(measure, strict, warnings), squares: sketch };
 }
 
-/** What the drawing leaves for the shingles: metal or panels on the same drawing are no part of theirs. */
+/** The drawn area left for shingles, without metal or panels on the same drawing. */
 function drawnForShingles({ sketch, otherCover }: RoofMeasure): number | null {
   if (sketch === null || otherCover === 0) return sketch;
   const left = cents(sketch - otherCover);
   return left > 0 ? left : sketch;
 }
 
-/** Nothing torn off: the drawing, else what is put on less its stated waste, else what is put on. */
+/**
+ * If nothing is removed: the drawing, otherwise the installed area without its stated waste, otherwise as installed.
+ */
 export function installedArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
   const { sketch, installedWithoutWaste: without, installs, installed } = measure;
   if (sketch !== null) {
@@ -186,7 +190,7 @@ export function installedArea(measure: RoofMeasure, strict: boolean): MeasuredAr
     : areaOf({ ...row, ...lessWaste(installs, without, row.proven, strict) });
 }
 
-/** A scan's waste must be stated twice: a misread percentage proves nothing. */
+/** A scan's waste must be stated twice, as a misread percentage proves nothing. */
 function lessWaste(items: readonly LineItem[], squares: number, proven: boolean, strict: boolean) {
   const sound = !strict || items.every((item) => withoutStatedWaste(item)?.twice === true);
   return { squares, source: 'install_without_waste' as const, proven: proven && sound, warnings: [] };

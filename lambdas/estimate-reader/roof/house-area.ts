@@ -7,18 +7,18 @@ import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proo
 import { installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
 
-/** Less than this share of the drawn roof torn off is a repair. */
+/** Removing less than this share of the drawn roof is a repair. */
 const REPAIR_SHARE = 2 / 3;
 /** Other covers on the same drawing may take more of it than their rows say. */
 const REPAIR_SHARE_BESIDE_OTHER_COVER = 0.4;
-/** No house has so small a roof; without a drawing that says so it is a repair. */
+/** No house has so small a roof; without a drawing of that size it is a repair. */
 const SMALLEST_HOUSE_SQUARES = 5;
-/** With single shingles replaced beside it and no drawing, a roof must be this large to be replaced whole. */
+/** If single shingles are also replaced and there is no drawing, a replaced roof has at least this size. */
 const LEAST_BESIDE_REPAIRS = 10;
 
 /**
- * The area of the house: one measure for a roof listed in one piece, or the sum of its parts where each
- * section lists a part with its own rows. Parts that are no asphalt stay outside the sum.
+ * The area of the house: one measurement if the roof is listed as one, or the sum of its parts if each section lists a
+ * part with its own rows. Parts that are not asphalt are left out.
  */
 export function houseArea(house: Roof, grandTotal: number | null, strict: boolean): RoofArea {
   const whole = roofArea(measureOf(house), grandTotal, strict);
@@ -60,7 +60,7 @@ function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
   });
 }
 
-/** The house's sections as roofs of their own; null where its rows and drawings say one thing together. */
+/** The house's sections as separate roofs; null if its rows and drawings agree on one roof. */
 function partsOf(house: Roof): Roof[] | null {
   const sections = Map.groupBy(house.items, (item) => normalizeText(item.section ?? ''));
   const covered = [...sections].filter(([, items]) => items.some(isCounted));
@@ -74,14 +74,14 @@ function partsOf(house: Roof): Roof[] | null {
     }),
   );
   const drawn = sum(parts.map((part) => part.sketches.length));
-  // A drawing of the house as a whole measures the sections together.
+  // A drawing of the whole house measures the sections together.
   if (drawn < house.sketches.length) return null;
   return complementary(parts) ? null : parts;
 }
 
 const isCounted = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
 
-/** Tearing off in one section, putting on in another: two trades on one roof. */
+/** Removing in one section and installing in another: two trades on one roof. */
 function complementary(parts: readonly Roof[]): boolean {
   const measures = parts.map((part) => measureOf(part));
   const tornOnly = measures.some(
@@ -94,9 +94,10 @@ function complementary(parts: readonly Roof[]): boolean {
 }
 
 /**
- * The measured area of one roof without waste, by rank: what is torn off, one remove-and-replace row,
- * the drawing, the installed quantity less its stated waste. `grandTotal`: a drawing's sum over roofs that
- * can only be this one's. `strict` (scans): only figures that the row's arithmetic or the drawing proves.
+ * The measured area of one roof without waste, from the best source: what is removed, one remove-and-replace row, the
+ * drawing, the installed quantity without its stated waste.
+ * @param grandTotal a drawing's sum over roofs that can only be this one's
+ * @param strict for scans: only figures proven by the row's arithmetic or the drawing
  */
 export function roofArea(measure: RoofMeasure, grandTotal: number | null, strict: boolean): RoofArea {
   const covered = coveredSquares(measure);
@@ -107,7 +108,7 @@ export function roofArea(measure: RoofMeasure, grandTotal: number | null, strict
   return coverArea(measure, strict);
 }
 
-/** The area by rank, whatever its size. */
+/** The area from the best source, whatever its size. */
 function coverArea(measure: RoofMeasure, strict: boolean): MeasuredArea | { kind: 'none' } {
   if (coveredSquares(measure) === 0) return { kind: 'none' };
   if (measure.tearOffs.length > 0) return tearOffArea(measure, strict);
@@ -122,12 +123,12 @@ function coveredSquares(measure: RoofMeasure): number {
 }
 
 /**
- * True where so many squares are a repair of the roof and not the roof: less than the drawing by far, or too
- * small for a house where nothing is drawn. `drawnOnly`: only the drawing counts, as for parts of a roof.
+ * True if these squares are only a repair: far less than the drawing, or too small for a house without a drawing.
+ * @param drawnOnly only the drawing counts, as for parts of a roof
  */
 function isSmallPart(measure: RoofMeasure, squares: number, drawnOnly = false): boolean {
   const { sketch } = measure;
-  // Metal or panels on the same drawing are no part of the shingle roof.
+  // Metal or panels on the same drawing are not part of the shingle roof.
   if (sketch !== null && sketch > 0) {
     const share = measure.otherCover > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
     return squares < share * Math.max(sketch - measure.otherCover, 0);

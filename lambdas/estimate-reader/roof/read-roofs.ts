@@ -9,7 +9,7 @@ import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
 import { measureOf } from './roof-measure.ts';
 
-/** Tells the roofs apart and measures each; `strict` for scans. */
+/** Separates the roofs and measures each; `strict` for scans. */
 export function readRoofs(
   placed: readonly PlacedItem[],
   sketches: readonly PlacedSketch[],
@@ -20,7 +20,7 @@ export function readRoofs(
   const covered = roofs.filter((roof) => roof.items.some(coversRoof));
   const areas = new Map(covered.map((roof) => [roof, roofArea(measureOf(roof), null, strict)]));
   const house = roofs.find((roof) => roof.dwelling) ?? null;
-  // A sum over roofs is this roof's only where no other roof is covered.
+  // A sum over roofs is this roof's only if no other roof is covered.
   const sums = sketches.filter(({ sketch }) => sketch.grandTotal && (sketch.squares ?? 0) > 0);
   const grandTotal = covered.length <= 1 ? (sums.at(-1)?.sketch.squares ?? null) : null;
   return {
@@ -34,7 +34,7 @@ export function readRoofs(
   };
 }
 
-/** Every roof with its area and the coverage that pays it, the quoted one marked. */
+/** Every roof with its area and the coverage that pays for it, the quoted one marked. */
 export function structuresOf({ roofs, areas }: RoofReading, area: AreaFinding): Structure[] {
   return roofs
     .filter((roof) => roof.items.some(isRoofing))

@@ -16,7 +16,7 @@ import type { Evidence } from '#shared/estimate/claim.ts';
 
 const roofWords = { paymentSchedules, pitchCharges, pitches, roofHeights, roofLayers, scheduledShares };
 
-/** All lines but the guide's; rows of the dwelling. */
+/** From all lines except a guide's, and the rows of the dwelling. */
 export function roofFactsFrom(
   lines: readonly Line[],
   items: readonly LineItem[],
@@ -68,7 +68,7 @@ function steepRows(items: readonly LineItem[]): string | null {
   return null;
 }
 
-/** A program's option that puts a part into the shingle row: `Include eave starter course: Yes`. */
+/** A program's option that adds a part to the shingle row: `Include eave starter course: Yes`. */
 export function optionSaysYes(
   items: readonly LineItem[],
   part: string,

@@ -6,12 +6,12 @@ import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { Role } from '../vocabulary/role.ts';
 
-/** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */
+/** No square of roofing costs this little: such a price is a square foot's, whatever the unit says. */
 const LEAST_SQUARE_PRICE = 12;
-/** Square feet are told from squares by their number as well. */
+/** Square feet also differ from squares by their size. */
 const LEAST_SQUARE_FEET = 200;
 
-/** True where the row counts square feet and calls them squares: `2,784.00 SQ` at `0.66`. */
+/** True if the row counts square feet but calls them squares: `2,784.00 SQ` at `0.66`. */
 function countsFeetAsSquares(item: LineItem): boolean {
   const price = priceOf(item);
   return (
@@ -22,7 +22,7 @@ function countsFeetAsSquares(item: LineItem): boolean {
   );
 }
 
-/** Squares a row covers: SQ as printed, square feet, yards and meters turned; null for other units. */
+/** Squares a row covers: SQ as printed, square feet, yards and meters converted; null for other units. */
 export function squaresIn(item: LineItem): number | null {
   if (item.quantity === null) return null;
   if (countsFeetAsSquares(item)) return item.quantity / 100;
@@ -92,12 +92,12 @@ function wasteOf(items: readonly LineItem[]): number | null {
   );
 }
 
-/** Rounded percentages allow this much between the two ways of stating one waste, squares. */
+/** How much two statements of one waste may differ because of rounded percentages, in squares. */
 const wasteSlack = (squares: number) => 0.06 + squares * 0.002;
 
 /**
- * A quantity less the waste its notes state. `Auto Calculated Waste: 7.6%, 4.36SQ` says the waste twice
- * (`twice`); else the percentage is divided out. Null where no waste is stated.
+ * A quantity without the waste its notes state. `Auto Calculated Waste: 7.6%, 4.36SQ` states the waste twice (`twice`);
+ * otherwise it is computed from the percentage. Null if no waste is stated.
  */
 export function withoutStatedWaste(item: LineItem): { squares: number; twice: boolean } | null {
   const squares = squaresIn(item);
@@ -114,7 +114,7 @@ export function withoutStatedWaste(item: LineItem): { squares: number; twice: bo
   return null;
 }
 
-/** The measured area of a row whose waste is stated, squares. */
+/** The measured area of a row whose waste is stated, in squares. */
 export function measuredOf(item: LineItem): number | null {
   return withoutStatedWaste(item)?.squares ?? null;
 }
@@ -134,7 +134,7 @@ function sketched(
   const one = drawn[0];
   if (one === undefined)
     return { sketch: null, sketchEvidence: null, sketchConsistent: null, fromSurface: false };
-  // Symbility prints squares with one decimal; the surface area then says the same more finely.
+  // Symbility prints squares with one decimal; the surface area is more precise.
   const squares = sum(
     drawn.map(({ squares: printed, surfaceArea }) => {
       if (printed === null || printed === 0) return (surfaceArea ?? 0) / 100;

@@ -18,8 +18,8 @@ const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };
 const LEAST_SQUARES = 5;
 
 /**
- * An area the paper states in a sentence, where no row and no drawing gives one: the last resort, always to be
- * checked. Waste that the sentence says is in it is taken off.
+ * An area stated in a sentence, if no row and no drawing gives one: the last resort, always with a warning. Waste that
+ * the sentence includes is subtracted.
  */
 export function statedArea(
   lines: readonly Line[],
@@ -47,7 +47,7 @@ export function statedArea(
   };
 }
 
-/** Squares without waste; null where the sentence states no roof of the house. */
+/** Squares without waste; null if the sentence states no roof of the house. */
 function statedIn(sentence: string, words: typeof areaWords): number | null {
   const text = normalizeText(sentence);
   // A recap names a section and its dollars: `Roof Area 5,195.30 17.98%`.
@@ -69,10 +69,10 @@ function statedIn(sentence: string, words: typeof areaWords): number | null {
   return null;
 }
 
-/** What an area is of stands at most so many letters before it. */
+/** How many letters before a figure its subject may be. */
 const CLAUSE = 30;
 
-/** The lines' sentences, which may break over two lines, each with the line on which it begins. */
+/** The lines' sentences, which may span two lines, each with its first line. */
 function sentencesOf(lines: readonly Line[]): { text: string; line: Line }[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];

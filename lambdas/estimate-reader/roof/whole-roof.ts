@@ -11,14 +11,14 @@ import {
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 
-/** Whether what is listed is the whole roof of the house, and what tells otherwise. */
+/** Whether the rows cover the whole roof of the house, and what shows otherwise. */
 export type Wholeness =
   | { kind: 'whole' }
-  /** Words or sections that say so. */
+  /** Words or sections say it is a part. */
   | { kind: 'part'; evidence: Evidence }
   /** Only what was added to an earlier estimate. */
   | { kind: 'difference'; evidence: Evidence }
-  /** Nothing says so, but nothing shows a whole roof either. */
+  /** Nothing says it is a part, but nothing shows a whole roof either. */
   | { kind: 'unshown' };
 
 export interface Listed {
@@ -26,7 +26,7 @@ export interface Listed {
   items: readonly LineItem[];
   lines: readonly Line[];
   totals: readonly PrintedTotal[];
-  /** True where the house's drawing has the size of what is covered. */
+  /** True if the house's drawing has the size of what is covered. */
   drawn: boolean;
 }
 
@@ -41,7 +41,7 @@ const OPPOSITE = [
 
 const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
 
-/** Judges by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
+/** Decides by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
 export function wholenessOf({ items, lines, totals, drawn }: Listed): Wholeness {
   const covering = items.filter(coversRoof);
   const supplement = lines.find((line) => supplementWordsIn(line.text));
@@ -57,7 +57,7 @@ export function wholenessOf({ items, lines, totals, drawn }: Listed): Wholeness 
   return edged ? { kind: 'whole' } : { kind: 'unshown' };
 }
 
-/** Each line with the one after it: a sentence may break. */
+/** Each line with the next one, as a sentence may span both. */
 function passages(lines: readonly Line[]): { text: string; evidence: Evidence }[] {
   return lines.map((line, index) => {
     const next = lines[index + 1];
@@ -66,7 +66,7 @@ function passages(lines: readonly Line[]): { text: string; evidence: Evidence }[
   });
 }
 
-/** All rows stand under sides of the roof, and no side has its opposite: the rest is not replaced. */
+/** All rows are under sides of the roof, and no side has its opposite: the others are not replaced. */
 function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTotal[]): Evidence | null {
   const names = [...new Set(covering.map((item) => normalizeText(item.section ?? '')))];
   const [first] = covering;
@@ -80,10 +80,10 @@ function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTot
   return empty || (sided && !whole) ? first.evidence : null;
 }
 
-/** The least that could be a roof's own row. */
+/** The least squares of a roof's own row. */
 const LEAST_SQUARES = 3;
 
-/** Squares of the largest row that names nothing known: it may be the very roof that is asked for; 0 without one. */
+/** Squares of the largest row that names nothing known, which may be the roof itself; 0 without one. */
 export function unreadSquares(items: readonly LineItem[]): number {
   const unread = items.filter(
     (item) => item.role === null && item.unit === 'SQ' && !namesNoRoof(normalizeText(item.description)),
@@ -95,7 +95,7 @@ export function unreadSquares(items: readonly LineItem[]): number {
 const PRINTED = /\b(\d[\d,]*\.\d{2}) ?(sq|m2|m²)(?![a-z])/g;
 const SQUARES_IN_A_SQUARE_METER = 10.7639 / 100;
 
-/** Squares that lines print although no row could be counted: what a table nobody understood covers. */
+/** Squares that lines print although no row could be read: what a table that was not understood covers. */
 export function printedSquares(lines: readonly Line[], items: readonly LineItem[]): number[] {
   if (items.some(({ quantity }) => quantity !== null)) return [];
   return lines
