@@ -17,7 +17,7 @@ const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url)
 
 /**
  * Both stacks of a context, over empty bundles: what is in them does not matter to the stacks. CloudFormation's own rules
- * take four times as long as all the rest; `cdk synth` asks them in synth.test.ts.
+ * take four times as long as all the rest; `cdk synth` asks them in synth.all.test.ts.
  */
 function stacks(context: Record<string, unknown>, dist: string) {
   for (const name of Object.keys(bundledFunctions)) {
@@ -141,7 +141,7 @@ export const metricsOf = ({ Metrics }: SynthesizedAlarm): MetricStat[] =>
 const root = join(import.meta.dirname, '..', '..');
 
 /** A folder of its own to synthesize into, and `npx cdk synth` there over what is built already, without AWS credentials. */
-export async function synthFolder() {
+export async function synthFolder(more: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'synth-'));
   return {
     folder,
@@ -154,6 +154,7 @@ export async function synthFolder() {
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
         HOME: folder,
         AWS_EC2_METADATA_DISABLED: 'true',
+        ...more,
       };
       const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
       return promisify(execFile)(
@@ -190,3 +191,19 @@ export const statementsIn = (template: Template): Statement[] =>
       (statement) => ({ id, ...statement }),
     ),
   );
+
+/** What adds something to the templates. */
+export const everyOption = {
+  adminEmail: 'first.admin@example.com',
+  mailFrom: 'quotes@example.com',
+  domainName: 'quote.example.com',
+  hostedZoneId: 'Z0123456789',
+  webhookUrl: 'https://hooks.example.com/leads',
+  googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
+  solarParameter: '/acme/solar-key',
+  monthlyBudgetUsd: '50',
+  noLeadHours: '24',
+  originSecretEdition: '2',
+  threatProtection: 'true',
+  waf: 'true',
+};

@@ -6,7 +6,7 @@ import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-// What CloudFormation's own rules say of the templates takes most of a synthesis; synth.test.ts hears it.
+// What CloudFormation's own rules say of the templates takes most of a synthesis; synth.all.test.ts hears it.
 const CDK_VALIDATION = 'false';
 const account = '111122223333';
 const aws = await scriptedCloudFormation(account);

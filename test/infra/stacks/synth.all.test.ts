@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { synthFolder } from '#test/support/synthesized-stack.ts';
+import { everyOption, synthFolder } from '#test/support/synthesized-stack.ts';
 
 let there: Awaited<ReturnType<typeof synthFolder>>;
 beforeEach(async () => {
@@ -9,39 +9,34 @@ beforeEach(async () => {
 });
 afterEach(() => there.remove());
 
-const written = (name: string) => readFile(join(there.folder, name), 'utf8');
+const measuring = [
+  'solarParameter=/acme/solar-key',
+  'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000',
+];
+const domain = [
+  'domainName=quote.example.com',
+  'hostedZoneId=Z0123456789',
+  'adminEmail=first.admin@example.com',
+];
 
-test('the product synthesizes with nothing set', async () => {
-  await there.synth();
-  expect(await readdir(there.folder)).toEqual(
-    expect.arrayContaining(['RoofQuote.template.json', 'RoofQuote-App.template.json']),
-  );
-}, 60_000);
-
-test('with threat protection alone', async () => {
-  await there.synth('threatProtection=true');
-  expect(await written('RoofQuote.template.json')).toContain('"UserPoolTier": "PLUS"');
-}, 60_000);
-
-test('with measuring alone', async () => {
-  const maps = 'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000';
-  await there.synth('solarParameter=/acme/solar-key', maps);
-  expect(await written('RoofQuote-App.template.json')).toContain('parameter/acme/solar-key');
-}, 60_000);
-
-test('with a domain and an admin alone', async () => {
-  await there.synth(
-    'adminEmail=first.admin@example.com',
-    'domainName=quote.example.com',
-    'hostedZoneId=Z0123456789',
-  );
-  const templates = [
-    await written('RoofQuote.template.json'),
-    await written('RoofQuote-App.template.json'),
-  ].join('');
-  expect(templates).toContain('first.admin@example.com');
-  expect(templates).toContain('quote.example.com');
-}, 60_000);
+test.each<[string, string[], string[]]>([
+  ['nothing set', [], []],
+  ['threat protection alone', ['threatProtection=true'], ['"UserPoolTier": "PLUS"']],
+  ['measuring alone', measuring, ['parameter/acme/solar-key']],
+  ['a domain and an admin alone', domain, ['first.admin@example.com', 'quote.example.com']],
+  ['every option', Object.entries(everyOption).map((option) => option.join('=')), ['quotes@example.com']],
+])(
+  'with %s the product synthesizes, CloudFormation’s own rules asked',
+  async (_, options, holding) => {
+    await there.synth(...options);
+    const written = ['RoofQuote', 'RoofQuote-App'].map((name) =>
+      readFile(join(there.folder, `${name}.template.json`), 'utf8'),
+    );
+    const templates = (await Promise.all(written)).join('');
+    for (const text of holding) expect(templates).toContain(text);
+  },
+  60_000,
+);
 
 test.each([
   ['solarParameter=/acme/solar-key', 'solarParameter measures nothing without keys.googleMaps'],

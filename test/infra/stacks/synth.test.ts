@@ -3,26 +3,16 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { appOptions } from '#infra/stacks/app.ts';
-import { synthesizedData, synthFolder, unansweredFindings } from '#test/support/synthesized-stack.ts';
-
-/** What adds something to the templates. */
-const everyOption = {
-  adminEmail: 'first.admin@example.com',
-  mailFrom: 'quotes@example.com',
-  domainName: 'quote.example.com',
-  hostedZoneId: 'Z0123456789',
-  webhookUrl: 'https://hooks.example.com/leads',
-  googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
-  solarParameter: '/acme/solar-key',
-  monthlyBudgetUsd: '50',
-  noLeadHours: '24',
-  originSecretEdition: '2',
-  threatProtection: 'true',
-  waf: 'true',
-};
+import {
+  everyOption,
+  synthesizedData,
+  synthFolder,
+  unansweredFindings,
+} from '#test/support/synthesized-stack.ts';
 
 test('the product synthesizes offline for a company of its own with every option, and no finding is unanswered', async () => {
-  const { folder, synth, remove } = await synthFolder();
+  // CloudFormation's own rules take most of a synthesis; synth.all.test.ts hears them.
+  const { folder, synth, remove } = await synthFolder({ CDK_VALIDATION: 'false' });
   const siteFile = join(folder, 'acme.json');
   const { adminEmail, mailFrom, ...options } = everyOption;
   await writeFile(siteFile, JSON.stringify({ brand: { phone: '(402) 555-0199' }, adminEmail, mailFrom }));
