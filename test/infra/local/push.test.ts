@@ -1,29 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { startPush } from '#infra/local/push.ts';
 import { messagesOf, newSubscriber } from '#test/support/alert-receivers.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 
 /** The package takes the machine's own clock for its tokens, which end after 12 hours. */
 let ahead = 0;
-let folder: string;
-let push: Awaited<ReturnType<typeof startPush>>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'push-'));
-  push = await startPush({ folder, clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(async () => {
-  await push.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = ownFolder();
+const push = await startPush({ folder, clock: () => new Date(Date.now() + ahead) });
+afterAll(() => push.stop());
 
 const vapid = webPush.generateVAPIDKeys();
 const HOUR = 60 * 60 * 1000;
 
-/** As the package itself makes a request; the changes are ours. */
-async function post({ headers = {}, contact = 'mailto:office@example.com', origin = push.url, body = '' }) {
+/** A request as the package itself makes it; the changes are ours. */
+async function send(made: ReturnType<typeof webPush.generateRequestDetails>, headers = {}, body = '') {
+  const { 'Content-Length': _length, ...sent } = made.headers as Record<string, string>;
+  const answer = await fetch(made.endpoint, {
+    method: 'POST',
+    headers: { ...sent, ...headers },
+    body: body === '' ? new Uint8Array(made.body ?? []) : body,
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function post({ headers = {}, contact = 'mailto:office@example.com', origin = push.url, body = '' }) {
   const { endpoint, keys } = newSubscriber(push.url);
   const made = webPush.generateRequestDetails({ endpoint, keys }, '{}', {
     TTL: 60,
@@ -32,29 +33,21 @@ async function post({ headers = {}, contact = 'mailto:office@example.com', origi
       ...webPush.getVapidHeaders(origin, contact, vapid.publicKey, vapid.privateKey, 'aes128gcm'),
     },
   });
-  const { 'Content-Length': _length, ...sent } = made.headers as Record<string, string>;
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { ...sent, ...headers },
-    body: body === '' ? new Uint8Array(made.body ?? []) : body,
-  });
-  return { status: answer.status, text: await answer.text() };
+  return send(made, headers, body);
 }
 
 test('takes a message of the package as it is, for whom alone can read it', async () => {
   const phone = newSubscriber(push.url);
-  const { endpoint, keys } = phone;
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, '{"title":"Hello"}', {
+  const made = webPush.generateRequestDetails(phone, '{"title":"Hello"}', {
     TTL: 60,
     urgency: 'high',
     topic: 'a-topic',
     vapidDetails: { subject: 'mailto:office@example.com', ...vapid },
   });
-  const { 'Content-Length': _length, ...sent } = headers as Record<string, string>;
-  const answer = await fetch(endpoint, { method: 'POST', headers: sent, body: new Uint8Array(body ?? []) });
-  expect(answer.status).toBe(201);
+  expect((await send(made)).status).toBe(201);
+  const message = { title: 'Hello' };
   expect(await messagesOf(folder, phone)).toMatchObject([
-    { ttl: 60, urgency: 'high', topic: 'a-topic', message: { title: 'Hello' } },
+    { ttl: 60, urgency: 'high', topic: 'a-topic', message },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answerAt, solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { measurementIn } from '#lambdas/roofs/google-solar.ts';
@@ -8,10 +8,7 @@ import { type Location, measuredSquareFootage, type RoofMeasurement } from '#sha
 
 const key = 'a-key-of-nobody';
 const now = new Date('2026-11-20T15:00:00.000Z');
-let solar: Awaited<ReturnType<typeof startSolar>>;
-beforeAll(async () => {
-  solar = await startSolar({ key, slowMs: 1 });
-});
+const solar = await startSolar({ key, slowMs: 1 });
 afterAll(() => solar.stop());
 
 async function ask(
@@ -54,16 +51,14 @@ describe('what speaks against each invented home', () => {
   test.each(Object.entries(solarPlaces))('%s', async (name, place) => {
     const house = measured(await json(place.at));
     const searched = ['otherPlace', 'farCentre'].includes(name) ? 'place-of-the-home' : place.answer.placeId;
-    const asked = {
-      isSamePlace: house.placeId === searched,
-      metres: metersBetween(place.at, house.center),
-      isPointedAt: false,
-    };
+    const metres = metersBetween(place.at, house.center);
+    const asked = { isSamePlace: house.placeId === searched, metres, isPointedAt: false };
     const home = { squareFootage: null, propertyType: null };
-    expect([
+    const reasons = [
       ...buildingReasons(house, asked, now),
       ...roofReasons(measuredSquareFootage(house), home),
-    ]).toEqual(expected[name as keyof typeof solarPlaces]);
+    ];
+    expect(reasons).toEqual(expected[name as keyof typeof solarPlaces]);
   });
 });
 
@@ -87,10 +82,8 @@ describe('as Google', () => {
   const { at } = solarPlaces.house;
 
   test('a field mask leaves its fields alone, and one that is none is refused', async () => {
-    expect(Object.keys(await json(at, { fields: 'name,solarPotential.buildingStats' }))).toEqual([
-      'name',
-      'solarPotential',
-    ]);
+    const masked = await json(at, { fields: 'name,solarPotential.buildingStats' });
+    expect(Object.keys(masked)).toEqual(['name', 'solarPotential']);
     expect((await ask(at)).text.length).toBeGreaterThan(40_000);
     for (const fields of ['nothing', 'solarPotential.nothing', 'name.nothing'])
       expect(await ask(at, { fields })).toMatchObject({ status: 400 });
@@ -102,20 +95,19 @@ describe('as Google', () => {
     expect((await json(solarPlaces.panels.at, asked)).detectedArrays.arrays).toHaveLength(3);
   });
 
-  test.each([
-    ['another key', { 'x-goog-api-key': 'another' }],
-    ['no key', {}],
-  ])('%s is a 400 that says so', async (_, headers) => {
-    const { status, text } = await ask(at, {}, headers as Record<string, string>);
-    expect([status, JSON.parse(text).error.details[0].reason]).toEqual([400, 'API_KEY_INVALID']);
+  test('another key, or none, is a 400 that says so', async () => {
+    for (const headers of [{ 'x-goog-api-key': 'another' }, {}] as Record<string, string>[]) {
+      const { status, text } = await ask(at, {}, headers);
+      expect([status, JSON.parse(text).error.details[0].reason]).toEqual([400, 'API_KEY_INVALID']);
+    }
   });
 
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ['another quality', { requiredQuality: 'BASE' }],
     ['a point that is none', { 'location.latitude': 'north' }],
     ['what the product does not ask', { view: 'FULL' }],
   ])('%s is refused', async (_, changes) => {
-    expect(await ask(at, changes as Record<string, string>)).toMatchObject({ status: 400 });
+    expect(await ask(at, changes)).toMatchObject({ status: 400 });
   });
 
   test('other paths are not there', async () => {

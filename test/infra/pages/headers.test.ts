@@ -37,11 +37,8 @@ const policies = {
 
 describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
   test('runs no inline script but the one in the page, by its hash, and evaluates no text', () => {
-    const page = fillShell(
-      emptyTemplate,
-      { language: 'en', head: '', body: '' },
-      { brand: defaultBrand, googleMapsApiKey: '' },
-    );
+    const empty = { language: 'en' as const, head: '', body: '' };
+    const page = fillShell(emptyTemplate, empty, { brand: defaultBrand, googleMapsApiKey: '' });
     const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
@@ -75,17 +72,10 @@ describe('Google', () => {
   const hosts = (policy: string) => [...new Set(policy.match(/[\w.-]*(google|gstatic)[\w.-]*/g))].toSorted();
 
   test('is named by the hosts of Maps, its satellite tiles and letters, and Places, and only with a key', () => {
+    const tiles = [0, 1, 2, 3].map((n) => `khms${n}.googleapis.com`);
     expect(hosts(policies['homeowners with a key'])).toEqual([
-      'fonts.googleapis.com',
-      'fonts.gstatic.com',
-      'khms0.googleapis.com',
-      'khms1.googleapis.com',
-      'khms2.googleapis.com',
-      'khms3.googleapis.com',
-      'maps.googleapis.com',
-      'maps.gstatic.com',
-      'mapsresources-pa.googleapis.com',
-      'places.googleapis.com',
+      ...['fonts.googleapis.com', 'fonts.gstatic.com', ...tiles, 'maps.googleapis.com', 'maps.gstatic.com'],
+      ...['mapsresources-pa.googleapis.com', 'places.googleapis.com'],
     ]);
     expect(hosts(policies['homeowners without a key'])).toEqual([]);
     expect(hosts(policies['the office without a key'])).toEqual([]);
@@ -107,11 +97,13 @@ describe('Google', () => {
 
 test('the office talks to this site and Cognito, homeowners to this site and the bucket for documents', () => {
   expect(read(policies['the office'])['connect-src']).toEqual(["'self'", origins.cognito]);
-  expect(read(policies['homeowners without a key'])['connect-src']).toEqual([
-    "'self'",
-    origins.documentsBucket,
-  ]);
+  const { 'connect-src': homeowners } = read(policies['homeowners without a key']);
+  expect(homeowners).toEqual(["'self'", origins.documentsBucket]);
 });
+
+const withoutKey = read(policies['homeowners without a key']);
+const withPictures = (...pictures: string[]) =>
+  read(homeownerPolicy({ ...origins, pictures, googleMaps: false }));
 
 test.each([
   ['', []],
@@ -124,12 +116,7 @@ test.each([
   ['https://a.example,b.example/logo.png', []],
   ['https://*/logo.png', []],
 ])('a picture at %j adds %j to what may be shown, and nothing to what may run', (picture, added) => {
-  const policy = read(homeownerPolicy({ ...origins, pictures: [picture], googleMaps: false }));
-  expect(policy['img-src']).toEqual(["'self'", 'data:', ...added]);
-  expect({ ...policy, 'img-src': [] }).toEqual({
-    ...read(policies['homeowners without a key']),
-    'img-src': [],
-  });
+  expect(withPictures(picture)).toEqual({ ...withoutKey, 'img-src': ["'self'", 'data:', ...added] });
 });
 
 test('every picture of a brand and of its cards may be shown, each host named once, and no link', () => {
@@ -148,10 +135,9 @@ test('every picture of a brand and of its cards may be shown, each host named on
     ...one,
     imageUrl: `https://cards.example/${one.tier}.png`,
   }));
-  expect(
-    read(homeownerPolicy({ ...origins, pictures: picturesOf(brand, packages), googleMaps: false })),
-  ).toEqual({
-    ...read(policies['homeowners without a key']),
-    'img-src': ["'self'", 'data:', 'https://logo.example', 'https://photos.example', 'https://cards.example'],
+  const hosts = ['https://logo.example', 'https://photos.example', 'https://cards.example'];
+  expect(withPictures(...picturesOf(brand, packages))).toEqual({
+    ...withoutKey,
+    'img-src': ["'self'", 'data:', ...hosts],
   });
 });

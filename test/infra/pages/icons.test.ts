@@ -21,14 +21,8 @@ describe('the icon of a home screen', () => {
 
   test('is 180 pixels square, in the company’s colour to its corners', () => {
     expect(size).toBe(180);
-    for (const [x, y] of [
-      [0, 0],
-      [179, 0],
-      [0, 179],
-      [179, 179],
-      [90, 90],
-    ] as const)
-      expect(at(x, y)).toBe('1f4e79ff');
+    const looked = [at(0, 0), at(179, 0), at(0, 179), at(179, 179), at(90, 90)];
+    expect(new Set(looked)).toEqual(new Set(['1f4e79ff']));
   });
 
   test('shows the gable in what reads on that colour', () => {
@@ -53,11 +47,7 @@ describe('the icon of a tab', () => {
     const { size, at } = pixels(ico.subarray(22));
     expect(size).toBe(32);
     expect(at(16, 16)).toBe('1f4e79ff');
-    for (const [x, y] of [
-      [0, 0],
-      [31, 31],
-    ] as const)
-      expect(at(x, y).slice(6)).toBe('00');
+    for (const corner of [at(0, 0), at(31, 31)]) expect(corner.slice(6)).toBe('00');
   });
 
   test('is drawn of the same lines where the browser takes a drawing', () => {

@@ -18,8 +18,10 @@ const READ = { text: expect.anything() };
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-const readerOf = (startThread: StartThread<ReadingQuestion, ReadingAnswer>) =>
-  documentReader({ pageDeadlineMs: DEADLINE, startThread });
+type StartReading = StartThread<ReadingQuestion, ReadingAnswer>;
+const readerOf = (startThread: StartReading) => documentReader({ pageDeadlineMs: DEADLINE, startThread });
+const FAILED = { failure: 'PAGE_TIMED_OUT' };
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** What came of it so far. */
 function outcomeOf<T>(promise: Promise<T>) {
@@ -35,21 +37,21 @@ describe('a page that is not read by the deadline', () => {
   test('is given up then and not before; its thread is ended and another reads on', async () => {
     const { threads, startThread } = scriptedThreads(pagesBut(3, [1]));
     const outcome = outcomeOf(readerOf(startThread).read(bytes));
-    await vi.advanceTimersByTimeAsync(DEADLINE - 1);
+    await pass(DEADLINE - 1);
     expect(outcome).toEqual({});
     expect(threads.map(({ isEnded }) => isEnded)).toEqual([false]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(outcome.value).toEqual([READ, { failure: 'PAGE_TIMED_OUT' }, READ]);
+    await pass(1);
+    expect(outcome.value).toEqual([READ, FAILED, READ]);
     expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
   test('has the whole deadline, however many were read before', async () => {
     const { startThread } = scriptedThreads(pagesBut(3, [0, 2]));
     const outcome = outcomeOf(readerOf(startThread).read(bytes));
-    await vi.advanceTimersByTimeAsync(2 * DEADLINE - 1);
+    await pass(2 * DEADLINE - 1);
     expect(outcome).toEqual({});
-    await vi.advanceTimersByTimeAsync(1);
-    expect(outcome.value).toEqual([{ failure: 'PAGE_TIMED_OUT' }, READ, { failure: 'PAGE_TIMED_OUT' }]);
+    await pass(1);
+    expect(outcome.value).toEqual([FAILED, READ, FAILED]);
   });
 
   test('costs nothing to a document that waits behind it', async () => {
@@ -60,13 +62,13 @@ describe('a page that is not read by the deadline', () => {
     const reader = readerOf(startThread);
     isHung = false;
     const hung = outcomeOf(reader.read(bytes));
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     isHung = true;
     const behind = outcomeOf(reader.inspect(bytes));
-    await vi.advanceTimersByTimeAsync(DEADLINE - 1);
+    await pass(DEADLINE - 1);
     isHung = false;
-    await vi.advanceTimersByTimeAsync(1);
-    expect(hung.value).toEqual([{ failure: 'PAGE_TIMED_OUT' }]);
+    await pass(1);
+    expect(hung.value).toEqual([FAILED]);
     expect(behind.value).toEqual({ pageCount: 1 });
   });
 
@@ -80,7 +82,7 @@ describe('a page that is not read by the deadline', () => {
 test('a document that cannot be opened by the deadline is damaged', async () => {
   const { threads, startThread } = scriptedThreads(() => undefined);
   const outcome = outcomeOf(readerOf(startThread).inspect(bytes));
-  await vi.advanceTimersByTimeAsync(DEADLINE);
+  await pass(DEADLINE);
   expect(outcome.value).toEqual({ refusal: 'damaged' });
   expect(threads[0]?.isEnded).toBe(true);
 });
@@ -89,9 +91,9 @@ test('a page on which the thread breaks down is given up alone', async () => {
   expectConsoleError(/gave up page 1/);
   const { threads, startThread } = scriptedThreads(pagesBut(2, [0]));
   const outcome = outcomeOf(readerOf(startThread).read(bytes));
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   threads[0]?.breakDown();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(outcome.value).toEqual([{ failure: 'INTERNAL_ERROR' }, READ]);
 });
 
@@ -99,16 +101,16 @@ test('a stop ends the thread, and what is open is told', async () => {
   const { threads, startThread } = scriptedThreads(pagesBut(1, [0]));
   const reader = readerOf(startThread);
   const outcome = outcomeOf(reader.read(bytes));
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   await reader.stop();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(outcome.error).toBeInstanceOf(ReaderStopped);
   expect([threads[0]?.isEnded, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
 test('a real thread that never comes out of its loop is ended', async () => {
   const workers: Worker[] = [];
-  const startThread: StartThread<ReadingQuestion, ReadingAnswer> = () => {
+  const startThread: StartReading = () => {
     const worker = new Worker(
       `const { parentPort } = require('node:worker_threads');
        parentPort.on('message', () => { parentPort.postMessage('in'); for (;;); });`,
@@ -122,7 +124,7 @@ test('a real thread that never comes out of its loop is ended', async () => {
   if (worker === undefined) throw new Error('no thread was started');
   await once(worker, 'message');
   const ended = once(worker, 'exit');
-  await vi.advanceTimersByTimeAsync(DEADLINE);
+  await pass(DEADLINE);
   await ended;
   expect(outcome.value).toEqual({ refusal: 'damaged' });
 });
