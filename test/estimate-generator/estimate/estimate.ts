@@ -111,11 +111,20 @@ export interface Estimate {
   coverages: Coverage[];
 }
 
+/** "Wren, Ada" and "ADA WREN" as estimating programs name their files: ADA_WREN. */
+function fileNameOf(insured: string): string {
+  const [last = '', first = ''] = insured.split(',');
+  return `${first} ${last}`
+    .toUpperCase()
+    .replace(/[^A-Z ]/g, '')
+    .trim()
+    .replace(/ +/g, '_');
+}
+
 /** A header with the usual fields filled in; carrier, people and numbers come from the case. */
-export function header(
-  given: Partial<Header> & Pick<Header, 'carrier' | 'insured' | 'claimNumber' | 'estimateName'>,
-): Header {
+export function header(given: Partial<Header> & Pick<Header, 'carrier' | 'insured' | 'claimNumber'>): Header {
   return {
+    estimateName: fileNameOf(given.insured),
     letterhead: [given.carrier, 'P.O. Box 4400, Columbus, OH 43215'],
     street: '18 TEASEL CT',
     city: 'OMAHA, NE 68144-0170',

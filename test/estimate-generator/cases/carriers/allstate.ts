@@ -59,7 +59,6 @@ const guided = digital({
       insured: 'ROSALIND TEMPLETON',
       claimNumber: '0799412204',
       policyNumber: '000814420913',
-      estimateName: 'ROSALIND_TEMPLETON',
       deductible: 2000,
     }),
     coverages: [{ name: 'AA-Dwelling', deductible: 2000 }],

@@ -100,7 +100,6 @@ const landscape = digital({
       insured: 'IRIS WELLBELOVED',
       claimNumber: '0781774420',
       policyNumber: '000880112347',
-      estimateName: 'IRIS_WELLBELOVED',
       deductible: 2000,
     }),
     coverages: [{ name: 'Dwelling', deductible: 2000 }],
@@ -126,7 +125,6 @@ const landscape = digital({
   },
   truth: {
     roofSquares: 22.86,
-    roofAreaSf: 2286,
     roofSquaresSource: 'item 9a removal quantity; no sketch',
     installSquares: 25.33,
     structures: [{ name: 'Main Roof', coverage: 'Dwelling', squares: 22.86 }],
@@ -193,7 +191,6 @@ const supplement = digital({
   },
   truth: {
     roofSquares: 31.44,
-    roofAreaSf: 3144,
     roofSquaresSource: 'removal quantity; no sketch in a supplement',
     installSquares: 35,
     pitch: '10/12 to 12/12',

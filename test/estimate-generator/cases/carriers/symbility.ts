@@ -34,7 +34,6 @@ const mutual = digital({
       city: 'SEWARD NE 68434-0133',
       claimNumber: '2025041177',
       policyNumber: 'HP 0441 772',
-      estimateName: 'ULRICH_PENHALIGON',
       priceList: 'Farmers Mutual NE 2025',
       typeOfLoss: 'Hail',
       deductible: 2310,

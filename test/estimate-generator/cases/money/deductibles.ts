@@ -85,7 +85,6 @@ const deductibleSplit = digital({
   },
   truth: {
     roofSquares: 18.19,
-    roofAreaSf: 1819,
     roofSquaresSource:
       'Dwelling Roof removal line 18.19; the only sketch and the Grand Total (1.15) are the shed',
     installSquares: 20.33,
@@ -121,7 +120,6 @@ const belowDeductible = oneRoof({
     letterhead: letterheads.nationwide,
     insured: 'BARNABY OYELARAN',
     claimNumber: '733415-GP',
-    estimateName: 'BARNABY_OYELARAN',
     deductible: 5000,
   },
   sketch: { surfaceSf: 1204.9, squares: 12.05, perimeter: 148.4, ridge: 32.1 },
@@ -160,7 +158,6 @@ const farmBureau = oneRoof({
     letterhead: letterheads.farmBureau,
     insured: 'Lindqvist, Aurelio',
     claimNumber: '25-0117734',
-    estimateName: 'AURELIO_LINDQVIST',
     deductible: null,
   },
   sketch: { surfaceSf: 3012.6, squares: 30.13, perimeter: 290.7, ridge: 77.1 },

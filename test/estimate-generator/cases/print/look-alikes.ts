@@ -33,7 +33,6 @@ const removals = oneRoof({
     letterhead: letterheads.progressive,
     insured: 'Escalante, Primrose',
     claimNumber: '7713309-510288-031177',
-    estimateName: 'PRIMROSE_ESCALANTE',
   },
   sketch: { surfaceSf: 2250.6, squares: 22.51, perimeter: 222.4, ridge: 51 },
   items: [
@@ -90,7 +89,6 @@ const fence = oneRoof({
     letterhead: letterheads.nationwide,
     insured: 'ARTEMIS GOLDFINCH',
     claimNumber: '770092-GP',
-    estimateName: 'ARTEMIS_GOLDFINCH',
   },
   sketch: { surfaceSf: 1671.9, squares: 16.72, perimeter: 184, ridge: 46 },
   items: [
@@ -162,7 +160,6 @@ const sampleGuide = oneRoof({
     letterhead: letterheads.travelers,
     insured: 'BARTHOLOMEW  YOON',
     claimNumber: 'QHL3318006H',
-    estimateName: 'BARTHOLOMEW_YOON',
     deductible: 2050,
   },
   section: { name: 'Roof1' },

@@ -49,7 +49,6 @@ const broken = oneRoof({
     letterhead: [...letterheads.nationwide, 'claims@example.com', 'Phone: 800-555-0199', 'Fax: 800-555-0198'],
     insured: 'FREYA LINDEN-OSEI',
     claimNumber: '810226-GP',
-    estimateName: 'FREYA_LINDENOSEI',
     deductible: 1000,
   },
   sketch: { surfaceSf: 2808.8, squares: 28.09, perimeter: 270.7, ridge: 66, hip: 90.1 },
@@ -87,7 +86,6 @@ const photos = oneRoof({
     letterhead: letterheads.encompass,
     insured: 'Applewhite, Corin',
     claimNumber: '0796612039',
-    estimateName: 'CORIN_APPLEWHITE',
   },
   sketch: { surfaceSf: 2299.6, squares: 23, perimeter: 229.9, ridge: 57 },
   items: [
@@ -127,7 +125,6 @@ const ownerOnly = ownerLocked(
       letterhead: letterheads.progressive,
       insured: 'Underhill, Jessamy',
       claimNumber: '7716620-220415-019903',
-      estimateName: 'JESSAMY_UNDERHILL',
       deductible: 2500,
     },
     sketch: { surfaceSf: 2517.5, squares: 25.18, perimeter: 244, ridge: 60 },

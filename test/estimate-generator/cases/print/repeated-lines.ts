@@ -33,7 +33,6 @@ const sameFirstRows = digital({
       letterhead: letterheads.travelers,
       insured: 'Quillfeather, Odalys',
       claimNumber: 'ITK4471K',
-      estimateName: 'ODALYS_QUILLFEATHER',
     }),
     coverages: [{ name: 'Dwelling', deductible: 1500 }],
     sections: [
@@ -76,7 +75,6 @@ const twice = oneRoof({
     letterhead: letterheads.encompass,
     insured: 'BARTHOLOMEW OYELARAN',
     claimNumber: '0790014410',
-    estimateName: 'BARTHOLOMEW_OYELARAN',
   },
   items: [
     ...line.usual({
@@ -118,7 +116,6 @@ const titles = digital({
       letterhead: letterheads.farmers,
       insured: 'THEODORA LINDQVIST',
       claimNumber: '5031884-1-1',
-      estimateName: 'THEODORA_LINDQVIST',
       typeOfLoss: 'Windstorm and Hail',
       deductible: 2000,
     }),

@@ -16,7 +16,6 @@ const dashes = oneRoof({
     letterhead: letterheads.encompass,
     insured: 'Ravenscroft, Milo',
     claimNumber: '0794471820',
-    estimateName: 'MILO_RAVENSCROFT',
   },
   sketch: { surfaceSf: 1735.2, squares: 17.35, perimeter: 186.6, ridge: 45.5 },
   items: [
@@ -52,7 +51,6 @@ const wraps = oneRoof({
     letterhead: letterheads.farmBureau,
     insured: 'Ostrander, Calliope',
     claimNumber: '25-0130992',
-    estimateName: 'CALLIOPE_OSTRANDER',
     deductible: 2000,
   },
   sketch: { surfaceSf: 2466.1, squares: 24.66, perimeter: 240.1, ridge: 66.6 },
@@ -174,7 +172,6 @@ const perBehindPrice = oneRoof({
     letterhead: letterheads.autoOwners,
     insured: 'Nakashima, Rosalind',
     claimNumber: '300-118-2025',
-    estimateName: 'ROSALIND_NAKASHIMA',
   },
   items: [line.tearOff(25.36), ...rows, line.shingles(28)],
   truth: {
@@ -195,7 +192,6 @@ const narrow = oneRoof({
     letterhead: letterheads.progressive,
     insured: 'Castellanos, Imogen',
     claimNumber: '25-4410982',
-    estimateName: 'IMOGEN_CASTELLANOS',
   },
   section: { name: 'Roof Area' },
   items: [

@@ -10,7 +10,6 @@ const missing = oneRoof({
     letterhead: letterheads.amfam,
     insured: 'LUDOVIC BRAMBLEY',
     claimNumber: '01008812204',
-    estimateName: 'LUDOVIC_BRAMBLEY',
   },
   sketch: { surfaceSf: 2655.7, squares: 26.56, perimeter: 255.5, ridge: 62, hip: 31.1 },
   items: [
@@ -50,7 +49,6 @@ const missingAll = oneRoof({
     letterhead: letterheads.autoOwners,
     insured: 'Petrov-Hale, Cordelia',
     claimNumber: '300-0601145-2025',
-    estimateName: 'CORDELIA_PETROVHALE',
   },
   sketch: { surfaceSf: 1490.2, squares: 14.9, perimeter: 160.4, ridge: 41 },
   items: [
@@ -84,7 +82,6 @@ const steepStated = oneRoof({
     letterhead: letterheads.progressive,
     insured: 'Nwachukwu, Sylvie',
     claimNumber: '7718090-441217-025510',
-    estimateName: 'SYLVIE_NWACHUKWU',
   },
   sketch: { surfaceSf: 3188.3, squares: 31.88, perimeter: 297, ridge: 80.2, hip: 41.3 },
   items: [

@@ -12,7 +12,6 @@ const slopes = oneRoof({
     letterhead: letterheads.encompass,
     insured: 'Fairweather, Ignatius',
     claimNumber: '0790011846',
-    estimateName: 'IGNATIUS_FAIRWEATHER',
   },
   sketch: { surfaceSf: 2207.4, squares: 22.07, perimeter: 226, ridge: 58 },
   items: [
@@ -41,7 +40,6 @@ const statedText = oneRoof({
     letterhead: letterheads.amfam,
     insured: 'KESTREL AMADI',
     claimNumber: '01007741209',
-    estimateName: 'KESTREL_AMADI',
     deductible: 1250,
   },
   section: { name: 'Front Slope', path: ['Dwelling Roof'] },
@@ -64,7 +62,6 @@ const statedText = oneRoof({
   ],
   truth: {
     roofSquares: 20.2,
-    roofAreaSf: 2020,
     roofSquaresSource: 'removal lines of three slopes of one roof: 8.41 + 8.77 + 3.02; Grand Total 20.20',
     installSquares: 22.33,
     structures: [{ name: 'Dwelling Roof', coverage: 'Dwelling', squares: 20.2 }],
@@ -88,7 +85,6 @@ const squareFeet = oneRoof({
     street: '6 ORCHARD TER',
     city: 'HADLEY, MA 01035-0120',
     claimNumber: 'PV-25-00871',
-    estimateName: 'BETTINA_CASTELLAN',
     typeOfLoss: 'Wind',
     deductible: 1000,
   },
@@ -112,7 +108,6 @@ const squareFeet = oneRoof({
   ],
   truth: {
     roofSquares: 24.12,
-    roofAreaSf: 2412,
     roofSquaresSource: 'removal 2,412.00 SF / 100',
     installSquares: 27,
     wastePct: 11.9,
@@ -130,7 +125,6 @@ const installStatedWaste = oneRoof({
     letterhead: letterheads.nationwide,
     insured: 'PERPETUA NILSSON',
     claimNumber: '602217-GP',
-    estimateName: 'PERPETUA_NILSSON',
   },
   items: [
     line.shingles(27.6, {
@@ -140,7 +134,6 @@ const installStatedWaste = oneRoof({
   ],
   truth: {
     roofSquares: 24,
-    roofAreaSf: 2400,
     roofSquaresSource: 'install 27.60 / 1.15 (15 % waste stated); no removal, no sketch',
     installSquares: 27.6,
     wastePct: 15,
@@ -163,7 +156,6 @@ const installOnly = oneRoof({
     letterhead: letterheads.autoOwners,
     insured: 'Greaves, Lionel',
     claimNumber: '300-0555120-2025',
-    estimateName: 'LIONEL_GREAVES',
     deductible: 2000,
   },
   items: [
@@ -172,7 +164,6 @@ const installOnly = oneRoof({
   ],
   truth: {
     roofSquares: 26.33,
-    roofAreaSf: 2633,
     roofSquaresSource: 'install quantity, which may hold waste; nothing else measures the roof',
     installSquares: 26.33,
     expectedWarnings: ['may_include_waste'],
@@ -206,7 +197,6 @@ const rrWithStatedWaste = digital({
       letterhead: letterheads.encompass,
       insured: 'Quimby, Theodora',
       claimNumber: '0799140226',
-      estimateName: 'THEODORA_QUIMBY',
     }),
     coverages: DWELLING,
     sections: [
@@ -261,7 +251,6 @@ const rrWithoutStatedWaste = digital({
       letterhead: letterheads.autoOwners,
       insured: 'Wozniak-Ferro, Dell',
       claimNumber: '300-0412277-2025',
-      estimateName: 'DELL_WOZNIAKFERRO',
       typeOfLoss: 'WIND/HAIL',
     }),
     coverages: DWELLING,

@@ -93,7 +93,6 @@ const bid = oneRoof({
     letterhead: letterheads.autoOwners,
     insured: 'Brightwater, Edmund',
     claimNumber: '300-0800914-2025',
-    estimateName: 'EDMUND_BRIGHTWATER',
     deductible: 1000,
   },
   section: { name: 'Roof' },
@@ -110,7 +109,6 @@ const bid = oneRoof({
   ],
   truth: {
     roofSquares: 24.12,
-    roofAreaSf: 2412,
     roofSquaresSource: 'note "2412 SQ FT ACTUAL ROOF SURFACE"; the roof is one bid item',
     expectedWarnings: [],
     optionalWarnings: [
@@ -138,7 +136,6 @@ const perShingle = oneRoof({
     letterhead: letterheads.progressive,
     insured: 'Mbeki-Larsen, Ottilie',
     claimNumber: '7719255-310022-017744',
-    estimateName: 'OTTILIE_MBEKILARSEN',
     typeOfLoss: 'Wind',
     deductible: 1000,
   },
@@ -192,7 +189,6 @@ const patio = oneRoof({
     letterhead: letterheads.travelers,
     insured: 'LEOPOLD  ASHGROVE',
     claimNumber: 'LQP7710046H',
-    estimateName: 'LEOPOLD_ASHGROVE',
     deductible: 1840,
   },
   taxRate: 0.0825,
@@ -228,7 +224,6 @@ const patio = oneRoof({
   ],
   truth: {
     roofSquares: 18.92,
-    roofAreaSf: 1892,
     roofSquaresSource: 'line 1 removal quantity; the sketch (22.44) holds 351 SF of patio panels',
     installSquares: 21,
     expectedWarnings: ['ambiguous_area'],
