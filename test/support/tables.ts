@@ -15,6 +15,7 @@ export function tablesAt(endpoint: string): DynamoDBDocument {
 
 export interface Tables {
   dynamo: DynamoDBDocument;
+  endpoint: string;
   /** How many items the table holds; the product itself never scans. */
   count(table: TableName): Promise<number>;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export async function startTables(): Promise<Tables> {
   const dynamo = tablesAt(stand.endpoint);
   return {
     dynamo,
+    endpoint: stand.endpoint,
     async count(TableName) {
       const { Count = 0 } = await dynamo.send(new ScanCommand({ TableName, Select: 'COUNT' }));
       return Count;

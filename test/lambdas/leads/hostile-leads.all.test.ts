@@ -1,0 +1,3 @@
+import { testHostileLeads } from './hostile-leads.ts';
+
+await testHostileLeads(60);
