@@ -114,7 +114,6 @@ describe('the thread', () => {
 describe('a file without an estimate in its text', () => {
   const fewWords = () =>
     rawPdf({ objects: onePage(deflated('BT /F1 9 Tf 72 700 Td (Page left blank) Tj ET')) });
-  const blanks = () => scannedPages(Array.from({ length: 100 }, () => 'blank' as const));
 
   it.each([
     ['of a form that only one program can show is no estimate', xfaForm, { reason: 'not_an_estimate' }],
@@ -123,7 +122,6 @@ describe('a file without an estimate in its text', () => {
       () => scannedPages(['blank', 'scan', 'scan']),
       { kind: 'needs_ocr', pages: [{ number: 1 }, { number: 2 }, { number: 3 }], scanned: [2, 3] },
     ],
-    ['and nothing on its pages is empty, however many they are', blanks, { reason: 'empty_pdf' }],
     [
       'and a few words on a page without a picture is read by those words alone',
       fewWords,
