@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#shared/site/brand.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { fullBrand, reviews, servePictures } from '#test/support/full-brand.ts';
+import { everyPictureSeen, fullBrand, openBrand, reviews, servePictures } from '#test/support/full-brand.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
-import { misfits, wcagFindings } from '#test/support/looks.ts';
+import { desktop, misfits, phone, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const told = productStage({ brand: fullBrand });
@@ -13,36 +12,19 @@ const oneReview = productStage({ brand: lone });
 const stage = pageStage(told);
 const oneReviewStage = pageStage(oneReview);
 
-const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
-const desktop = { width: 1280, height: 900 };
-
-async function opened(viewport = desktop): Promise<Page> {
-  await stage.page().setViewportSize(viewport);
-  await servePictures(stage.visitor().context);
-  return stage.at('address');
-}
-
-/** Brings everything lazy into view once, and waits until no picture is missing. */
-async function seen(page: Page) {
-  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
-  for (const image of await page.locator('.site img:visible').all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
-  }
-}
 
 describe('a company that tells all of itself', () => {
   test.each([phone, tablet])('meets WCAG 2.2 AA and is no wider than $width px', async (viewport) => {
-    const page = await opened(viewport);
-    await seen(page);
+    const page = await openBrand(stage, viewport);
+    await everyPictureSeen(page);
     // The dark theme: `accessibility.all.test.ts`.
     expect(await wcagFindings(page, ['light'])).toEqual([]);
     expect(await misfits(page)).toEqual([]);
   });
 
   test('links elsewhere in a tab of its own that cannot reach back', async () => {
-    const page = await opened();
+    const page = await openBrand(stage);
     const links = page.locator('.reviews a, .badges a');
     await links.first().waitFor();
     const kinds = await links.evaluateAll((all) =>
@@ -62,7 +44,7 @@ describe('a company that tells all of itself', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await layoutShifts(page);
     letPicturesCome();
-    await seen(page);
+    await everyPictureSeen(page);
     expect(await layoutShifts(page)).toEqual(before);
   });
 
@@ -91,7 +73,7 @@ describe('a company that tells all of itself', () => {
     session.on('Network.requestWillBeSent', ({ request }) => {
       if (request.url.endsWith('/crew.svg')) isAsked(request.initialPriority);
     });
-    const page = await opened(viewport);
+    const page = await openBrand(stage, viewport);
     expect(await asked).toBe(priority);
     await session.detach();
     const place = (selector: string) =>

@@ -1,31 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { fullBrand, reviews, servePictures } from '#test/support/full-brand.ts';
-import { misfits, wcagFindings } from '#test/support/looks.ts';
+import { everyPictureSeen, fullBrand, openBrand, reviews } from '#test/support/full-brand.ts';
+import { misfits, phone, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const silent = productStage();
 const told = productStage({ brand: fullBrand });
 const silentStage = pageStage(silent);
 const stage = pageStage(told);
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
-
-async function opened(viewport = desktop): Promise<Page> {
-  await stage.page().setViewportSize(viewport);
-  await servePictures(stage.visitor().context);
-  return stage.at('address');
-}
-
-/** Brings everything lazy into view once, and waits until no picture is missing. */
-async function seen(page: Page) {
-  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
-  for (const image of await page.locator('.site img:visible').all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
-  }
-}
 
 describe('a company that tells nothing of itself', () => {
   test('has no photo, review, badge or cover on its page, and no room for one', async () => {
@@ -39,14 +21,14 @@ describe('a company that tells nothing of itself', () => {
 
 describe('a company that tells all of itself', () => {
   test('meets WCAG 2.2 AA and is no wider than 1280 px', async () => {
-    const page = await opened();
-    await seen(page);
+    const page = await openBrand(stage);
+    await everyPictureSeen(page);
     expect(await wcagFindings(page, ['light'])).toEqual([]);
     expect(await misfits(page)).toEqual([]);
   });
 
   test('shows each review with its stars in words, and a link only where there is an address', async () => {
-    const page = await opened();
+    const page = await openBrand(stage);
     const figures = page.getByRole('region', { name: 'What customers say' }).getByRole('figure');
     await figures.first().waitFor();
     const said = await figures.evaluateAll((all) =>
@@ -68,7 +50,7 @@ describe('a company that tells all of itself', () => {
   });
 
   test('names licence and cover beside the question and in the foot', async () => {
-    const page = await opened(phone);
+    const page = await openBrand(stage, phone);
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     for (const place of ['.hero', '.site-footer'])
       for (const text of [

@@ -1,35 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-
-const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
+import { ADDRESS, kept, press, unfinishedQuotes } from './unfinished-quote.ts';
 
 const product = productStage();
 const stage = pageStage(product);
 const visit = browserStage();
-
-/** A visitor of their own, whose clock and tabs are nobody else's, walked to the property. */
-async function walkedToProperty(): Promise<Visit> {
-  const walked = await visit();
-  await walked.page.goto(product().url);
-  await homeowner.address(walked.page, ADDRESS);
-  await homeowner.paysOutOfPocket(walked.page);
-  return walked;
-}
-
-async function newTab({ context }: Visit): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto(product().url);
-  return tab;
-}
-
-const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
-const kept = (tab: Page) =>
-  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-visit:')));
+const { walkedToProperty, newTab } = unfinishedQuotes(product, visit);
 
 describe('an unfinished quote', () => {
   test('is deleted at once by Start over, in the new tab and on the way', async () => {

@@ -1,31 +1,12 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
+import { describe, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
-import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { call } from '#test/support/product.ts';
+import { lowest, lowestPrice } from './lowest-price.ts';
 
 const product = productStage();
 const stage = pageStage(product);
-const office = pageStage(product);
-beforeEach(() => setPrice(480));
-
-const setPrice = async (value: number): Promise<unknown> =>
-  call(product(), 'PATCH', '/api/pricing-variables/as_low_as_per_square', {
-    token: await officeToken(product()),
-    json: { value },
-  });
-
-const leadOf = (name: string) => leadsOf(product(), name);
-
-/** What the office reads of a lead. */
-async function readOf(name: string): Promise<string> {
-  return (await openLead(await office.office(), name)).innerText();
-}
-
-const lowest = (page: Page) => page.locator('[data-tier="asLowAs"] .price').textContent();
+const { setPrice, leadOf, readOf } = lowestPrice(product);
 
 describe('the price that was shown', () => {
   test('is the lead’s where the office edited it between reading and sending', async () => {
