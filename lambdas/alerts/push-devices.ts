@@ -75,12 +75,12 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
 }
 
 /**
- * The push services of the browsers, by the hosts of the addresses they give out. Whoever posts to an address that
- * somebody sent must know where it leads.
- * Google: https://firebase.google.com/docs/cloud-messaging (Chrome, Edge on Android, Opera, Samsung);
- * Mozilla: https://mozilla-push-service.readthedocs.io/en/latest/;
- * Apple: https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers
- * (`*.push.apple.com`); Microsoft: https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/windows-push-notification-services--wns--overview
+ * The browsers' push services, by the hosts of their endpoints. A device sends us its endpoint, and we must know where
+ * it leads before posting to it. Google: https://firebase.google.com/docs/cloud-messaging (Chrome, Edge on Android,
+ * Opera, Samsung); Mozilla: https://mozilla-push-service.readthedocs.io/en/latest/; Apple:
+ * https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers
+ * (`*.push.apple.com`); Microsoft:
+ * https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/windows-push-notification-services--wns--overview
  * (`*.notify.windows.com`).
  */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];

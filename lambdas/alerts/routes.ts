@@ -40,12 +40,12 @@ export function listAlerts({
   return async () => {
     const [latest, all] = await Promise.all([alerts.latest(ALERTS_SHOWN), devices.list()]);
     const items = await Promise.all(latest.map(shown));
-    const told = all.filter(({ key }) => key === pushKey);
+    const current = all.filter(({ key }) => key === pushKey);
     const push = {
       key: pushKey,
-      devices: told.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
+      devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
     };
-    return { status: 200, body: { channels: { ...channels, push: told.length > 0 }, push, items } };
+    return { status: 200, body: { channels: { ...channels, push: current.length > 0 }, push, items } };
   };
 }
 

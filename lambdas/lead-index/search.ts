@@ -63,10 +63,10 @@ function addressLookups(typed: string): Lookup[] {
   const { numbers, zips, words } = addressWords(withoutUnits(typed));
   const [number] = numbers;
   const [zip] = zips;
-  const told = words.filter(tellsApart);
+  const specific = words.filter(tellsApart);
   if (number !== undefined && zip !== undefined)
     return [{ list: numberList(number), having: beginning([zip]) }];
-  const rest = (known: string) => beginning(told.filter((word) => word !== known));
+  const rest = (known: string) => beginning(specific.filter((word) => word !== known));
   if (zip !== undefined) return [{ list: zipList(zip), having: rest(zip) }];
   if (number === undefined) return [];
   const asNumber = { list: numberList(number), having: rest(number) };

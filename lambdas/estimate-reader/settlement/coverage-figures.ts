@@ -32,7 +32,7 @@ export function figuresOf(block: SummaryBlock): CoverageFigures {
   return figures;
 }
 
-/** `Deductible ($5,000.00): $(5,000.00)`: the bracket is the policy's, the figure behind it the part used. */
+/** `Deductible ($5,000.00): $(5,000.00)`: in brackets the policy's deductible, after it the part used. */
 function deductibleOf(label: string, stated: Stated, held: Stated | undefined): Stated {
   const policy = amountInLabel(label);
   if (held !== undefined && held.value !== stated.value && policy === null) return held;

@@ -8,7 +8,7 @@ import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './settlement.ts';
 import { holds } from './settlement-checks.ts';
 
-/** The summaries a claim is added up from, and whether the tables bear them out. */
+/** The summaries that a claim is the sum of, and whether the tables confirm them. */
 interface ChosenSummaries {
   closings: Closing[];
   agreement: RowsAgreement;
@@ -17,12 +17,12 @@ interface ChosenSummaries {
 const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
   block.lines.some(({ figure }) => wanted.some((one) => one === figure));
 
-/** A coverage's summary may leave the RCV to its parts. */
+/** A coverage's summary may print only the parts of its RCV. */
 const isPriced = (block: SummaryBlock) =>
   has(block, 'rcv') ||
   (has(block, 'acv', 'netClaim') && has(block, 'lineItemTotal', 'subtotal', 'depreciation', 'recoverable'));
 
-/** One summary a coverage; a coverage summed up twice counts once, with the fuller of both. */
+/** One summary for each coverage; of two for the same coverage the fuller one counts. */
 function coverages(blocks: readonly SummaryBlock[]): SummaryBlock[] {
   const kept: SummaryBlock[] = [];
   for (const block of blocks.filter((each) => each.of === 'coverage' && isPriced(each))) {
@@ -49,8 +49,8 @@ const merged = (some: readonly SummaryBlock[]): SummaryBlock => ({
 });
 
 /**
- * The summaries that make up the claim: one a coverage, or the whole claim's. Where the tables do not bear
- * those out, another reading that they do bear out, or a larger summary that is consistent in itself.
+ * The summaries that make up the claim: one for each coverage, or one for the whole claim. If the tables contradict
+ * them, another reading that the tables confirm, or a larger summary that is consistent in itself.
  */
 export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables): ChosenSummaries {
   const all = blocks.map(figuresOf);

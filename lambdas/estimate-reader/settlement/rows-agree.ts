@@ -5,15 +5,15 @@ import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { ClaimFigure } from '#shared/estimate/claim.ts';
 import { type CoverageFigures, holds, type SettlementChecks, value } from './settlement-checks.ts';
 
-/** Whether the tables bear a summary's sum out: null where there is nothing to compare. */
+/** Whether the tables confirm a summary's sum; null if there is nothing to compare. */
 export interface RowsAgreement {
   rcv: boolean | null;
-  /** The RCV itself, tax included, not one of its parts. */
+  /** The RCV itself, with tax, not one of its parts. */
   direct: boolean;
   depreciation: boolean;
-  /** The rows that were read come to the claim themselves: none is missing, none too many. */
+  /** The rows that were read add up to the claim: none is missing and none is extra. */
   rows: boolean | null;
-  /** What the rows may come to: the RCV, or it without tax, overhead and profit. */
+  /** The possible sums of the rows: the RCV, or the RCV without tax, overhead and profit. */
   sums: readonly number[];
 }
 
@@ -21,9 +21,9 @@ export interface RowsAgreement {
 export interface Tables {
   rows: readonly LineItem[];
   totals: readonly PrintedTotal[];
-  /** The last lines of recaps, which sum the whole estimate up once more. */
+  /** The last lines of recaps, which sum the whole estimate again. */
   recaps: readonly Sums[];
-  /** Dollars the summaries set apart as paid when incurred; some papers list them among the rows. */
+  /** Dollars the summaries hold back as paid when incurred; some documents list them among the rows. */
   incurred: number | null;
   /** Cents by which sums may differ: none in a scan, where a digit may be misread. */
   slip: number;
@@ -39,8 +39,8 @@ const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null
 });
 
 /**
- * Rows and printed totals against the summary: with tax, or before it where rows are printed so. A printed sum
- * also proves rows of which one could not be read; rows that prove themselves to more than the claim disprove it.
+ * Compares rows and printed totals with the summary: with tax, or without if rows are printed so. A printed sum also
+ * proves rows of which one could not be read. Rows that are proven but add up to more than the claim disprove it.
  */
 export function rowsAgree(
   { rows, totals, recaps, incurred }: Tables,
@@ -52,7 +52,7 @@ export function rowsAgree(
   if (rcv === null) return { ...UNKNOWN, sums: [] };
   const counted = rows.filter((row) => row.rcv !== null);
   const before = sum(read.map((figures) => value(figures.lineItemTotal)));
-  // A tax line may stand above the coverage's own figures, as Symbility prints it.
+  // A tax line may be above the coverage's own figures, as Symbility prints it.
   const taxes = sum(read.map((figures) => figures.taxes)) || sum(all.map((figures) => figures.taxes));
   const profit =
     sum(read.map((figures) => figures.overheadProfit)) || sum(all.map((figures) => figures.overheadProfit));
@@ -73,7 +73,7 @@ export function rowsAgree(
   if (sums.length === 0) return { ...UNKNOWN, sums: possible };
   const over = sum(unrepeated(counted.filter(isSure)).map((row) => row.rcv)) > Math.max(...possible) + slack;
   const borne = [...sums, ...recaps].filter((each) => fits(each.rcv));
-  // Several sums of all rows are several estimates or coverages: one of them proves nothing alone.
+  // Several different sums of all rows belong to several estimates or coverages: one of them proves nothing.
   const disputed =
     lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
   const agrees = !over && !disputed && borne.length > 0;
@@ -88,14 +88,14 @@ export function rowsAgree(
 
 const isSure = (row: LineItem) => row.proof === 'proven' || (row.rcv ?? 0) < 0;
 
-/** A sum printed twice, as on a page and again after it, is one. */
+/** A sum printed twice, as on a page and again after it, counts once. */
 function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {
   return totals.filter(
     (total, index) => totals.findIndex(({ rcv, name }) => rcv === total.rcv && name === total.name) === index,
   );
 }
 
-/** Each section by its printed sum, or by its rows where none is printed. */
+/** Each section by its printed sum, or by its rows if none is printed. */
 function bySection(rows: readonly LineItem[], totals: readonly PrintedTotal[]) {
   const sections = totals.filter(
     (total) => total.of === 'section' && total.rcv !== null && total.name !== '',
@@ -108,7 +108,7 @@ function bySection(rows: readonly LineItem[], totals: readonly PrintedTotal[]) {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Rows once each: recaps print them again. */
+/** Each row once, as recaps print rows again. */
 function unrepeated(rows: readonly LineItem[]): LineItem[] {
   const seen = new Set<string>();
   return rows.filter(({ description, quantity, rcv, section }) => {
@@ -123,8 +123,8 @@ const PAYMENT: readonly ClaimFigure[] = ['deductible', 'netClaim'];
 const LATER: readonly ClaimFigure[] = ['recoverable', 'nonRecoverable', 'netClaimIfRecovered'];
 
 /**
- * The figures that the document's own sums prove. Without tables a summary must prove itself; with them they
- * must come to its RCV. A sum that fails leaves only its own figures open.
+ * The figures that the document's own sums prove. Without tables a summary must prove itself; with tables, they must
+ * add up to its RCV. A sum that fails leaves only its own figures unproven.
  */
 export function provenFigures(
   summaries: readonly SettlementChecks[],
@@ -149,8 +149,8 @@ export function provenFigures(
 const LAST_LINE = /^total\b[^a-z]*$/i;
 
 /**
- * What recaps end on, `Total 15,234.61 3,776.62 11,457.99` or `Total 15,234.61 100.00% 11,457.99 100.00%`: cost
- * and cash value, told from other figures because they hold the depreciation between them or leave it.
+ * The last line of recaps, `Total 15,234.61 3,776.62 11,457.99` or `Total 15,234.61 100.00% 11,457.99 100.00%`: cost
+ * and cash value, recognized because they differ by the depreciation.
  */
 export function recapTotals(lines: readonly Line[]): Sums[] {
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 
-/** One figure with the line it stands on. */
+/** One figure with its line. */
 export interface Stated {
   value: number;
   evidence: Evidence;
@@ -11,15 +11,15 @@ export interface Stated {
 export type CoverageFigures = Partial<Record<SummaryFigure, Stated>> & {
   taxes: number;
   overheadProfit: number;
-  /** Dollars under labels nobody knows, by the sum they stand in: up to the RCV, to the ACV, to the payment. */
+  /** Dollars under unknown labels, by the sum they are part of: up to the RCV, to the ACV, to the payment. */
   unnamed: { costs: number; depreciation: number; deductions: number };
-  /** Other statements of a figure that is stated first with another amount. */
+  /** Later statements of a figure with other amounts than the first. */
   others: Partial<Record<SummaryFigure, Stated[]>>;
 };
 
 export const value = (stated: Stated | undefined): number | null => stated?.value ?? null;
 
-/** What the sums of one summary say: they come out, they do not, or null where too little is printed. */
+/** The sums of one summary: true if one adds up, false if not, null if too little is printed. */
 export interface SettlementChecks {
   /** The RCV is printed, or its parts are. */
   cost: true | null;
@@ -44,7 +44,7 @@ export const UNCHECKED: SettlementChecks = {
   regained: null,
 };
 
-/** Whether the summary proves itself: a payment is printed and no sum of it fails. */
+/** Whether the summary proves itself: a payment is printed and none of its sums fails. */
 export function holds(checks: SettlementChecks): boolean | null {
   if (Object.values(checks).includes(false)) return false;
   return checks.acv === null && checks.net === null ? null : true;
@@ -52,7 +52,7 @@ export function holds(checks: SettlementChecks): boolean | null {
 
 interface Derived {
   rcv: number | null;
-  /** RCV less depreciation, and less what is paid when incurred. */
+  /** RCV minus depreciation, and minus what is paid when incurred. */
   derived: number | null;
   acv: number | null;
   deductions: number;
@@ -68,9 +68,9 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
   const adds = (a: number, b: number) => equal(a, b, slip);
   const [cash, net, parts] = [figures.acv, figures.netClaim, figures.lineItemTotal].map(value);
   const left = acv === null ? null : acv - deductions;
-  // Nothing is paid below the deductible, whatever the depreciation: that proves no figure that is not printed.
+  // Nothing is paid below the deductible, whatever the depreciation, so this proves no unprinted figure.
   const below = net === 0 && left !== null && left < -CENTS;
-  // Any deductible above the cash value leaves nothing to pay: in a scan its figure may be misread unseen.
+  // Any deductible above the cash value leaves nothing to pay, so a misread one in a scan would go unnoticed.
   const usedUp = below && slip > 0;
   const costs = figures.taxes + figures.overheadProfit;
   const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];
@@ -88,7 +88,7 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
         : [parts + costs, parts, parts + costs + figures.unnamed.costs].some((added) => adds(added, rcv)),
     acv: cashCheck(figures, derived),
     net: left === null || net == null || (below && cash == null) ? null : below ? usedUp : adds(left, net),
-    // A rest that is never paid needs its own line, or the payment that shows it.
+    // A rest that is never paid needs its own line, or a payment that shows it.
     kinds:
       recoverable === null || total === null
         ? null
@@ -100,14 +100,14 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
 
 function cashCheck(figures: CoverageFigures, { derived, rcv, incurred, slip }: Derived): boolean | null {
   const [cash, net] = [value(figures.acv), value(figures.netClaim)];
-  // Without a payment nothing tells whether what is paid when incurred is part of the cost.
+  // Without a payment it is unknown whether the cost includes what is paid when incurred.
   if (cash === null && net === null && incurred > 0) return false;
   if (cash === null || derived === null) return null;
   if (figures.rcv === undefined) return partsMake(figures, rcv, slip);
   return equal(derived, cash, slip) || equal(derived + incurred, cash, slip);
 }
 
-/** An RCV that is not printed is checked by what it is made of. */
+/** Checks an RCV that is not printed by its parts. */
 function partsMake(figures: CoverageFigures, rcv: number | null, slip: number): boolean | null {
   const parts = [figures.lineItemTotal, figures.subtotal].map(value).filter((one) => one !== null);
   if (parts.length === 0 || rcv === null) return null;
@@ -117,7 +117,7 @@ function partsMake(figures: CoverageFigures, rcv: number | null, slip: number): 
   );
 }
 
-/** Null where one of the payments is not printed or nothing is paid yet. */
+/** Null if one of the payments is not printed or nothing is paid yet. */
 function regains(
   figures: CoverageFigures,
   recoverable: number | null,
@@ -126,10 +126,10 @@ function regains(
 ): boolean | null {
   const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
   if (net === null || recoverable === null || all === null) return null;
-  // What is paid later where nothing is paid first follows from no printed figure; a scan may misread it.
+  // If nothing is paid first, no printed figure confirms what is paid later; a scan may misread it.
   if (net === 0) return slip > 0 ? null : false;
   const later = net + recoverable - (value(figures.residualDeductible) ?? 0);
-  // What is paid later may be over a limit too.
+  // What is paid later may exceed a limit too.
   const over = figures.others.overLimit?.[0]?.value ?? 0;
   return [later, later + incurred, later - over].some((one) => equal(one, all, slip));
 }

@@ -12,16 +12,18 @@ import {
   value,
 } from './settlement-checks.ts';
 
-/** The money of one coverage, dollars; null where neither printed nor forced by what is. */
+/** One coverage's money in dollars; null if it is neither printed nor follows from printed figures. */
 export interface Settlement extends Record<ClaimFigure, number | null> {
   checks: SettlementChecks;
 }
 
-/** Figures a policy page may state beside the summary's own. */
+/** Figures that a policy page may state in addition to the summary. */
 export const PAYMENT: readonly SummaryFigure[] = ['deductible', 'netClaim'];
-/** The other figures may be a letter's or another coverage's; only rows that come to them show which are the claim's. */
+/**
+ * The other figures may be a letter's or another coverage's; only rows with the same sum show which are the claim's.
+ */
 export const ANY_FIGURE: readonly SummaryFigure[] = [...PAYMENT, 'acv', 'depreciation', 'rcv'];
-/** A block with more readings than this is no summary. */
+/** A block with more readings than this is not a summary. */
 const MOST_WAYS = 120;
 
 export interface Closing {
@@ -30,8 +32,8 @@ export interface Closing {
 }
 
 /**
- * The settlement of one summary. A figure stated with several amounts (a policy's other deductible, a payment
- * before and after an advance) is the one with which every sum comes out; the first where none does.
+ * The settlement of one summary. Of a figure stated with several amounts (another deductible of the policy, a payment
+ * before and after an advance), the one with which every sum adds up; the first if none does.
  */
 export function closingOf(
   figures: CoverageFigures,
@@ -57,7 +59,7 @@ function waysOf(figures: CoverageFigures, statedTwice: readonly SummaryFigure[])
   return ways;
 }
 
-/** What one summary says, missing figures derived where the printed ones leave no choice. */
+/** What one summary says, with missing figures computed if the printed ones allow only one value. */
 function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip = CENTS): Settlement {
   const rcv = rcvOf(figures);
   const deductible = value(figures.deductible);
@@ -66,14 +68,14 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   const named = sum([deductible, value(figures.overLimit), value(figures.priorPayments)]);
   const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
   const whole = rcv === null ? null : cents(rcv - (total ?? 0));
-  // What is paid when incurred may be part of the RCV, or be listed beside it.
+  // What is paid when incurred may be part of the RCV, or listed beside it.
   const apart = value(figures.acv) === null && whole !== null && fits(whole, named, figures);
   const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
-  // Nothing about a payment is printed: a price, not a claim.
+  // If nothing about a payment is printed, this is a price and not a claim.
   const settled = total !== null || printedNet !== null || deductible !== null;
   const acv = value(figures.acv) ?? (settled ? derived : null);
   const deductions = deductionsOf(figures, acv, named);
-  // Where neither a payment nor a deductible is printed, the summary ends before what is paid.
+  // If neither a payment nor a deductible is printed, the summary ends before the payment.
   const ends = printedNet === null && named === 0 && deductible === null;
   const net =
     printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
@@ -93,7 +95,7 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   };
 }
 
-/** The replacement cost as printed, or what its parts or its own cash value make it. */
+/** The replacement cost as printed, or computed from its parts or its cash value. */
 export function rcvOf(figures: CoverageFigures): number | null {
   const printed = value(figures.rcv);
   if (printed !== null) return printed;
@@ -111,26 +113,26 @@ function depreciationPrinted(figures: CoverageFigures): number | null {
   return value(figures.depreciation) ?? parts;
 }
 
-/** How much is depreciated and how much of it comes back; all null where the summary says nothing of it. */
+/** The depreciation and how much of it is recoverable; all null if the summary does not mention it. */
 function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], deductions: number) {
   const rcv = rcvOf(figures);
   const printedNonRecoverable = value(figures.nonRecoverable);
   const printedRecoverable = value(figures.recoverable);
-  // Nothing is depreciated where what is paid and what is taken off make the full cost.
+  // Nothing is depreciated if the payment and the deductions make the full cost.
   const paid = value(figures.acv) ?? cents((value(figures.netClaim) ?? Number.NaN) + deductions);
   const none = rcv !== null && equal(rcv, paid) ? 0 : null;
   const unnamed = figures.unnamed.depreciation;
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
   const total = depreciationPrinted(figures) ?? none ?? unnamedFits;
   if (total === null) return { total, recoverable: null, nonRecoverable: null };
-  // "Less Depreciation" beside "Less Non-recoverable Depreciation": each takes off its own.
+  // "Less Depreciation" beside "Less Non-recoverable Depreciation": both are subtracted.
   const both = cents(total + (printedNonRecoverable ?? 0));
   if (printedNonRecoverable && rcv !== null && !equal(rcv - total, paid) && equal(rcv - both, paid))
     return { total: both, recoverable: printedRecoverable ?? total, nonRecoverable: printedNonRecoverable };
   const angled = sum(
     rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
   );
-  // A summary that names no kind leaves it to the rows' brackets.
+  // If a summary names no kind, the rows' brackets tell it.
   const silent =
     printedNonRecoverable === null &&
     printedRecoverable === null &&
@@ -144,7 +146,7 @@ function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], ded
 const fits = (left: number, deductions: number, figures: CoverageFigures) =>
   figures.netClaim !== undefined && equal(left - deductions, figures.netClaim.value);
 
-/** What is taken off the cash value; lines nobody knows count where they make up the gap to the cent. */
+/** What is subtracted from the cash value; unknown lines count if they fill the gap to the cent. */
 function deductionsOf(figures: CoverageFigures, acv: number | null, named: number): number {
   if (acv === null || fits(acv, named, figures)) return named;
   const { unnamed } = figures;
@@ -153,11 +155,11 @@ function deductionsOf(figures: CoverageFigures, acv: number | null, named: numbe
   return cents(named + (gap ?? 0));
 }
 
-/** All rows added up, tax included: what the claim comes to where the summary is missing. */
+/** The sum of all rows with tax: the claim's amount if the summary is missing. */
 export const isWhole = (total: PrintedTotal) =>
   total.of === 'lines' && total.tax !== null && total.rcv !== null;
 
-/** The sum of all rows as a claim: what is held recoverable and paid out is not printed there. */
+/** The sum of all rows as a claim; it does not print what is recoverable and paid. */
 export function settlementOfTotal({ rcv, depreciation, acv }: PrintedTotal): Settlement {
   const open = {
     recoverable: null,

@@ -15,24 +15,24 @@ import { coversRoof, type RoofBuilding } from './roof.ts';
 
 const DWELLING_NAME = 'Dwelling';
 
-/** Where a row's roof lies, and what says so. */
+/** Which roof a row belongs to, and why. */
 interface RowPlace {
   building: RoofBuilding;
   name: string;
-  /** Rows of one roof share it. */
+  /** The same for all rows of one roof. */
   key: string;
-  /** True where no name but a neutral one, such as "Roof", makes the row a part of the house. */
+  /** True if only a neutral name, such as "Roof", makes the row a part of the house. */
   assumed: boolean;
 }
 
 export interface Coverages {
-  /** The coverage that pays the section of a row; undefined where nothing tells. */
+  /** The coverage that pays a row's section; undefined if it is unknown. */
   of(one: PlacedItem): string | undefined;
-  /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
+  /** True if more than one coverage pays for the estimate, so that a section's coverage tells its building. */
   several: boolean;
-  /** False where no table has a header: what a row stands under is then less certain too. */
+  /** False if no table has a header: a row's section is then less certain too. */
   headed: boolean;
-  /** Dollars paid for other structures; 0 where no coverage is for them. */
+  /** Dollars paid for other structures; 0 if no coverage is for them. */
   otherStructures: number;
 }
 
@@ -49,7 +49,7 @@ const other = (name: string): RowPlace => ({
   assumed: false,
 });
 
-/** A building named in the row itself decides, in a note only where it says what the row is for. */
+/** A building named in the row itself decides; one named in a note only if it says what the row is for. */
 function namedInRow(item: LineItem): RowPlace | null {
   if (item.role === null) return null;
   const notes = item.notes.flatMap(
@@ -74,7 +74,7 @@ function homeAbove(section: string, names: readonly string[]): string | null {
   return above.map((one) => homeNamed(one)).find((name) => name !== null) ?? null;
 }
 
-/** The building whose roof a row is about: by the row's words, its coverage, then the names it stands under. */
+/** The building whose roof a row is about: by the row's words, its coverage, then the names above it. */
 export function placeOf(
   one: PlacedItem,
   coverages: Coverages,
@@ -100,7 +100,7 @@ export function placeOf(
     return other(outer ?? said ?? section);
   }
   if (item.section === null || !covers(one) || buildingIn(section) === 'dwelling') return dwelling();
-  // A name further up may be left over from the section before.
+  // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.
   if (namesASide(section)) return dwelling(!namesOnlyASide(section) && !namesRoofPart(section));

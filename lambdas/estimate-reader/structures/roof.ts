@@ -3,7 +3,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 
-/** `home`: one of several homes; `unsaid`: a name that tells neither the house nor another building. */
+/** `home`: one of several homes; `unsaid`: a name that means neither the house nor another building. */
 export type RoofBuilding = 'dwelling' | 'other' | 'unsaid' | 'home';
 
 /** One roof: the rows that cover it and its measured drawings. */
@@ -11,38 +11,38 @@ export interface Roof {
   name: string;
   building: RoofBuilding;
   dwelling: boolean;
-  /** True where no name told the house apart from the other roofs. */
+  /** True if no name distinguishes the house from the other roofs. */
   guessed: boolean;
-  /** True where sections of neutral names were taken together and no coverage says that they are one house. */
+  /** True if sections with neutral names were joined and no coverage says that they are one house. */
   assumedParts: boolean;
-  /** True where a coverage for other structures could as well have paid its cover, and no name says otherwise. */
+  /** True if a coverage for other structures could also have paid for its cover, and no name contradicts that. */
   mayBeOther: boolean;
-  /** As its summary is titled; null where neither a recap nor the sums tell. */
+  /** As its summary is titled; null if neither a recap nor the sums show it. */
   coverage: string | null;
   items: LineItem[];
   sketches: Sketch[];
 }
 
-/** Areas one roof's rows and drawing state, squares. */
+/** Areas that one roof's rows and drawing state, in squares. */
 export interface RoofMeasure {
   tearOffs: LineItem[];
   removeAndReplace: LineItem[];
-  /** Rows of the cover put on: whole, or the larger of material and labor, which say one area twice. */
+  /** Rows that install the cover: the whole, or the larger of material and labor, which state one area twice. */
   installed: number;
   installs: LineItem[];
-  /** The installed area as the stated waste leaves it; null where no waste is stated. */
+  /** The installed area without the stated waste; null if no waste is stated. */
   installedWithoutWaste: number | null;
   wastePercent: number | null;
   sketch: number | null;
   sketchEvidence: Evidence | null;
-  /** Whether squares and surface area of the drawing say the same; null where only one of them is printed. */
+  /** Whether the drawing's squares and surface area agree; null if only one of them is printed. */
   sketchConsistent: boolean | null;
   fromSurface: boolean;
   /** Metal, tar paper, panels and the like on the same roof. */
   otherCover: number;
   repairs: LineItem[];
   asphalt: boolean;
-  /** A cover of the same roof that is no asphalt shingle, as printed. */
+  /** A cover of the same roof that is not asphalt shingles, as printed. */
   material: string | null;
 }
 
@@ -57,24 +57,24 @@ const COVER = new Set([
   'other_roof_removal',
 ]);
 
-/** True for rows that take a roof's cover off or put one on. */
+/** True for rows that remove or install a roof's cover. */
 export function coversRoof(item: LineItem): boolean {
   return item.role !== null && COVER.has(item.role);
 }
 
 const ROOFING = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
 
-/** True for rows that tell of roofing work, also where the cover itself stays. */
+/** True for rows of roofing work, even if the cover itself stays. */
 export function isRoofing(item: LineItem): boolean {
   return coversRoof(item) || (item.role !== null && ROOFING.has(item.role));
 }
 
-/** Sections that speak of the roof although its cover is listed elsewhere: `Roof accessories`. */
+/** Sections about the roof although its cover is listed elsewhere: `Roof accessories`. */
 const NAMES_ROOF = /\b(roof|roofing|shingles?|ventilation)\b/;
 
 /**
- * The house's rows that are the roof's: those in the sections that hold its cover. Flashing under WINDOWS or
- * SIDING is the wall's. Papers without sections are all of one piece.
+ * The house's rows that are the roof's: those in the sections with its cover. Flashing under WINDOWS or SIDING is the
+ * wall's. A document without sections is one section.
  */
 export function roofRowsOf(house: readonly LineItem[]): LineItem[] {
   const name = (item: LineItem) => normalizeText(item.section ?? '');

@@ -4,31 +4,31 @@ import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { coversRoof } from './roof.ts';
 
-/** The sections as printed one after another, by their rows: two that bear one name are two. */
+/** The sections in printed order, by their rows: two with the same name are two sections. */
 type SectionBlocks = ReadonlyMap<PlacedItem, number>;
 
-/** What the summaries say of one coverage, dollars; null where they do not state it. */
+/** What the summaries say of one coverage, in dollars; null for what they do not state. */
 export interface CoverageTotal {
   name: string;
   rcv: number | null;
   lineItemTotal: number | null;
 }
 
-/** `Recap by Room`: a section and the coverage that pays it, in the order printed. */
+/** `Recap by Room`: a section and the coverage that pays it, in printed order. */
 export interface RoomCoverage {
   section: string;
   coverage: string;
 }
 
-/** More sections than this are rooms of an interior; their coverages are not worth trying all ways. */
+/** More sections than this are rooms of an interior; trying all their coverages is not worth it. */
 const MOST_SECTIONS = 20;
-/** As many ways to share sections out as are looked at before the sums are taken to decide nothing. */
+/** The most divisions of sections that are looked at; with more, the sums decide nothing. */
 const MOST_WAYS = 200;
 
 /**
- * The coverage that pays each section: the one coverage there is, the recap's word, the only way in which the
- * sections' sums add up to the coverages' totals, or the only coverage that is large enough for the section's roof.
- * Sections nothing decides are left out.
+ * The coverage that pays each section: the only coverage, the one in the recap, the only division for which the
+ * sections' sums equal the coverages' totals, or the only coverage large enough for the section's roof. Undecided
+ * sections are left out.
  */
 export function sectionCoverages(
   blocks: SectionBlocks,
@@ -50,7 +50,7 @@ export function sectionCoverages(
   ]);
 }
 
-/** A coverage that comes to less than the roof of a section cannot be the one that pays it. */
+/** A coverage with a total below the cost of a section's roof cannot be the one that pays it. */
 function byMeans(
   sections: ReadonlyMap<number, readonly PlacedItem[]>,
   totals: readonly CoverageTotal[],
@@ -89,7 +89,7 @@ const withTax = (items: readonly PlacedItem[]) => sum(items.map(({ item }) => it
 const beforeTax = (items: readonly PlacedItem[]) =>
   cents(withTax(items) - sum(items.flatMap(({ item }) => [item.tax, item.overheadProfit])));
 
-/** Rows and summaries are compared with tax, or before it where rows are printed so. */
+/** Rows and summaries are compared with tax, or without if rows are printed so. */
 const BASES: readonly Basis[] = [
   { section: withTax, total: ({ rcv }) => rcv },
   { section: beforeTax, total: ({ lineItemTotal }) => lineItemTotal },
@@ -119,7 +119,7 @@ interface Section {
   rows: number;
 }
 
-/** Every way to share the sections out so that each coverage comes to its total; none where too many do. */
+/** Every way to divide the sections so that each coverage equals its total; none if there are too many. */
 function waysToShare(
   sections: readonly Section[],
   coverages: readonly { name: string; left: number }[],
@@ -150,15 +150,15 @@ function waysToShare(
   return ways.length > MOST_WAYS ? [] : ways;
 }
 
-/** What all ways have in common. */
+/** The part that all ways have in common. */
 function agreed(ways: readonly Map<number, string>[]): Map<number, string> {
   const [first] = ways;
   return new Map([...(first ?? [])].filter(([key, name]) => ways.every((way) => way.get(key) === name)));
 }
 
 /**
- * Numbers the sections. One ends where the name above the rows changes, where its rows come to the sum that is
- * printed next, or where the measures of another roof stand.
+ * Numbers the sections. A section ends if the name above the rows changes, if its rows add up to the next printed sum,
+ * or if another roof's measurements follow.
  */
 export function sectionBlocks(
   placed: readonly PlacedItem[],

@@ -12,9 +12,9 @@ const sectionOf = ({ item, parents }: PlacedItem) =>
 const isCovered = (roof: Roof) => roof.items.some(coversRoof);
 
 /**
- * Tells the roofs apart and marks each row with its building: by the row's own words, the coverage that pays
- * its section, and the section's name. Where nothing tells the house, it is the largest roof, marked as guessed;
- * where several homes are listed none is.
+ * Separates the roofs and gives each row its building: by the row's own words, the coverage that pays its section, and
+ * the section's name. If nothing shows which is the house, it is the largest roof, marked as guessed; if several homes
+ * are listed, none is.
  */
 export function roofsFrom(
   placed: readonly PlacedItem[],
@@ -57,14 +57,14 @@ export function roofsFrom(
   return settled(list);
 }
 
-/** A roof while its rows are gathered. */
+/** A roof while its rows are collected. */
 type Gathered = Roof & {
   sections: Set<string>;
-  /** Dollars of cover whose coverage nothing tells, under neutral names. */
+  /** Dollars of the cover, under neutral names, whose coverage is unknown. */
   unpaid: number;
 };
 
-/** The homes the estimate covers besides each other; empty where there is one. */
+/** The homes, if the estimate covers several; empty if there is one. */
 export function homesIn(roofs: readonly Roof[]): Roof[] {
   const covered = roofs.filter(isCovered);
   const homes = covered.filter(({ building }) => building === 'home');
@@ -101,7 +101,7 @@ function marked(roofs: Roof[]): Roof[] {
   return roofs;
 }
 
-/** Gives each drawing to the roof whose section it stands under; an undamaged building's is nobody's. */
+/** Assigns each drawing to the roof of its section; an undamaged building's drawing is not assigned. */
 function placeDrawings(sketches: readonly PlacedSketch[], roofs: readonly Roof[]): void {
   for (const { sketch, next } of sketches) {
     if (sketch.grandTotal) continue;

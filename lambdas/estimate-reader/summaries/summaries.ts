@@ -14,7 +14,7 @@ import { type SummaryBlock, type SummaryLine, summaryLineFrom, unnamedLineFrom }
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
 
-/** The summaries in the order printed; `rest` are the lines that are no table rows. */
+/** The summaries in printed order; `rest` are the lines that are not table rows. */
 export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   const blocks: SummaryBlock[] = [];
   let current: SummaryBlock = { name: null, of: 'untitled', lines: [] };
@@ -32,7 +32,7 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
       const broken = title === '' || /[-–]$/.test(title.trim());
       const name = `${title} ${broken ? (rest[index + 1]?.text ?? '') : ''}`.replace(/\s+/g, ' ').trim();
       const of = meaningOf(WHOLE_CLAIM_NAMES, normalizeText(name)) ?? 'coverage';
-      // "Summary for All Items" right under a coverage's title is its subtitle.
+      // "Summary for All Items" directly under a coverage's title is its subtitle.
       const subtitle = of === 'all' && current.of === 'coverage' && current.lines.length === 0;
       if (!subtitle) open(name, of);
       continue;
@@ -83,7 +83,7 @@ function sameName(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && normalizeText(one) === normalizeText(other);
 }
 
-/** Boxes with the label above the value: the value's middle lies under the label's. */
+/** Boxes with the label above the value: the value's middle is under the label's. */
 function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
   const line = rest[index];
   if (line === undefined) return [];
@@ -99,7 +99,7 @@ function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
       other.page === line.page &&
       line.top - other.bottom < 3 * (line.bottom - line.top),
   );
-  // A label may take two lines; a heading over it is no part of it.
+  // A label may have two lines; a heading above it is not part of it.
   const nearest = above.slice(-1);
   return values.flatMap(({ cell, money }) => {
     for (const lines of [nearest, above]) {

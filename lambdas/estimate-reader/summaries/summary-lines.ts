@@ -9,7 +9,7 @@ import { SUMMARY_TITLES } from '#lambdas/estimate-reader/vocabulary/sums-and-rec
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {
-  /** `unnamed`: a label the tables do not know. */
+  /** `unnamed`: an unknown label. */
   figure: SummaryFigure | 'unnamed';
   value: number;
   mark: Mark;
@@ -24,14 +24,14 @@ export interface SummaryBlock {
   lines: SummaryLine[];
 }
 
-/** Reads a line as label and figure; a label with three or more figures is a recap row and tells nothing. */
+/** Reads a line as label and figure; a label with three or more figures is a recap's row and is skipped. */
 export function summaryLineFrom(line: Line): (SummaryLine & { figure: SummaryFigure }) | null {
   const read = labelledAmount(line);
   const figure = read === null ? null : summaryFigureOf(read.label);
   return read === null || figure === null ? null : { ...read, figure };
 }
 
-/** A label and dollars between a summary's lines; what it means only the sums around it may tell. */
+/** An unknown label with dollars between a summary's lines; only the sums around it can show its meaning. */
 export function unnamedLineFrom(line: Line): SummaryLine | null {
   const read = labelledAmount(line);
   return read === null || !/[a-z]{3}/i.test(read.label) ? null : { ...read, figure: 'unnamed' };
@@ -53,7 +53,7 @@ function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   };
 }
 
-/** Dots that lead the eye from a label to its figure are no words. */
+/** Removes the dots between a label and its figure. */
 function withoutLeaders(words: Line['words']): Line['words'] {
   if (!words.some(({ text }) => /^[._…]{2,}/.test(text))) return words;
   return words
@@ -61,7 +61,7 @@ function withoutLeaders(words: Line['words']): Line['words'] {
     .filter((word) => !/^[._…]{2,}$/.test(word.text));
 }
 
-/** The label before a figure; beside a column of other facts it is the last cell alone. */
+/** The label before a figure; if the line has other columns, only the last cell. */
 function labelIn(words: Line['words'], line: Line): string {
   const whole = words.map((word) => word.text).join(' ');
   const cells = words.length === 0 ? [] : cellsOf(lineOf(line.page, words));
@@ -71,7 +71,7 @@ function labelIn(words: Line['words'], line: Line): string {
   return beside && (statesAmount || summaryFigureOf(whole) === null) ? own : whole;
 }
 
-/** True where the line belongs to a summary, so that no table row can stand here. */
+/** True if the line belongs to a summary, so that no table row can be here. */
 export function opensSummary(line: Line): boolean {
   if (meaningOf(SUMMARY_TITLES, normalizeText(line.text)) !== null) return true;
   const found = summaryLineFrom(line);

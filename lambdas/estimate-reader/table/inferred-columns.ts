@@ -8,15 +8,15 @@ const MOST_COLUMNS = 9;
 
 interface Inferred {
   columns: Column[];
-  /** What all rows in feet count, whatever sort of feet. */
+  /** The count of all rows in feet of any kind. */
   feet: number;
-  /** Whether the unit has a column of its own. */
+  /** Whether the unit has its own column. */
   apart: boolean;
 }
 
 /**
- * The columns of rows whose header is missing or says nothing known, in whatever order: the one under which
- * nearly all rows add up. Null where none does, or too few rows are alike.
+ * The columns of rows whose header is missing or unknown, in any order: those with which nearly all rows add up. Null
+ * if there are none, or too few similar rows.
  */
 export function inferredColumns(lines: readonly Line[]): Column[] | null {
   const rows = lines.map((line) => figuredLine(line, 'behind'));
@@ -25,7 +25,7 @@ export function inferredColumns(lines: readonly Line[]): Column[] | null {
   if (others.every((row, at) => row === rows[at])) return behind?.columns ?? null;
   const before = columnsOf(others);
   if (behind === null || before === null) return (behind ?? before)?.columns ?? null;
-  // A unit between two numbers may count either of them; their product is the same. Feet are many and cost little each.
+  // A unit between two numbers may belong to either; their product is the same. Feet are many and each costs little.
   if (behind.feet === before.feet) return behind.apart ? null : behind.columns;
   return behind.feet > before.feet ? behind.columns : before.columns;
 }
@@ -46,7 +46,7 @@ function columnsOf(figured: readonly (FiguredLine | null)[]): Inferred | null {
   const units = model.unit === null ? [] : [columnOf('unit', model.unit)];
   const text = Math.min(...rows.map(({ textLeft }) => textLeft));
   const description: Column = { kind: 'description', left: text, right: text, title: '' };
-  // The description's place says something only where a quantity stands before it.
+  // The description's position means something only if a quantity precedes it.
   const leads = [quantity, ...amounts].some((column) => column.right < text);
   const columns = [quantity, ...units, ...amounts, ...(leads ? [description] : [])];
   const feet = rows.filter(({ unit }) => unit?.kind === 'unit' && /^[SL]F$/.test(unit.unit));
@@ -64,12 +64,12 @@ const columnOf = (kind: Column['kind'], { left, right }: { left: number; right: 
   title: '',
 });
 
-/** A line with something counted and amounts beside it, whatever stands between them. */
+/** A line with a quantity and amounts beside it, whatever is between them. */
 interface FiguredLine {
   quantity: { value: number; left: number; right: number };
-  /** The unit, where it stands apart from the quantity. */
+  /** The unit, if it is separate from the quantity. */
   unit: PlacedAmount | null;
-  /** The unit is joined to its quantity, so that it counts nothing else on either side. */
+  /** The unit is joined to its quantity, so it belongs to no other number. */
   joined: boolean;
   amounts: PlacedAmount[];
   /** Where its description begins. */
@@ -78,15 +78,15 @@ interface FiguredLine {
 
 const CENTS = /\.\d{2}[)>\]]?$/;
 
-/** Where a unit that has a column of its own stands. */
+/** Where a unit with its own column is. */
 type UnitSide = 'behind' | 'before';
 
-/** Runs of words that are all figures, wherever in the line they stand. */
+/** Runs of words that are all figures, anywhere in the line. */
 function figuredLine(line: Line, side: UnitSide): FiguredLine | null {
   if (!line.words.some(({ text }) => CENTS.test(text))) return null;
   const figures: PlacedAmount[] = [];
   const said: Word[] = [];
-  // "1 SQ 27.84" numbers a row whose unit stands before its quantity.
+  // "1 SQ 27.84" numbers a row whose unit precedes its quantity.
   for (
     let words: readonly Word[] = side === 'before' ? unnumbered(line.words) : line.words;
     words.length > 0;
@@ -109,16 +109,16 @@ function figuredLine(line: Line, side: UnitSide): FiguredLine | null {
 const unnumbered = (words: readonly Word[]) =>
   /^\d{1,3}[.)]?$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
 
-/** Dollars count nothing. */
+/** Dollars are not a count. */
 const isCount = (figure: PlacedAmount) => figure.kind !== 'money' || !figure.dollar;
 
-/** What is counted: a number with its unit, or one whose unit has a column of its own beside it. */
+/** The quantity: a number with its unit, or one whose unit has its own column beside it. */
 function countedIn(
   figures: readonly PlacedAmount[],
   side: UnitSide,
 ): Pick<FiguredLine, 'quantity' | 'unit' | 'joined'> | null {
   const quantities = figures.filter((figure) => figure.kind === 'quantity');
-  // "15 lb." and "30 yr." belong to the description; what is counted stands beside a price.
+  // "15 lb." and "30 yr." belong to the description; the quantity is beside a price.
   const joined = quantities.find(({ text }) => /\d\.\d{2}|\/|[¼½¾⅓⅔⅛]/.test(text));
   if (joined !== undefined) return { quantity: joined, unit: null, joined: true };
   const at = figures.findIndex(({ kind }) => kind === 'unit');
@@ -130,9 +130,9 @@ function countedIn(
   return whole === undefined ? null : { quantity: whole, unit: null, joined: false };
 }
 
-/** Figures of one column end this close to each other, points. */
+/** Right edges of one column's figures differ by at most this, in points. */
 const SAME_EDGE = 5;
-/** A column holds figures in at least this share of the rows. */
+/** A column has figures in at least this share of the rows. */
 const LEAST_FILLED = 0.3;
 
 /** The right edges that amounts share. */
@@ -157,7 +157,7 @@ function countedRow({ quantity, amounts }: FiguredLine, edges: readonly number[]
   return { quantity: quantity.value, amounts: edges.map((edge) => value(at(amounts, edge))) };
 }
 
-/** A row whose quantity ends where most rows' do. */
+/** A row whose quantity ends where most rows' quantities do. */
 function mostCommon(rows: readonly FiguredLine[]): FiguredLine | null {
   const ends = [...Map.groupBy(rows, ({ quantity }) => quantity.right)];
   const alike = new Map(

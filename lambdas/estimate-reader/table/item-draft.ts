@@ -8,14 +8,14 @@ import { inEnglish } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Row } from './table-rows.ts';
 
-/** A row being put together from its lines; figures may stand on the first, the next or the one after. */
+/** A row being assembled from its lines; its figures may be on the first, the second or the third. */
 export interface ItemDraft {
   number: string | null;
   lines: Line[];
   said: string[];
   notes: string[];
   figures: Row['figures'];
-  /** Where the description's text begins, points from the left. */
+  /** Where the description's text begins, in points from the left. */
   textLeft: number;
   section: string | null;
   heading: string | null;
@@ -26,7 +26,7 @@ export function hasMoney(draft: ItemDraft): boolean {
   return draft.figures.some(({ figure }) => figure.kind === 'money' || figure.kind === 'quantity');
 }
 
-/** Takes the figures whose columns the draft has not filled yet; false where none is new. */
+/** Takes the figures of columns that are still empty; false if there are none. */
 export function takeFigures(draft: ItemDraft, row: Row): boolean {
   const fresh = row.figures.filter(({ kind }) => !draft.figures.some((held) => held.kind === kind));
   if (fresh.length < row.figures.length && fresh.length === 0) return false;
@@ -37,7 +37,7 @@ export function takeFigures(draft: ItemDraft, row: Row): boolean {
 
 type Amount = Exclude<Row['figures'][number]['kind'], 'description'>;
 
-/** The finished row; null for a numbered note, which prints no figures. */
+/** The finished row; null for a numbered note, which has no figures. */
 export function itemFrom(draft: ItemDraft): LineItem | null {
   const first = draft.lines[0];
   if (first === undefined || !hasMoney(draft)) return null;
@@ -94,7 +94,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   };
 }
 
-/** A note that comes after the row is finished. */
+/** Adds a note that comes after the row is finished. */
 export function addNote(item: LineItem, note: string): void {
   item.notes.push(note);
   const { paidWhenIncurred, paidWhenIncurredAmount } = incurredRow(item);
@@ -117,7 +117,7 @@ function evidenceOf(draft: ItemDraft): string {
     .slice(0, 300);
 }
 
-/** Whether the line is the rest of the open row's description. */
+/** Whether the line continues the open row's description. */
 export function continuesDescription(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
   if (last === undefined || isNote(line.text) || wasteIn(line.text) !== null) return false;
@@ -136,21 +136,21 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
 /** An activity of two words broken between them: `Tear` / `Out - barn only`. */
 const BROKEN_ACTIVITY = /\b(?:tear (?:out|off)|detach &|r &|remove &|material only|labor only)$/i;
 
-/** A remark ends in a full stop; so do the trade's abbreviations, as in "comp. shingles - High pro." */
+/** A remark ends in a period, but so do the trade's abbreviations, as in "comp. shingles - High pro." */
 const isSentence = (text: string) =>
   /^[a-z].*\.$/.test(text) && !/\b(pro|lbs?|rfg|comp|yrs?|grd|shng|ga|incl|disp)\.$/i.test(text);
 
 const opensBracket = (said: string) => said.lastIndexOf('(') > said.lastIndexOf(')');
 
-/** Set right below the words they go on from, in the same measure. */
+/** Directly below the words they continue, with the usual line spacing. */
 const CLOSE_BELOW = 0.8;
 const MOST_HANGING = 16;
-/** Figures are set to the right; a short one leaves this much empty before it, in heights of the lettering. */
+/** Figures are right-aligned; a short one leaves this much space before it, in text heights. */
 const QUANTITY_ROOM = 4;
 
 /**
- * Whether the line had to be begun because its first word found no room before the figures. The name of a
- * building is never taken for the rest of a row, however it stands.
+ * Whether the line began because its first word did not fit before the figures. A building's name never continues a
+ * row.
  */
 function wrapped(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
@@ -169,14 +169,14 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
 }
 
-/** Where figures stand before the description, a line that begins right under it continues it. */
+/** If figures come before the description, a line that begins directly under it continues it. */
 function standsUnder(open: ItemDraft, line: Line): boolean {
   const counted = open.figures.some(({ figure }) => figure.right < open.textLeft);
   const aligned = Math.abs(line.left - open.textLeft) < 3;
   return counted && aligned && line.words.length <= 6 && buildingIn(line.text) === 'unsaid';
 }
 
-/** Tables that number rows in a column of their own set the description's second line under its first. */
+/** Tables with a column for row numbers print the description's second line under its first. */
 function ownNumberColumn(open: ItemDraft): boolean {
   const first = open.lines[0]?.words[0]?.text ?? '';
   return /^\*?\d{1,3}[a-z]?$/i.test(first);

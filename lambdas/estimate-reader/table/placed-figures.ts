@@ -42,7 +42,7 @@ function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
 
 const REACH = 60;
 
-/** How far a figure stands from a column: by right edges first, then by middles and left edges. */
+/** How far a figure is from a column: by right edges first, then by middles and left edges. */
 function distance(figure: PlacedAmount, column: Column): number {
   const right = Math.abs(figure.right - column.right);
   const center = Math.abs(figure.left + figure.right - column.left - column.right) / 2 + 3;
@@ -50,7 +50,7 @@ function distance(figure: PlacedAmount, column: Column): number {
   return Math.min(right, center, left);
 }
 
-/** Each figure with its column, in the order of both, at the least total distance. */
+/** Each figure with its column, keeping the order of both, with the least total distance. */
 export function placed(
   figures: readonly PlacedAmount[],
   columns: readonly Column[],
@@ -94,7 +94,7 @@ export function placed(
 export interface Sides {
   leading: Column[];
   trailing: Column[];
-  /** Where the description begins; null where the header names none. */
+  /** Where the description begins; null if the header does not name it. */
   textLeft: number | null;
 }
 
@@ -116,12 +116,12 @@ export function sidesOf(columns: readonly Column[]): Sides {
   return sides;
 }
 
-/** A word may begin this far left of its column's description, points. */
+/** A word may begin this far left of its column's description, in points. */
 const SLACK = 3;
 
 /**
- * The figures printed before the description, as in `31.42 SQ Tear off shingles`, and how many words they take;
- * null where the line begins with none. "15 lb." at the description's own place is said, not counted.
+ * The figures printed before the description, as in `31.42 SQ Tear off shingles`, and their number of words; null if
+ * the line begins with none. "15 lb." in the description's place is not a quantity.
  */
 export function leadingFigures(
   words: readonly Word[],
@@ -139,8 +139,8 @@ export function leadingFigures(
 }
 
 /**
- * Tables with a column for the unit may print it close behind the price: `296.17 SQ` under `Unit Price Per` is no
- * quantity. Such a pair is parted into the amount and its unit.
+ * Tables with a column for the unit may print it close after the price: `296.17 SQ` under `Unit Price Per` is not a
+ * quantity. Such a pair is split into the amount and its unit.
  */
 export function withOwnUnits(
   figures: readonly PlacedAmount[],

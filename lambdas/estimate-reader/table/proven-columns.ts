@@ -1,16 +1,16 @@
 import { equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
-/** A row's figures by the place they stand in: what is counted, and the amounts, null where none is printed. */
+/** A row's figures by position: the quantity, and the amounts, null for those not printed. */
 export interface CountedRow {
   quantity: number;
   amounts: readonly (number | null)[];
 }
 
-/** What the places hold, null for one that the arithmetic does not tell. */
+/** The meaning of each position, null if the arithmetic does not show it. */
 export type Meanings = (ColumnKind | null)[];
 
-/** Rows that prove a meaning, and the share of the rows with such figures that must. */
+/** How many rows must prove a meaning, and which share of the rows with such figures. */
 const LEAST_ROWS = 2;
 const LEAST_SHARE = 0.8;
 
@@ -21,9 +21,8 @@ interface Priced {
 }
 
 /**
- * What the places of rows hold, by arithmetic alone: quantity × price, with tax and profit where they stand in
- * the row, makes the replacement cost; that less the depreciation makes the cash value. Null where no
- * assignment holds for nearly all rows.
+ * The meaning of each position, by arithmetic alone: quantity × price, with tax and profit if the row has them, is the
+ * replacement cost; that minus the depreciation is the cash value. Null if no assignment holds for nearly all rows.
  */
 export function provenColumns(rows: readonly CountedRow[]): Meanings | null {
   const places = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
@@ -44,7 +43,7 @@ export function provenColumns(rows: readonly CountedRow[]): Meanings | null {
   return meanings;
 }
 
-/** Rows for which `holds` says yes, of those it can be asked of (null: a figure is missing). */
+/** The share of rows for which `holds` is true, without those where it is null because a figure is missing. */
 function share(rows: readonly CountedRow[], holds: (row: CountedRow) => boolean | null): number {
   const asked = rows.map(holds).filter((answer) => answer !== null);
   const right = asked.filter(Boolean).length;
@@ -78,7 +77,7 @@ function makes({ quantity, amounts }: CountedRow, { price, rcv, added }: Priced)
   return total > 0 && equal(extension, total, Math.max(0.02, quantity * 0.0051));
 }
 
-/** The places of depreciation and cash value; one of the two may be missing where all rows lose the same share. */
+/** The positions of depreciation and cash value; one may be missing if all rows lose the same share. */
 function depreciatedBy(rows: readonly CountedRow[], rcv: number, rest: readonly number[]) {
   for (const depreciation of rest)
     for (const acv of rest) {
@@ -87,7 +86,7 @@ function depreciatedBy(rows: readonly CountedRow[], rcv: number, rest: readonly 
         const [cost, left] = [amounts[rcv] ?? null, amounts[acv] ?? null];
         return cost === null || left === null ? null : equal(cost - (amounts[depreciation] ?? 0), left);
       });
-      // Where hardly anything is lost, the order printed tells which is which.
+      // If hardly anything is depreciated, the printed order decides.
       const lost = sumOf(rows, depreciation) <= sumOf(rows, acv) || depreciation < acv;
       const swapped = rows.every(({ amounts }) => amounts[depreciation] !== null) && !lost;
       if (leaves > 0 && !swapped) return { depreciation, acv };
@@ -98,7 +97,7 @@ function depreciatedBy(rows: readonly CountedRow[], rcv: number, rest: readonly 
 const sumOf = (rows: readonly CountedRow[], place: number) =>
   rows.reduce((sum, { amounts }) => sum + (amounts[place] ?? 0), 0);
 
-/** `Less 35 %`: one place alone, whose figures are the same share of every row's cost. */
+/** `Less 35 %`: a single position whose figures are the same share of every row's cost. */
 function sameShareOf(rows: readonly CountedRow[], rcv: number, rest: readonly number[]) {
   for (const depreciation of rest) {
     const part = sumOf(rows, depreciation) / sumOf(rows, rcv);

@@ -12,9 +12,8 @@ import { type Row, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /**
- * Goes through the pages from the top and puts rows, sums and measures together. Where no header can be read, where
- * few rows add up under it, or where it holds unknown words, the pages are read again with the columns under which
- * the rows add up.
+ * Reads rows, sums and measurements from the pages, top to bottom. If a header cannot be read or has unknown words, or
+ * few rows add up under it, reads the pages again with the columns for which the rows add up.
  */
 export function readTables(pages: readonly PrintedPage[]): Tables {
   const tables = walked(pages, null);
@@ -28,7 +27,7 @@ export function readTables(pages: readonly PrintedPage[]): Tables {
   return figuresIn(inferred) > figuresIn(tables) && countsAlike(inferred, tables) ? inferred : tables;
 }
 
-/** Quantity and price prove a row in either order, so a header that names the quantity is believed. */
+/** Quantity and price prove a row in either order, so a header that names the quantity is trusted. */
 const countsAlike = (one: Tables, other: Tables) =>
   one.items.length === other.items.length &&
   one.items.every(({ item }, at) => item.quantity === other.items[at]?.item.quantity);
@@ -48,7 +47,7 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
   return { ...walk.finish(), headed: columns === null };
 }
 
-/** Takes the lines of a document's pages one by one and puts rows, sums and measures together. */
+/** Takes the lines of a document's pages one by one and assembles rows, sums and measurements. */
 class TableWalk {
   readonly #items = new ItemList();
   readonly #rest: Line[] = [];
@@ -56,16 +55,16 @@ class TableWalk {
   readonly #names = new SectionNames();
   readonly #sketches = new SketchList();
   #columns: Column[] | null;
-  /** Columns that hold for all pages, for want of headers. */
+  /** Columns for all pages, if there are no headers. */
   readonly #inferred: boolean;
-  /** The columns of a table that a summary's line broke off, or the sum of all rows. */
+  /** The columns of a table that was interrupted by a summary's line or the sum of all rows. */
   #paused: Column[] | null = null;
   /** Whether all rows have been summed up: what follows are recaps. */
   #ended = false;
   #open: ItemDraft | null = null;
   /** The number of the last row. */
   #last = 0;
-  /** Whether the page holds a table or a roof's measures. */
+  /** Whether the page has a table or a roof's measurements. */
   #tabled = false;
 
   constructor(columns: Column[] | null) {
@@ -80,12 +79,12 @@ class TableWalk {
 
   header(columns: Column[]): void {
     this.#tabled = true;
-    // A description that waits for its figures may find them under the next page's header.
+    // A description may have its figures under the next page's header.
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
     this.#names.table();
     this.#sketches.table();
     const whole = mended(columns, this.#columns ?? this.#paused);
-    // Recaps by trade print headers too, but no price of a unit.
+    // Recaps by trade have headers too, but no unit price.
     const recaps = this.#ended && !pricesUnits(whole);
     this.#ended &&= recaps;
     this.#paused = whole;
@@ -133,7 +132,7 @@ class TableWalk {
     this.#rest.push(line);
   }
 
-  /** A numbered and counted row goes on with the table that looked finished. */
+  /** A row with number and quantity continues the table that looked finished. */
   #resumes(line: Line): boolean {
     if (this.#paused === null) return false;
     const row = rowFrom(line, this.#paused, this.#last);
@@ -158,7 +157,7 @@ class TableWalk {
     return true;
   }
 
-  /** "Clean the surface area" is a row where it is numbered, counted and priced. */
+  /** "Clean the surface area" is a row if it has a number, a quantity and a price. */
   #counts(line: Line): boolean {
     if (this.#columns === null) return false;
     const { number, figures } = rowFrom(line, this.#columns, this.#last);
@@ -179,7 +178,7 @@ class TableWalk {
     } else this.#aside(line);
   }
 
-  /** Without a header the lines before the first row are a letter's: they name no section. */
+  /** Without a header the lines before the first row are a letter's and name no section. */
   #title(text: string): boolean {
     const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
     return !letter && this.#names.title(text);

@@ -4,7 +4,7 @@ import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { PlacedItem } from './tables.ts';
 
-/** Rows whose numbers rise belong to one list; a number that falls back begins another. */
+/** Rows with rising numbers are one list; a lower number begins another. */
 function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
   const runs: PlacedItem[][] = [];
   let highest = Number.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
     if (Number.isNaN(number)) {
       if (runs.length === 0) runs.push([]);
     } else {
-      // 9a and 9b are two rows of one number; 1 and 1 are two lists.
+      // 9a and 9b are two rows of one list; 1 and 1 are two lists.
       if (number < highest || label === before) runs.push([]);
       highest = number;
       before = label;
@@ -26,8 +26,8 @@ function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
 }
 
 /**
- * The rows that belong to the estimate. Where all rows together miss the printed total of all line items,
- * and one list of rising numbers alone makes it, the other lists are examples or an earlier version.
+ * The rows of the estimate. If all rows together do not give the printed total of all line items but one list of rising
+ * numbers does, the other lists are examples or an earlier version.
  */
 export function withoutRepeatedLists(
   printedRows: readonly PlacedItem[],
@@ -45,7 +45,7 @@ export function withoutRepeatedLists(
   return matching.length === 1 ? (matching[0] ?? items) : items;
 }
 
-/** A recap cuts descriptions off; so many letters tell which row it repeats. */
+/** A recap shortens descriptions; this many letters identify the row it repeats. */
 const TOLD_BY = 15;
 
 /** A trade's recap prints rows again, without number and price: `Tear off comp. shingles 54.60 SQ 3,624.35`. */
@@ -58,7 +58,7 @@ function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
   );
 }
 
-/** A file may hold the same estimate twice, with its totals: its rows count once. */
+/** A file may contain the same estimate twice, with its totals: its rows count once. */
 function printedOnce(items: readonly PlacedItem[], totals: readonly PrintedTotal[]): readonly PlacedItem[] {
   const runs = numberedLists(items);
   const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);

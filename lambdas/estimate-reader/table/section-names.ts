@@ -1,7 +1,7 @@
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { canBeTitle, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 
-/** The names a row stands under. */
+/** The names above a row. */
 export interface Names {
   section: string | null;
   /** A category word inside the table: ROOF, Gutters. */
@@ -12,7 +12,7 @@ export interface Names {
 
 const PLAN = /^(estimate|roofplan|exterior plan|floor ?plan|plan|building|structure|sub-?estimate):\s*(.+)$/i;
 
-/** Keeps what is printed above a table apart: the section's own name is the last, those before it its parents. */
+/** Tracks the names printed above a table: the last is the section's own, those before it are its parents. */
 export class SectionNames {
   #titles: string[] = [];
   #section: string | null = null;
@@ -23,17 +23,17 @@ export class SectionNames {
     return { section: this.#section, heading: this.#heading, parents: this.#parents };
   }
 
-  /** The name a drawing printed here belongs to. */
+  /** The name of a drawing printed here. */
   get nearest(): string | null {
     return this.#titles.at(-1) ?? this.#heading ?? this.#section;
   }
 
   /** Takes a line that can be a name; false for any other text. */
   title(text: string): boolean {
-    // Every drawing's names are printed from the outermost, after what it was drawn from.
+    // Every drawing's names are printed from the outermost, after its source.
     if (/^source - /i.test(text)) this.#parents = [];
     if (!canBeTitle(text)) return false;
-    // `*** DWELLING ROOF ***` begins a section, in the midst of a table too.
+    // `*** DWELLING ROOF ***` begins a section, even inside a table.
     if (/^\*{2,}.*\*{2,}$/.test(text)) this.sum(false);
     this.#titles.push(titleOf(text));
     return true;
@@ -54,13 +54,13 @@ export class SectionNames {
     if (name === '' || !/^[A-Z ]+:/.test(text)) return false;
     const plain = name.replace(/\s+claim\s*#.*$/i, '').trim();
     const rank = /^(estimate|building|structure)/i.test(kind) ? 0 : 1;
-    // The estimate's name is repeated at the head of every page.
+    // The estimate's name is repeated at the top of every page.
     if (this.#parents[rank] !== plain) this.#parents = [...this.#parents.slice(0, rank), plain];
     this.#heading = null;
     return true;
   }
 
-  /** A table's header: what was named since the last sum is its section. */
+  /** A table's header: the names since the last sum are its section. */
   table(): void {
     const section = this.#titles.at(-1);
     if (section !== undefined) {
@@ -72,7 +72,7 @@ export class SectionNames {
     this.#titles = [];
   }
 
-  /** A row: a name inside the table is a section where none is open, else a category. */
+  /** A row: a name inside the table is a section if none is open, otherwise a category. */
   row(): void {
     const title = this.#titles.at(-1);
     if (title !== undefined && this.#section === null) this.#section = title;
@@ -80,7 +80,7 @@ export class SectionNames {
     this.#titles = [];
   }
 
-  /** A sum closes the section; one over an area closes its parents too. */
+  /** A sum ends the section; one over an area ends its parents too. */
   sum(ofArea: boolean): void {
     if (ofArea) this.#parents = [];
     this.#titles = [];
@@ -94,7 +94,7 @@ export class SectionNames {
   }
 }
 
-/** True where the text speaks of a roof or a building, as a section's name does and a letter's line hardly. */
+/** True if the text is about a roof or a building, as a section's name is and a letter's line hardly ever. */
 export function namesPlace(text: string): boolean {
   return /\broof\b/i.test(text) || buildingIn(text) !== 'unsaid';
 }

@@ -9,18 +9,18 @@ import {
   titled,
 } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
-/** A column of a table where it stands on the page, points from the left. */
+/** A column of a table and its position on the page, in points from the left. */
 export interface Column {
   kind: ColumnKind;
   left: number;
   right: number;
-  /** The printed header, lower case. */
+  /** The printed header, in lower case. */
   title: string;
 }
 
 type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
 
-/** The lines with every table header found, on whatever page and of whatever widths. */
+/** The lines, with every table header that was found. */
 export function withHeaders(lines: readonly Line[]): TableLine[] {
   const answer: TableLine[] = [];
   for (let index = 0; index < lines.length; ) {
@@ -43,7 +43,7 @@ export function withHeaders(lines: readonly Line[]): TableLine[] {
 
 const MOST_HEADER_LINES = 3;
 
-/** The table header that starts at the line: its columns and how many lines it takes; null where none does. */
+/** The table header that starts at the line: its columns and number of lines; null if there is none. */
 export function headerAt(lines: readonly Line[], index: number): { columns: Column[]; lines: number } | null {
   let chunks: Chunk[] | null = null;
   let taken = 0;
@@ -57,7 +57,7 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
     chunks = chunks === null ? next : stacked(chunks, next);
   }
   if (chunks === null) return null;
-  // A column headed by words nobody listed still holds its figures.
+  // A column with an unknown header still contains figures.
   const columns = chunks
     .map(({ title, left, right }): Column => ({ kind: columnKindOf(title) ?? 'other', left, right, title }))
     .toSorted((a, b) => a.right - b.right);
@@ -69,7 +69,7 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
     : null;
 }
 
-/** A header may be set on several lines: words above each other make one title where they are one. */
+/** A header may have several lines: words above each other are joined if they make one known header. */
 function stacked(above: Chunk[], below: Chunk[]): Chunk[] {
   const merged = [...above];
   for (const chunk of below) {
@@ -97,17 +97,17 @@ function unambiguous(columns: Column[]): Column[] {
 
 const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
 
-/** Whether rows under these columns print what a unit costs. */
+/** Whether rows under these columns print a unit price. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
 
-/** Whether a column's header says nothing known. */
+/** Whether a column's header is unknown. */
 export const hasUnknown = (columns: readonly Column[]) =>
   columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title) === null);
 
-/** Columns of a repeated header stand where they stood, but for a scanner's shift, points. */
+/** How far columns of a repeated header may shift, as in a scan, in points. */
 const SAME_PLACE = 5;
 
-/** A repeated header of which a scanner lost words takes the columns of the one before. */
+/** A repeated header that lost words in a scan gets the columns of the previous one. */
 export function mended(columns: Column[], before: readonly Column[] | null): Column[] {
   if (before === null || columns.length >= before.length) return columns;
   const shifts = columns.map((column) => {
@@ -120,7 +120,7 @@ export function mended(columns: Column[], before: readonly Column[] | null): Col
   return before.map((column) => ({ ...column, left: column.left + shift, right: column.right + shift }));
 }
 
-/** Header words that touch each other come as one word: `QUANTITYUNIT`. */
+/** Header words without space between them come as one word: `QUANTITYUNIT`. */
 function unglued(word: Word): Word[] {
   const text = titled(word.text);
   if (text.length < 5 || headerWordIn(text) !== null) return [word];
@@ -141,11 +141,11 @@ interface Chunk {
   right: number;
 }
 
-/** A header may hold a word nobody listed, if enough of the others are known. */
+/** A header may have this many unknown words, if enough others are known. */
 const MOST_UNKNOWN = 2;
 const LEAST_KNOWN = 4;
 
-/** The words of a line as header phrases; null where it is no header. `first`: the header's first line. */
+/** The words of a line as header phrases; null if it is not a header. `first`: the header's first line. */
 function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const words = withoutRemarks(line.words).flatMap(unglued);
   const known = words.map((word) => headerWordIn(word.text));
@@ -171,7 +171,7 @@ function chunksOf(line: Line, first: boolean): Chunk[] | null {
   return chunks;
 }
 
-/** Bars and remarks in brackets, as in `Each (+ tax)`, head no column. */
+/** Bars and remarks in brackets, as in `Each (+ tax)`, are not columns. */
 function withoutRemarks(words: Line['words']): Line['words'] {
   let inside = false;
   return words.filter(({ text }) => {

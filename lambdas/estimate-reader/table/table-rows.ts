@@ -5,20 +5,20 @@ import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-head
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
 import type { Column } from './table-header.ts';
 
-/** A line of a table cut into what is said and what is counted. */
+/** A line of a table divided into its description and its figures. */
 export interface Row {
   line: Line;
-  /** The row's own number as printed; null where the line starts no row. */
+  /** The row's number as printed; null if the line starts no row. */
   number: string | null;
-  /** What stands before the figures, without the number. */
+  /** The words before the figures, without the number. */
   words: Line | null;
   figures: { figure: PlacedAmount; kind: ColumnKind }[];
 }
 
-/** How far left of the figures' first column a figure may begin to still belong to it. */
+/** How far left of its first column a figure may begin. */
 const QUANTITY_REACH = 14;
 
-/** Cuts a line by the table's columns; `last` is the number of the row before. */
+/** Divides a line by the table's columns; `last` is the number of the previous row. */
 export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const sides = sidesOf(columns);
   const numbered = numberAt(line, columns, sides, last);
@@ -37,13 +37,13 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   return { ...row, words: lineOrNull(line.page, led === null ? withoutCalculation(said) : said) };
 }
 
-/** The figures the line ends with, each in its column, and the words before them. */
+/** The figures at the end of the line, each with its column, and the words before them. */
 function trailingFigures(body: Line['words'], columns: readonly Column[]) {
   const quantity = columns.find((column) => column.kind === 'quantity');
   const first = Math.min(...columns.map((column) => column.left));
   const { figures } = amountsAtEnd(body, quantity?.right);
   const edge = Math.min(quantity?.left ?? first, first) - QUANTITY_REACH;
-  // "15 lb." is said where the quantity stands before the description.
+  // "15 lb." is part of the description if the quantity comes before the description.
   const strays = figures.findIndex(
     (figure) => figure.right >= edge && (quantity !== undefined || figure.kind !== 'quantity'),
   );
@@ -59,7 +59,7 @@ function lineOrNull(page: number, words: Line['words']): Line | null {
   return words.length === 0 ? null : lineOf(page, words);
 }
 
-/** Whether the figures make the line a row of figures rather than a sentence that ends in a number. */
+/** Whether the figures make the line a row, rather than a sentence that ends in a number. */
 function counts(pairs: Row['figures'], said: boolean): boolean {
   const money = pairs.filter(
     ({ figure }) => figure.kind === 'money' && (figure.decimals === 2 || figure.dollar),
@@ -84,7 +84,7 @@ function withoutCalculation(said: Line['words']): Line['words'] {
   return apart && CALCULATION.test(last.text) && !/[a-z]/.test(last.text) ? said.slice(0, -1) : said;
 }
 
-/** `44.34 (44.67)`: the figure in brackets right behind the quantity is the one priced. */
+/** `44.34 (44.67)`: the figure in brackets directly after the quantity is the one priced. */
 function bracketed(figures: PlacedAmount[], quantity: Column | undefined): PlacedAmount[] {
   const [first, second] = figures;
   if (first?.kind !== 'money' || second?.kind !== 'money' || quantity === undefined) return figures;
@@ -107,7 +107,7 @@ function bracketed(figures: PlacedAmount[], quantity: Column | undefined): Place
 const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)[.,]$/i;
 const NUMBER_ALONE = /^\*?(\d{1,3}[a-z]?)\*?$/i;
 
-/** The row's own number at the line's start and how many words it takes; null where the line starts no row. */
+/** The row's number at the line's start and its number of words; null if the line starts no row. */
 function numberAt(
   line: Line,
   columns: readonly Column[],
@@ -125,7 +125,7 @@ function numberAt(
   const alone = NUMBER_ALONE.exec(word.text);
   if (alone?.[1] === undefined || after === undefined) return null;
   if (sides.leading.length > 0) {
-    // "3 EA Pipe jack" counts three; only before a quantity is it the row's number, or where only money leads.
+    // "3 EA Pipe jack" is a quantity of three; it is the row's number only before a quantity, or if only money follows.
     const counted = leadingFigures(line.words.slice(words), sides)?.pairs ?? [];
     const leads = sides.leading.some(({ kind }) => kind === 'quantity');
     const isNumber = leads ? counted.some(({ column }) => column.kind === 'quantity') : counted.length > 0;
@@ -135,7 +135,7 @@ function numberAt(
   const quantity = columns.find((column) => column.kind === 'quantity');
   const edge = description?.left ?? quantity?.left ?? 0;
   const ownColumn = description !== undefined && word.right <= edge + 1 && after.left >= edge - 3;
-  // Without a dot or a column of its own a number starts a row only where it is the next one.
+  // Without a period or its own column, a number starts a row only if it is the next one.
   const step = Number.parseInt(alone[1], 10) - last;
   const named = /^[*"(]?[A-Z]/.test(after.text) || (step === 1 && /^\d/.test(after.text));
   const next = step >= 1 && step <= 3 && named;

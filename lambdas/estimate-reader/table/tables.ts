@@ -13,40 +13,40 @@ import { addNote, type ItemDraft, itemFrom } from './item-draft.ts';
 import type { Column } from './table-header.ts';
 import { rowFrom } from './table-rows.ts';
 
-/** What the pages' tables hold, in the order printed. */
+/** The contents of the pages' tables, in printed order. */
 export interface Tables {
   items: PlacedItem[];
   sketches: PlacedSketch[];
   totals: PrintedTotal[];
-  /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
+  /** The lines that are neither rows nor sums of rows: letters, header fields, summaries. */
   rest: Line[];
   /** The columns of each table by its header. */
   headers: Column[][];
-  /** False where the columns were told from the rows alone; what a row stands under is then less certain too. */
+  /** False if the columns were inferred from the rows alone; a row's section is then less certain too. */
   headed: boolean;
 }
 
-/** A row with the names it stands under; its section is in the row itself. */
+/** A row with the names above it; its section is in the row itself. */
 export interface PlacedItem {
   item: LineItem;
   heading: string | null;
   parents: string[];
 }
 
-/** A measured block and the row printed next after it, whose roof it measures. */
+/** A block of measurements and the next row after it, whose roof it measures. */
 export interface PlacedSketch {
   sketch: Sketch;
   next: LineItem | null;
 }
 
-/** Collects the rows in the order printed, and the sums that close them. */
+/** Collects the rows in printed order, and the sums after them. */
 export class ItemList {
   readonly placed: PlacedItem[] = [];
   readonly totals: PrintedTotal[] = [];
-  /** Rows since the last sum: it names their section. */
+  /** Rows since the last sum, which names their section. */
   #group: PlacedItem[] = [];
 
-  /** The finished row; null for a note, and for the sum of the rows above, which is kept as one. */
+  /** The finished row; null for a note, and for the sum of the rows above, which is stored as a sum. */
   add(draft: ItemDraft): { item: LineItem | null; sum: boolean } {
     const item = itemFrom(draft);
     if (item === null) return { item, sum: false };
@@ -72,14 +72,14 @@ export class ItemList {
     this.#group = [];
   }
 
-  /** A note that follows the last row on the next page, after its header. */
+  /** A note to the last row on the next page, after its header. */
   note(text: string): void {
     const last = this.#group.at(-1)?.item;
     if (last !== undefined) addNote(last, text);
   }
 }
 
-/** Collects the roofs' measures in the order printed; those under "Grand Total Areas" are sums. */
+/** Collects the roofs' measurements in printed order; those under "Grand Total Areas" are sums. */
 export class SketchList {
   readonly placed: PlacedSketch[] = [];
   #summing = false;
@@ -90,7 +90,7 @@ export class SketchList {
     this.#summed = false;
   }
 
-  /** A new name after the sum was printed ends it; a table ends it anyhow. */
+  /** A new name after the sum was printed ends it; so does a table. */
   named(): void {
     if (this.#summed) this.#summing = false;
   }
@@ -105,7 +105,7 @@ export class SketchList {
     this.#summed = true;
     const last = this.placed.at(-1)?.sketch;
     const grandTotal = this.#summing;
-    // Squares and surface area of one roof may stand on two lines.
+    // Squares and surface area of one roof may be on two lines.
     const completes =
       last?.section === section &&
       last.grandTotal === grandTotal &&
@@ -126,8 +126,8 @@ export class SketchList {
 }
 
 /**
- * A line that prints the sum of the rows above without a word that says so: "House roof [sum of all]", "Together".
- * It has no quantity and no price, and its amount is what those rows come to. Null where the line is a row itself.
+ * A line with the sum of the rows above but without a known word for it: "House roof [sum of all]", "Together". It has
+ * no quantity and no price, and its amount is the sum of those rows. Null if the line is a row itself.
  */
 function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
   const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;
@@ -138,8 +138,8 @@ function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | n
 }
 
 /**
- * The sum a line prints under a section or under all rows; null where it prints none. Outside a table
- * (`columns` null) only the sum of all line items counts.
+ * The sum a line prints for a section or for all rows; null if it prints none. Outside a table (`columns` null) only
+ * the sum of all line items counts.
  */
 export function printedTotal(line: Line, columns: readonly Column[] | null): PrintedTotal | null {
   const named = totalNameIn(line.text);
@@ -150,7 +150,7 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
   const summary = /^line item (sub)?total\b(?!s)/i.test(line.text.trim()) && amounts.length === 1;
   const [only] = amounts;
   if (only?.kind !== 'money' || summary) return null;
-  // "Total Estimated Cost to Repair or Replace" is a letter's line, no area of that name.
+  // "Total Estimated Cost to Repair or Replace" is a letter's line, not an area of that name.
   const label = line.words.slice(0, before).map((word) => word.text);
   if (named.of === 'area' && amounts.length === 1 && summaryFigureOf(label.join(' ')) !== null) return null;
   const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
@@ -169,7 +169,7 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
   };
 }
 
-/** The roof's measure on a line; null where the line tells no roof area. */
+/** The roof's measurement on a line; null if the line has no roof area. */
 function roofMeasureIn(line: Line): Pick<Sketch, 'squares' | 'surfaceArea'> | null {
   const text = normalizeText(line.text);
   const stated = (wanted: 'squares' | 'surfaceArea') =>

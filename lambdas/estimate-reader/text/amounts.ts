@@ -6,7 +6,7 @@ import { unitIn } from './units.ts';
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 const GLUED = /^([\d,]*\.?\d+)([a-z].{0,5})$/i;
 
-/** Scanners take a comma for a point and back; a last group of two digits is cents. */
+/** Scanners confuse commas and points; a last group of two digits is cents. */
 const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
 
 function numberFrom(text: string): number | null {
@@ -15,15 +15,15 @@ function numberFrom(text: string): number | null {
 }
 
 /**
- * A printed amount in any of the carriers' forms: `(1,234.56)`, `<1,234.56>`, `$(6,693.02)`, `($660.10)`,
- * `$-8,530.95`, `-$2,000.00`, `-244.06`. The value is without sign; `mark` keeps how it was marked.
+ * A printed amount in any of the carriers' forms: `(1,234.56)`, `<1,234.56>`, `$(6,693.02)`, `($660.10)`, `$-8,530.95`,
+ * `-$2,000.00`, `-244.06`. The value has no sign; `mark` says how it was marked.
  */
 export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | null {
   const plain = text
     .replaceAll(/[−–—]/g, '-')
     .replaceAll(/[‹《〈]/g, '<')
     .replaceAll(/[›》〉]/g, '>');
-  // A scanner may lose one of the two brackets; a lone one counts only beside cents.
+  // A scanner may lose one of two brackets; a single one counts only with cents.
   const round =
     /^\$?[({[]\$?(.+?)[)}\]]$/.exec(plain) ??
     /^\$?(?:[({[]\$?(?=.*\.\d\d$)|(?=.*\.\d\d[)}\]]$))(.+?)[)}\]]?$/.exec(plain);
@@ -38,7 +38,9 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
   return { kind: 'money', value, mark, decimals, dollar: text.includes('$') };
 }
 
-/** `27.84 SQ`, `15.88SQ`, and `9.455Q` as scanners read `9.45 SQ`; null where the text is no quantity with its unit. */
+/**
+ * `27.84 SQ`, `15.88SQ`, and `9.455Q`, which is a misread `9.45 SQ`; null if the text is not a quantity with its unit.
+ */
 export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
   const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
   const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
@@ -49,7 +51,7 @@ export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }
 
 const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
 const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
-/** S as scanners read it before Q and F. */
+/** A misread S before Q or F. */
 const MISREAD_UNIT = /^[58$]([QF])$/;
 
 function single(text: string): Figure | null {
@@ -65,13 +67,12 @@ function single(text: string): Figure | null {
 
 const LETTERS = /^[a-z]+\.?$/i;
 
-/** Marks that follow a figure and say how it came about; they carry no figure themselves. */
+/** Marks after a figure that say how it was made; they contain no figure themselves. */
 const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
 
 /**
- * The figures at the end of a line, from left to right, and how many words stand before them.
- * Reading goes from right to left and stops at the first word that is no figure; right of `from`, where only
- * figures stand, a broken one is passed over.
+ * The figures at the end of a line, from left to right, and how many words are before them. Reads from right to left
+ * until the first word that is not a figure; right of `from`, where there are only figures, a broken one is skipped.
  */
 export function amountsAtEnd(words: readonly Word[], from = Number.POSITIVE_INFINITY): AmountsAtEnd {
   if (from !== Number.POSITIVE_INFINITY) return amountsFrom(words, from);
@@ -87,7 +88,7 @@ interface AmountsAtEnd {
   before: number;
 }
 
-/** Every rule asks for the same lines' figures. */
+/** Cached, as every rule needs the same lines' figures. */
 const readings = new WeakMap<readonly Word[], AmountsAtEnd>();
 
 function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
@@ -133,7 +134,7 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   return { figures: joinedUnits(figures), before: index + 1 + held };
 }
 
-/** A dash far behind a figure stands for none: `1,514.69   -   1,514.69`. */
+/** A dash far after a figure means an empty column: `1,514.69   -   1,514.69`. */
 function isEmptyPlace(
   { text, left, top, bottom }: Word,
   before: Word | undefined,

@@ -1,4 +1,4 @@
-/** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
+/** How an amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
 export type Mark = 'plain' | 'round' | 'angle' | 'minus';
 
 export type Figure =
@@ -9,12 +9,12 @@ export type Figure =
   | { kind: 'condition' }
   | { kind: 'percent'; value: number }
   | { kind: 'paidWhenIncurred' }
-  /** Something printed where a figure belongs that cannot be read. */
+  /** An unreadable text in a figure's place. */
   | { kind: 'unread' };
 
 export type PlacedAmount = Figure & { left: number; right: number; text: string };
 
-/** Whole-cent slips between an extension and its printed sum. */
+/** How much an amount and its printed sum may differ, in dollars. */
 export const CENTS = 0.02;
 
 export function equal(a: number, b: number, tolerance = CENTS): boolean {

@@ -8,13 +8,13 @@ export interface Field {
   line: Line;
 }
 
-/** Labels that end the value before them on the same line. */
+/** Labels that end the previous value on the same line. */
 const NEXT_LABEL =
   /^(home|cell|cellular|phone|business|e-?mail|fax|policy|claim|type|cause|date|insured|property|estimat(e|or)|price|member|l\/r|loss|address|company|customer|deductible|coverage|insp|operator|reference|adjuster|contact|mortgage|agent)\b.*:$/;
 
 /**
- * The text after a label, up to the next label or a wide gap that ends it; a value that breaks off with
- * a hyphen goes on below. Labels may come with their colon or, at a line's start, without.
+ * The text after a label, up to the next label or a wide gap; a value that ends in a hyphen continues below. Labels may
+ * have a colon, or be at a line's start without one.
  */
 function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
   const line = lines[index];
@@ -41,7 +41,7 @@ function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | 
 
 const unanchored = new WeakMap<RegExp, RegExp>();
 
-/** The label wherever it stands: most lines hold none, and one test tells it. */
+/** The label anywhere in the text: one test skips the many lines without any. */
 function anywhere(label: RegExp): RegExp {
   const known = unanchored.get(label);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ function anywhere(label: RegExp): RegExp {
 
 const normalizations = new WeakMap<Line, readonly string[]>();
 
-/** A line's words, normalized once: every label of every field asks for the same ones. */
+/** A line's normalized words, cached because every label of every field needs them. */
 function normalizedWords(line: Line): readonly string[] {
   const known = normalizations.get(line);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ function normalizedWords(line: Line): readonly string[] {
   return words;
 }
 
-/** A gap this many times the lettering's height parts a value from the next column. */
+/** A gap of this many text heights separates a value from the next column. */
 const WIDE = 3;
 
 function valueWords(words: Line['words']): Line['words'] {
@@ -100,8 +100,8 @@ function continued(value: string, words: Line['words'], lines: readonly Line[], 
 }
 
 /**
- * The first field with one of the labels and a value that can be one; earlier labels win over earlier lines.
- * Where no label has a value beside it, the boxes of forms are tried, whose values stand below.
+ * The first field with one of the labels and a possible value; earlier labels are preferred to earlier lines. If no
+ * label has a value beside it, tries the boxes of forms, whose values are below.
  */
 export function fieldOf(
   lines: readonly Line[],
@@ -117,10 +117,10 @@ export function fieldOf(
   return null;
 }
 
-/** A value stands this many heights of the lettering below its label at most, and begins under its beginning. */
+/** A value is at most this many text heights below its label, and begins under its beginning. */
 const BELOW = 2;
 
-/** A box: the label alone in its cell, the value in the cell under it. */
+/** A box: the label alone in its cell, the value in the cell below. */
 function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field | null {
   const line = lines[index];
   const next = lines[index + 1];
@@ -135,7 +135,7 @@ function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field
 
 const boxes = new WeakMap<Line, readonly { left: number; text: string }[]>();
 
-/** A line's cells with their normalized texts, cut once for all labels. */
+/** A line's cells with their normalized texts, made once for all labels. */
 function boxesOf(line: Line) {
   const known = boxes.get(line);
   if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 /**
- * The one page model: words with boxes, wherever they came from (a PDF's text layer or Textract).
- * Coordinates are of the page as a person reads it, set upright: points (1/72 inch), origin at the
- * top left, y growing downwards.
+ * The one model of a page: words with boxes, from a PDF's text layer or from Textract. Coordinates are those of the
+ * upright page as a person reads it: points (1/72 inch), origin at the top left, y downwards.
  */
 export interface Word {
   text: string;
@@ -9,7 +8,7 @@ export interface Word {
   right: number;
   top: number;
   bottom: number;
-  /** 0–100 where the word was read by OCR; absent for a text layer. */
+  /** 0–100 if the word was read by OCR; absent for a text layer. */
   confidence?: number;
 }
 
@@ -20,21 +19,21 @@ export interface Page {
   height: number;
   source: 'text' | 'ocr';
   words: Word[];
-  /** Of a page whose text layer says too little. */
+  /** Only for a page with too little text. */
   drawing?: Drawing;
 }
 
-/** What a page holds besides its text layer, known without drawing it. */
+/** What a page contains besides its text layer, known without drawing it. */
 export interface Drawing {
   /** Images, drawn letters or unnamed letters, large enough for OCR to find an estimate in them. */
   picture: boolean;
-  /** What drawing the page takes, in pixels of a JPEG to decode; Infinity where that cannot be told. */
+  /** The work of drawing the page, in pixels of a JPEG to decode; Infinity if it is unknown. */
   work: number;
   /** Bytes of its images as stored. */
   bytes: number;
 }
 
-/** A page with fewer non-space characters holds no text worth reading (a photo, a scanner's stamp). */
+/** A page with fewer non-space characters has no text worth reading (a photo, a scanner's stamp). */
 export const TEXT_PAGE_MIN_CHARACTERS = 50;
 
 /** Non-space characters on the page. */
@@ -42,7 +41,7 @@ export function charactersOn(page: Pick<Page, 'words'>): number {
   return page.words.reduce((sum, word) => sum + word.text.replace(/\s/g, '').length, 0);
 }
 
-/** A printed line: words that share a baseline, from left to right. */
+/** A printed line: words on the same baseline, from left to right. */
 export interface Line {
   page: number;
   words: Word[];
@@ -60,11 +59,11 @@ export interface PrintedPage {
   lines: Line[];
 }
 
-/** Words on one line lie this close to its middle, as a share of the smaller height. */
+/** Words of one line are this close to its middle, as a share of the smaller height. */
 const SAME_LINE = 0.45;
-/** A gap wider than this share of the height parts two cells. */
+/** A gap wider than this share of the height separates two cells. */
 const CELL_GAP = 0.8;
-/** Lettering this much smaller than the page's is the drawing's, or a note number above the line. */
+/** Text this much smaller than the page's belongs to a drawing, or is a note number above the line. */
 const SMALL_PRINT = 0.68;
 
 const middle = (box: { top: number; bottom: number }) => (box.top + box.bottom) / 2;
@@ -89,8 +88,8 @@ export function lineOf(page: number, words: Word[]): Line {
 }
 
 /**
- * The page's lines from top to bottom; a drawing's small lettering is left out, save where `speaks` knows a
- * line of it for something else, such as a table's header set small.
+ * The page's lines from top to bottom. A drawing's small text is left out, unless `speaks` recognizes it, such as a
+ * table's header in small print.
  */
 export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () => false): Line[] {
   const spoken = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
@@ -122,7 +121,7 @@ export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () =>
   return groups.map((group) => lineOf(page.number, group.words)).toSorted((a, b) => middle(a) - middle(b));
 }
 
-/** The line cut where wide gaps part it, as columns of a form are. */
+/** The line divided at wide gaps, as between a form's columns. */
 export function cellsOf(line: Line): Line[] {
   const cells: Word[][] = [];
   let before: Word | null = null;

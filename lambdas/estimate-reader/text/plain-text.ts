@@ -1,12 +1,12 @@
-/** Printable ASCII without what folding changes: backticks, and spaces at the ends or next to each other. */
+/** Printable ASCII that normalizing does not change: without backticks, double spaces and spaces at the ends. */
 const PLAIN = /^(?! )(?!.*(?: $| {2}))[ -_a-~]*$/;
 
 /**
- * Printed words brought to one form before they are compared: dashes and quotes straight, spaces
- * single, letters small. Scanners confuse a few letters; word sets are therefore compared with `soundsLike`.
+ * Text in one form for comparing: straight dashes and quotes, single spaces, lower case. Scanners confuse some letters,
+ * so words are compared with `soundsLike`.
  */
 export function normalizeText(text: string): string {
-  // Nearly every printed word is plain already, and a dense estimate has tens of thousands of them.
+  // Nearly all printed words are plain already, and a dense estimate has tens of thousands.
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
   return normalizeText(text).match(/[a-z0-9&%']+/g) ?? [];
 }
 
-/** True where two words differ by at most one letter put in, left out or changed; short words must be equal. */
+/** True if two words differ by at most one letter added, removed or changed; short words must be equal. */
 export function soundsLike(word: string, expected: string): boolean {
   if (word === expected) return true;
   if (expected.length < 5 || Math.abs(word.length - expected.length) > 1) return false;
@@ -37,7 +37,10 @@ export function soundsLike(word: string, expected: string): boolean {
 
 const SIGN = "[a-z0-9&%']";
 
-/** The word as scanners read it: one letter put in, left out or changed. Short words would be other words then. */
+/**
+ * A pattern of the word with one letter added, removed or changed. Short words must match exactly, as they would be
+ * other words.
+ */
 export function misread(word: string): RegExp {
   const near = [...word].flatMap((_, at) => [
     `${word.slice(0, at)}${SIGN}?${word.slice(at + 1)}`,
@@ -47,14 +50,17 @@ export function misread(word: string): RegExp {
   return new RegExp(`(?<!${SIGN})(?:${forms.join('|')})(?!${SIGN})`);
 }
 
-/** The text without accents: `Descripción` is `Descripcion`. */
+/** The text without accents: `Descripción` becomes `Descripcion`. */
 export function withoutAccents(text: string): string {
-  // Nearly all papers are plain ASCII.
+  // Nearly all documents are plain ASCII.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
   return /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
 }
 
-/** The dates estimates print: `5/21/2024 9:00 AM`, `06/25/2025`, `June 25, 2025`, `2025-06-25`; ISO out. */
+/**
+ * The date in a text as ISO, from any form estimates print: `5/21/2024 9:00 AM`, `06/25/2025`, `June 25, 2025`,
+ * `2025-06-25`.
+ */
 export function dateIn(text: string): string | null {
   const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));

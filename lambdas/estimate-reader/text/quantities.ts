@@ -10,7 +10,7 @@ function quantityOf(count: Counted, unit: string, left: number, right: number, t
   return { kind: 'quantity', value: count.value, priced: null, unit, left, right, text };
 }
 
-/** A number directly before its unit is one quantity: `27.84` `SQ`. */
+/** Joins a number and the unit directly after it: `27.84` `SQ`. */
 export function joinedUnits(figures: readonly PlacedAmount[]): PlacedAmount[] {
   const joined: PlacedAmount[] = [];
   for (const figure of figures) {
@@ -26,10 +26,10 @@ export function joinedUnits(figures: readonly PlacedAmount[]): PlacedAmount[] {
   return joinedAfter(joined);
 }
 
-/** Words of one measure stand no further apart, points. */
+/** How far apart the words of one measurement may be, in points. */
 const CLOSE = 6;
 
-/** A unit may also lead: `SQ` `27.84`. */
+/** A unit may also come first: `SQ` `27.84`. */
 function joinedAfter(figures: PlacedAmount[]): PlacedAmount[] {
   const [unit, count, next] = figures;
   if (unit?.kind !== 'unit' || !isCount(count) || next?.kind === 'unit') return figures;

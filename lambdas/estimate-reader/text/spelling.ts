@@ -1,22 +1,22 @@
-/** One way in which papers print something the reader knows. */
+/** One way in which documents print something the reader knows. */
 export interface Spelling<Meaning> {
-  /** Tried against the normalized text (see normalizeText). */
+  /** Matched against the normalized text (see normalizeText). */
   pattern: RegExp;
   means: Meaning;
-  /** Lines as papers print them, which this entry alone decides. */
+  /** Printed lines that only this entry recognizes; tests check each of them. */
   printed: readonly string[];
-  /** The papers it comes from, e.g. 'State Farm; Xactimate'. */
+  /** The documents it comes from, e.g. 'State Farm; Xactimate'. */
   papers: string;
 }
 
-/** What the normalized text means; the first entry that matches decides, null where none does. */
+/** What the normalized text means: the first entry that matches decides; null if none does. */
 export function meaningOf<Meaning>(table: readonly Spelling<Meaning>[], text: string): Meaning | null {
   return table.find(({ pattern }) => pattern.test(text))?.means ?? null;
 }
 
 const joined = new WeakMap<readonly Spelling<unknown>[], RegExp>();
 
-/** All spellings of a table as one pattern: asked in one go, and it finds the one printed first. */
+/** All spellings of a table as one pattern, which finds the first one printed. */
 export function anyOf(table: readonly Spelling<unknown>[]): RegExp {
   const known = joined.get(table);
   if (known !== undefined) return known;
@@ -26,12 +26,12 @@ export function anyOf(table: readonly Spelling<unknown>[]): RegExp {
   return pattern;
 }
 
-/** Whether the text, normalized already, holds any spelling of the table. */
+/** Whether the normalized text contains any spelling of the table. */
 export function says(table: readonly Spelling<unknown>[], text: string): boolean {
   return anyOf(table).test(text);
 }
 
-/** The figure a text states by the first spelling that holds one, as printed; null where none does. */
+/** The figure in a text by the first spelling that matches, as printed; null if there is none. */
 export function figureIn(table: readonly Spelling<unknown>[], text: string): string | null {
   for (const { pattern } of table) {
     const figure = pattern.exec(text)?.[1];

@@ -1,4 +1,4 @@
-/** A unit of measure as papers print it, in capitals. */
+/** A unit of measure as documents print it, in capitals. */
 interface UnitOfMeasure {
   printed: string;
   means: string;
@@ -65,7 +65,7 @@ export const unitsByPrint = (units: readonly UnitOfMeasure[]): ReadonlyMap<strin
 
 const KNOWN = unitsByPrint(UNITS);
 
-/** The unit that one or two words name, however their points and letters: `SQ`, `sf.`, `Sq. Ft.`; null for others. */
+/** The unit that one or two words name, in any spelling: `SQ`, `sf.`, `Sq. Ft.`; null for others. */
 export function unitIn(text: string, units = KNOWN): string | null {
   return units.get(text.toUpperCase().replace(/\.(?= |$)/g, '')) ?? null;
 }

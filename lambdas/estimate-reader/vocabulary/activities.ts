@@ -1,9 +1,9 @@
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** What is being done to the thing named. */
+/** What is done to the part named. */
 export type Activity = 'remove' | 'replace' | 'remove_and_replace' | 'material' | 'labor' | 'reset';
 
-/** Xactimate names the activity in front ("Remove …", "R&R …"), Symbility at either end. The first match decides. */
+/** Xactimate puts the activity first ("Remove …", "R&R …"), Symbility at either end. The first match decides. */
 export const ACTIVITY_WORDS: readonly Spelling<Activity>[] = [
   {
     pattern: /\breset\b/,

@@ -5,7 +5,7 @@ export type Building = 'dwelling' | 'other' | 'unsaid';
 
 type Names = readonly Spelling<'dwelling' | 'other'>[];
 
-/** Buildings beside the house; "garage" counts where it names a roof section, not an elevation. */
+/** Buildings besides the house; "garage" counts if it names a roof section, not an elevation. */
 export const otherBuildings: Names = [
   { pattern: /\bdetached\b/, means: 'other', printed: ['Detached'], papers: 'Xactimate' },
   { pattern: /\bgarage\b/, means: 'other', printed: ['Garage Roof'], papers: 'Xactimate' },
@@ -75,10 +75,10 @@ export const dwellings: Names = [
 
 const buildingNames = { otherBuildings, dwellings };
 
-/** A door or a wall of the garage is not its roof. */
+/** A garage's door or wall is not its roof. */
 const GARAGE_PART = /\b(door|elevation|wall)\b/;
 
-/** Which building a section's name speaks of. */
+/** The building a section's name refers to. */
 export function buildingIn(name: string, names = buildingNames): Building {
   const text = normalizeText(name);
   const attached = /\battached\b/.test(text) && !/\bdetached\b/.test(text);
@@ -90,7 +90,7 @@ export function buildingIn(name: string, names = buildingNames): Building {
   return says(names.dwellings, text) ? 'dwelling' : 'unsaid';
 }
 
-/** The words that name another building, as printed: `detached garage`; null where none do. */
+/** The words that name another building, as printed: `detached garage`; null if there are none. */
 export function buildingWordsIn(text: string): string | null {
   const found = anyOf(otherBuildings).exec(normalizeText(text));
   if (found === null) return null;
@@ -102,8 +102,8 @@ const HOME =
   '(?:dwelling|house|home|residence|building|bldg|unit|duplex|condo(?:minium)?|town ?(?:house|home)|apartment|cabin|cottage)';
 
 /**
- * Homes told apart by a number, a letter or their place, as rental pairs and condominiums are listed. Two of
- * them in one estimate are two roofs with two prices.
+ * Homes distinguished by a number, a letter or their place, as in rentals and condominiums. Two of them in one estimate
+ * are two roofs with two prices.
  */
 export const NUMBERED_HOMES: readonly Spelling<'numbered'>[] = [
   {
@@ -127,7 +127,7 @@ const second = (pattern: RegExp, ...printed: string[]): Spelling<'second'> => ({
   papers: 'trade usage',
 });
 
-/** Homes beside the insured's own. */
+/** Homes besides the insured's own. */
 export const SECOND_HOMES: readonly Spelling<'second'>[] = [
   second(/\b(?:mother[- ])?in[- ]law\b/, 'In-law suite', 'Mother-in-law apartment'),
   second(/\btenant\b/, 'Tenant House'),
@@ -146,11 +146,11 @@ export const SECOND_HOMES: readonly Spelling<'second'>[] = [
 
 const homes = { numbered: NUMBERED_HOMES, second: SECOND_HOMES };
 
-/** The home a section names, in one spelling for all sections of it; null where the name tells of none. */
+/** The home a section names, spelled the same for all its sections; null if it names none. */
 export function homeNamed(name: string, tables = homes): string | null {
   const text = normalizeText(name);
   return anyOf(tables.second).exec(text)?.[0] ?? anyOf(tables.numbered).exec(text)?.[0] ?? null;
 }
 
-/** True where the name tells of a home that is not the insured's own dwelling. */
+/** True if the name is of a home that is not the insured's own dwelling. */
 export const namesSecondHome = (name: string) => says(SECOND_HOMES, normalizeText(name));

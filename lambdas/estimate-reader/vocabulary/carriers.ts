@@ -1,6 +1,6 @@
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** Insurers known by their names alone: none of their papers was at hand. */
+/** Insurers known only by name: we have none of their documents. */
 const carriersByName: readonly Spelling<string>[] = [
   {
     pattern: /\berie (insurance|family)\b/,
@@ -74,8 +74,8 @@ const carriersByName: readonly Spelling<string>[] = [
 ];
 
 /**
- * Insurers by the names on their papers, among them the vendors that write for one insurer only.
- * Order matters where one name is part of another.
+ * Insurers by the names on their documents, including vendors that write for only one insurer. The order matters if one
+ * name is part of another.
  */
 export const carriers: readonly Spelling<string>[] = [
   { pattern: /\bstate farm\b/, means: 'State Farm', printed: ['State Farm Insurance'], papers: 'State Farm' },
@@ -197,5 +197,5 @@ export const carriers: readonly Spelling<string>[] = [
   ...carriersByName,
 ];
 
-/** Insurers of which each state has its own: "Nebraska Farm Bureau" is still one of them. */
+/** Insurers with a company in each state: "Nebraska Farm Bureau" is still one of them. */
 export const OF_EACH_STATE: ReadonlySet<string> = new Set(['Farm Bureau']);

@@ -19,7 +19,7 @@ export const singleShingles: Words = [
   },
 ];
 
-/** What a steep or high roof costs more. */
+/** Extra charges for a steep or high roof. */
 export const heightCharges: Words = [
   {
     pattern: /\bsteep\b/,
@@ -114,7 +114,7 @@ export const permits: Words = [
   { pattern: /\bcode upgrade fee\b/, means: 'permit', printed: ['Code upgrade fee'], papers: 'trade usage' },
 ];
 
-/** The old cover hauled off, counted by the square: the tearing off in other words. */
+/** Hauling the old cover, counted by the square: another name for the tear-off. */
 export const coverHauledOff: readonly Spelling<'hauled'>[] = [
   {
     pattern: /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/,
@@ -130,7 +130,7 @@ export const coverHauledOff: readonly Spelling<'hauled'>[] = [
   },
 ];
 
-/** The tearing off with its hauling away. */
+/** The tear-off with hauling. */
 export const hauledAway: readonly Spelling<'hauled'>[] = [
   {
     pattern: /^(?!.*no haul).*\bhaul\b/,
@@ -140,7 +140,7 @@ export const hauledAway: readonly Spelling<'hauled'>[] = [
   },
 ];
 
-/** The tearing off that leaves the debris to another row. */
+/** The tear-off without hauling, which another row covers. */
 export const notHauled: readonly Spelling<'not_hauled'>[] = [
   {
     pattern: /\b(no|without|excl(uding|\.)?) (haul|disposal)/,
@@ -150,7 +150,7 @@ export const notHauled: readonly Spelling<'not_hauled'>[] = [
   },
 ];
 
-/** Work on a part that stays: painting, cleaning or leaving it is not having a new one. */
+/** Work on a part that stays: painting, cleaning or leaving it does not make it new. */
 export const upkeep: readonly Spelling<'stays'>[] = [
   { pattern: /\bpaint\b/, means: 'stays', printed: ['Paint roof vent'], papers: 'Xactimate' },
   { pattern: /\bprime\b/, means: 'stays', printed: ['Prime flashing'], papers: 'Xactimate' },

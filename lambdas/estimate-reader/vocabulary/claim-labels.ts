@@ -3,7 +3,7 @@ import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
 
-/** Labels of covers, letters and page heads; of one field's labels an earlier one wins over an earlier line. */
+/** Labels of covers, letters and page heads; a field's earlier labels are preferred to earlier lines. */
 export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
   {
     pattern: /^claim (?:number|no\.?|num\.?):$/,
@@ -79,13 +79,13 @@ export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
   },
 ];
 
-/** The labels of one field, most particular first. */
+/** The labels of one field, the most specific first. */
 export const labelsOf = (field: ClaimField): readonly RegExp[] =>
   CLAIM_LABELS.filter(({ means }) => means === field).map(({ pattern }) => pattern);
 
 type FilingField = 'property' | 'dated';
 
-/** Labels that tell one estimate of a file from another. */
+/** Labels that distinguish the estimates in a file. */
 export const FILING_LABELS: readonly Spelling<FilingField>[] = [
   {
     pattern: /^(?:insured )?property(?: address)?:$/,
@@ -121,7 +121,7 @@ export const FILING_LABELS: readonly Spelling<FilingField>[] = [
   { pattern: /^prepared(?: on)?:$/, means: 'dated', printed: ['Prepared on:'], papers: 'builders' },
 ];
 
-/** What a paper calls itself that replaces an earlier one. */
+/** What a document that replaces an earlier one calls itself. */
 export const REVISION_WORDS: readonly Spelling<'revised'>[] = [
   { pattern: /\brevised\b/, means: 'revised', printed: ['REVISED ESTIMATE'], papers: 'Xactimate' },
   {
@@ -156,7 +156,7 @@ export const REVISION_WORDS: readonly Spelling<'revised'>[] = [
   },
 ];
 
-/** Fields of a cover; a page that states several of them begins an estimate. */
+/** Fields of a cover; a page with several of them begins an estimate. */
 export const COVER_FIELDS: readonly Spelling<'cover'>[] = [
   {
     pattern: /\b(?:insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
@@ -205,9 +205,9 @@ export const COVER_FIELDS: readonly Spelling<'cover'>[] = [
 export const filingLabels = (field: FilingField, labels = FILING_LABELS) =>
   labels.filter(({ means }) => means === field).map(({ pattern }) => pattern);
 
-/** True where the line says that the paper replaces an earlier one. */
+/** True if the line says that the document replaces an earlier one. */
 export const saysRevised = (line: string, words = REVISION_WORDS) => says(words, normalizeText(line));
 
-/** How many of a cover's fields the page states. `page` is normalized text, one printed line a line. */
+/** How many of a cover's fields the page has. `page` is normalized text with the printed lines. */
 export const coverFieldsIn = (page: string, fields = COVER_FIELDS) =>
   fields.filter(({ pattern }) => pattern.test(page)).length;

@@ -1,6 +1,6 @@
 import { normalizeText, soundsLike, withoutAccents } from '#lambdas/estimate-reader/text/plain-text.ts';
 
-/** What a column of a table holds. */
+/** What a column of a table contains. */
 export type ColumnKind =
   | 'description'
   | 'quantity'
@@ -19,14 +19,14 @@ export type ColumnKind =
   | 'acv'
   | 'other';
 
-/** A column's header as papers print it: the words of normalizeText, without the points that end them. */
+/** A column's header as documents print it: normalized words, without periods at their ends. */
 interface ColumnHeader {
   phrase: string;
   means: ColumnKind;
   papers: string;
 }
 
-/** Several words are one header where the whole phrase is here. */
+/** Several words are one header if the whole phrase is here. */
 export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'description', means: 'description', papers: 'Xactimate; Symbility' },
   { phrase: 'item description', means: 'description', papers: 'small carriers; builders' },
@@ -149,26 +149,26 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'acv total', means: 'acv', papers: 'small carriers; builders' },
 ];
 
-/** What the column under these words holds; null where no paper heads one so. */
+/** What the column with this header contains; null for an unknown header. */
 export function columnKindOf(phrase: string, table = COLUMN_HEADERS): ColumnKind | null {
   return table.find((header) => header.phrase === phrase)?.means ?? null;
 }
 
-/** True where a header is, or begins with, these words. */
+/** True if a header is, or begins with, these words. */
 export function beginsHeader(words: string): boolean {
   return COLUMN_HEADERS.some(({ phrase }) => phrase === words || phrase.startsWith(`${words} `));
 }
 
 const HEADER_WORDS = new Set(COLUMN_HEADERS.flatMap(({ phrase }) => phrase.split(' ')));
-/** The longest header phrase has so many words. */
+/** The number of words in the longest header. */
 export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phrase.split(' ').length));
 
-/** Header words are compared without accents and without the point that ends them. */
+/** Header words are compared without accents and without a period at the end. */
 export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
 
 export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 
-/** A header word in its known spelling, one misread letter allowed; null for any other word. */
+/** A header word in its known spelling, with one misread letter allowed; null for any other word. */
 export function headerWordIn(text: string): string | null {
   // Most words of a table are figures.
   if (/^[$(<-]?\d/.test(text)) return null;
@@ -178,21 +178,21 @@ export function headerWordIn(text: string): string | null {
   return [...HEADER_WORDS].find((known) => soundsLike(word, known)) ?? null;
 }
 
-/** Which parts the printed amount of a row is made of. */
+/** The parts that a row's printed amount includes. */
 export type AmountRule =
   /** quantity × price + tax + overhead and profit */
   | 'with_tax'
-  /** whichever sum fits: with or without tax and profit, which may stand in the summary */
+  /** whichever fits: with or without tax and profit, which may be in the summary */
   | 'any';
 
-/** Tables whose columns tell how their rows add up, or who printed them. */
+/** Tables recognized by their columns or their printer, and how their rows add up. */
 interface TableFamily {
   has: readonly ColumnKind[];
   lacks: readonly ColumnKind[];
   amounts: AmountRule;
-  /** A roofer's or builder's paper, where no insurer's figures stand on it. */
+  /** A roofer's or builder's document, without an insurer's figures. */
   contractor: boolean;
-  /** The header of such a table, its columns parted by bars. */
+  /** The header of such a table, its columns separated by bars. */
   printed: string;
   papers: string;
 }
@@ -228,7 +228,7 @@ type Ways = Pick<TableFamily, 'amounts' | 'contractor'>;
 
 const OTHERS: Ways = { amounts: 'any', contractor: false };
 
-/** How the tables with these columns are to be read; the first family of which one table is decides. */
+/** How to read the tables with these columns; the first matching family decides. */
 export function tableFamilyOf(tables: readonly (readonly ColumnKind[])[], families = TABLE_FAMILIES): Ways {
   const isOf = ({ has, lacks }: TableFamily) =>
     tables.some(

@@ -54,7 +54,7 @@ export const contractors: Letterheads = [
   { pattern: /\bstorm pros?\b/, means: 'contractor', printed: ['Example Storm Pros'], papers: 'supplements' },
 ];
 
-/** Words of an insurer's or adjuster's, whatever else its name says; and of the price list, which is nobody's. */
+/** Words of an insurer's or adjuster's letterhead, and of the price list, whatever else the name says. */
 export const insurers: Letterheads = [
   { pattern: /\binsurance\b/, means: 'insurer', printed: ['Builders Insurance'], papers: 'letterheads' },
   { pattern: /\bmutual\b/, means: 'insurer', printed: ['Contractors Mutual'], papers: 'letterheads' },

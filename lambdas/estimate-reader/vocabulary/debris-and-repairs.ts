@@ -34,7 +34,7 @@ export const debris: Words = [
   },
 ];
 
-/** A row that begins so is about the load, whatever is hauled. */
+/** A row that begins with these is about the load, whatever is hauled. */
 export const debrisNamedFirst: Words = [
   {
     pattern: /^debris/,
@@ -121,7 +121,7 @@ export const repairs: Words = [
   },
 ];
 
-/** Rows held back in full until the work is done, though they count in the totals. */
+/** Rows held back in full until the work is done, though they are included in the totals. */
 export const payableOnceDone: readonly Spelling<'payable'>[] = [
   {
     pattern: /\bpayable (only )?(if|when|once) completed\b/,

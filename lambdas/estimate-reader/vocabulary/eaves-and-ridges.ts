@@ -71,7 +71,7 @@ export const dripEdges: Words = [
   },
 ];
 
-/** Its words apart; beside shingles they say nothing of it. */
+/** Separate words for it; beside shingles they do not mean it. */
 export const dripEdgesApart: Words = [
   {
     pattern: /\bdrip\b.*\bedge\b/,
@@ -102,7 +102,7 @@ export const starters: Words = [
   },
 ];
 
-/** A gutter's words, except where an apron makes them the drip edge. */
+/** A gutter's words, unless an apron makes them the drip edge. */
 export const gutters: Words = [
   { pattern: /\bgutters?\b/, means: 'not_roof_work', printed: ['Gutter flashing'], papers: 'Xactimate' },
   {

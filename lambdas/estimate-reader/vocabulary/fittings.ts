@@ -89,7 +89,7 @@ export const flashings: Words = [
   },
 ];
 
-/** Parts of flashing that count wherever they are named. */
+/** Flashing parts that count wherever they are named. */
 export const flashedParts: Words = [
   { pattern: /\bkick-?out\b/, means: 'flashing', printed: ['Kick-out diverter'], papers: 'Xactimate' },
   { pattern: /\bcricket\b/, means: 'flashing', printed: ['Chimney cricket'], papers: 'Xactimate' },

@@ -44,7 +44,7 @@ export const iceAndWater: Words = [
   },
 ];
 
-/** Membranes that stick by themselves lie at eaves and valleys; starters and other roofs may stick too. */
+/** Self-adhered membranes of eaves and valleys; starters and other roofs may be self-adhered too. */
 export const selfAdhered: Words = [
   {
     pattern: /\bpeel (and|&|n|'n') stick\b/,

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** How a line begins that explains a row without being part of its description. */
+/** Beginnings of lines that explain a row without being part of its description. */
 export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
   {
     pattern: /^auto calculated waste/,
@@ -142,7 +142,7 @@ export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
   },
   { pattern: /^we /, means: 'note', printed: ['We allowed for two stories'], papers: 'letters' },
   { pattern: /^your /, means: 'note', printed: ['Your policy covers the code upgrade'], papers: 'letters' },
-  // A name in asterisks on both sides is a section's.
+  // A name between asterisks is a section's.
   {
     pattern: /^\*\*(?!\**[^*]+\*\*+$)/,
     means: 'note',
@@ -151,7 +151,7 @@ export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
   },
 ];
 
-/** True where the line is a note below a row, not the rest of its description. */
+/** True if the line is a note below a row, not the rest of its description. */
 export function isNote(text: string, table = NOTE_BEGINNINGS): boolean {
   return meaningOf(table, normalizeText(text)) !== null;
 }

@@ -1,7 +1,7 @@
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from './role.ts';
 
-/** Roof covers that are no asphalt shingle. */
+/** Roof covers other than asphalt shingles. */
 export const otherRoofs: readonly Spelling<RowMeaning>[] = [
   {
     pattern: /\bmetal roof(ing)?\b/,
@@ -95,7 +95,7 @@ export const otherRoofs: readonly Spelling<RowMeaning>[] = [
   { pattern: /\bhot mop\b/, means: 'other_roof', printed: ['Hot mop'], papers: 'trade usage' },
 ];
 
-/** Things of the same words that do not lie on the roof. */
+/** Things with the same words that are not on the roof. */
 export const notRoofCovers: readonly Spelling<'not_a_roof'>[] = [
   {
     pattern: /\bgutters?\b/,

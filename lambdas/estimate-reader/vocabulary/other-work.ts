@@ -3,7 +3,7 @@ import type { RowMeaning } from './role.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 
-/** Things that stand on the roof. */
+/** Things that are mounted on the roof. */
 export const mountedThings: Words = [
   {
     pattern: /\bsatellite\b/,
@@ -27,7 +27,7 @@ export const mountedThings: Words = [
   },
 ];
 
-/** What lies under the cover, and work that puts none on. */
+/** What is under the cover, and work that installs none. */
 export const otherRoofWork: Words = [
   {
     pattern: /\bsheathing\b/,
@@ -119,7 +119,7 @@ export const extras: Words = [
   },
 ];
 
-/** Rows that may stand among the roof's and are plainly of another trade. */
+/** Rows among the roof's that clearly belong to another trade. */
 export const otherTrades: readonly Spelling<'other_trade'>[] = [
   { pattern: /\bpaint(ing)?\b/, means: 'other_trade', printed: ['Painting - exterior'], papers: 'Xactimate' },
   { pattern: /\bdeck(ing)?\b/, means: 'other_trade', printed: ['Deck boards'], papers: 'trade usage' },
@@ -154,7 +154,7 @@ export const otherTrades: readonly Spelling<'other_trade'>[] = [
   },
 ];
 
-/** Sections whose rows lie on a wall, whatever they are made of. */
+/** Sections whose rows are on a wall, whatever they are made of. */
 export const wallSections: readonly Spelling<'wall'>[] = [
   { pattern: /\bsiding\b/, means: 'wall', printed: ['SIDING', 'Siding - rear'], papers: 'Xactimate' },
   { pattern: /\bwindows?\b/, means: 'wall', printed: ['WINDOWS', 'Window wraps'], papers: 'Xactimate' },

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** What scanner apps and fax machines print on each page they make a picture of. */
+/** What scanner apps and fax machines print on the pages they make. */
 export const SCANNER_STAMPS: readonly Spelling<'stamp'>[] = [
   { pattern: /\bcam ?scanner\b/, means: 'stamp', printed: ['CamScanner'], papers: 'scanner apps' },
   {
@@ -30,10 +30,10 @@ export const SCANNER_STAMPS: readonly Spelling<'stamp'>[] = [
   },
 ];
 
-/** True where the line is no more than a stamp of the machine that made the page's picture. */
+/** True if the line is only a stamp of the machine that made the page's image. */
 export const isScannerStamp = (text: string, stamps = SCANNER_STAMPS) => says(stamps, normalizeText(text));
 
-/** How a page says that its figures are an example; carriers print these between the real pages. */
+/** How a page says that its figures are an example; carriers print such pages between the real ones. */
 export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [
   {
     pattern: /\bsummary guide\b/,
@@ -127,7 +127,7 @@ export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [
     printed: ['Insured: Smith, Joe & Jane'],
     papers: 'State Farm',
   },
-  // Two figures of a guide that is printed for everybody are no chance.
+  // Two figures of a guide for all customers are no coincidence.
   {
     pattern: /^(?=[\s\S]*\b7,326\.12\b)[\s\S]*\bilbl8f/,
     means: 'sample',
@@ -148,7 +148,7 @@ export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [
   },
 ];
 
-/** Totals as estimates print them; prose about replacement cost has no figure beside the words. */
+/** Totals as estimates print them; sentences about replacement cost have no figure beside the words. */
 export const TOTALS_LABELS: readonly Spelling<'total'>[] = [
   {
     pattern: /\bline item totals?\b/,

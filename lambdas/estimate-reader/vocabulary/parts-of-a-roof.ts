@@ -12,7 +12,7 @@ const part = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'
   papers,
 });
 
-/** Sentences that say that only a part of the roof is replaced. */
+/** Sentences saying that only a part of the roof is replaced. */
 export const PARTIAL_WORDS: readonly Spelling<'part'>[] = [
   part(
     new RegExp(`\\b${SIDES} ${FACE}(?: of the roof)? only\\b`),
@@ -96,7 +96,7 @@ export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
   part(/\b(?:patch|spot) repair\b/, 'trade usage', 'Comp. shingles, patch repair'),
 ];
 
-/** A paper that lists only what it adds to an earlier one. */
+/** A document that lists only what it adds to an earlier one. */
 export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
   part(
     /\bsupplement\b.{0,60}\b(?:adds?|includes? only|lists? only|allows? for) (?:the )?(?:following|additional|difference|items)\b/,
@@ -127,13 +127,13 @@ export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
   ),
 ];
 
-/** True where a sentence says that only a part of the roof is replaced. */
+/** True if a sentence says that only a part of the roof is replaced. */
 export const partialWordsIn = (sentence: string, words = PARTIAL_WORDS) =>
   says(words, normalizeText(sentence));
 
-/** True where a row's description or notes count a part of a roof. */
+/** True if a row's description or notes count a part of a roof. */
 export const rowOfPart = (texts: readonly string[], words = ROW_PART_WORDS) =>
   texts.some((text) => says(words, normalizeText(text)));
 
-/** True where the line says that the paper lists only what was added to an earlier estimate. */
+/** True if the line says that the document lists only what was added to an earlier estimate. */
 export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) => says(words, normalizeText(line));

@@ -1,4 +1,4 @@
-/** What a row is to a roofer; a role is found by a row's words, by an item code only where it prints nothing else. */
+/** What a row is to a roofer. Found by the row's words; by an item code only if it prints nothing else. */
 export type Role =
   | 'shingle_removal'
   | 'second_layer'
@@ -30,5 +30,5 @@ export type Role =
   | 'roof_labor_minimum'
   | 'tarp';
 
-/** What a spelling in a row's description says of the row. */
+/** What a spelling in a row's description says about the row. */
 export type RowMeaning = Role | 'not_roof_work';

@@ -35,7 +35,7 @@ export const paymentSchedules: readonly Spelling<'stated'>[] = [
   { pattern: /\brps value\b/, means: 'stated', printed: ['RPS Value'], papers: 'Allstate' },
 ];
 
-/** The share of the replacement cost that such a policy pays: for good, or at first. */
+/** The share of the replacement cost that such a policy pays: finally, or initially. */
 export const scheduledShares: readonly Spelling<'final' | 'initial' | 'percent'>[] = [
   {
     pattern: /final settlement amount is (\d{1,3}(?:\.\d+)?) ?%/,
@@ -63,7 +63,7 @@ export const scheduledShares: readonly Spelling<'final' | 'initial' | 'percent'>
   },
 ];
 
-/** How many stories the house has. */
+/** The house's number of stories. */
 export const roofHeights: readonly Spelling<'stories'>[] = [
   {
     pattern: /\broof height:? *(\d)(?:\.5)? *stor/,
@@ -74,7 +74,7 @@ export const roofHeights: readonly Spelling<'stories'>[] = [
   { pattern: /\bstories:? *(\d)\b/, means: 'stories', printed: ['Stories: 1'], papers: 'worksheets' },
 ];
 
-/** How many layers of shingles lie on the roof. */
+/** The number of shingle layers on the roof. */
 export const roofLayers: readonly Spelling<'layers'>[] = [
   {
     pattern: /\blayers?:? *\(?(\d)\b/,
@@ -90,7 +90,7 @@ export const pitches: readonly Spelling<'pitch'>[] = [
   { pattern: /\bslope\b/, means: 'pitch', printed: ['Roof slope 8/12'], papers: 'worksheets' },
 ];
 
-/** A price by the pitch says nothing of this roof's. */
+/** A price by pitch says nothing about this roof's pitch. */
 export const pitchCharges: readonly Spelling<'charge'>[] = [
   { pattern: /\bcharge\b/, means: 'charge', printed: ['Charge for roof slope 8/12'], papers: 'Xactimate' },
 ];
@@ -140,7 +140,7 @@ export const statedSquares: readonly Spelling<'squares'>[] = [
   },
 ];
 
-/** Areas of something else, named right before the figure. */
+/** Areas of something else, named directly before the figure. */
 export const otherAreas: readonly Spelling<'not_the_roof'>[] = [
   {
     pattern: /\bliving\b/,
@@ -174,7 +174,7 @@ export const otherAreas: readonly Spelling<'not_the_roof'>[] = [
   },
 ];
 
-/** Waste that the stated figure holds, percent; `plus 15 % waste` comes on top of it. */
+/** Waste included in the stated figure, in percent; `plus 15 % waste` is not included. */
 export const heldWaste: readonly Spelling<'held'>[] = [
   {
     pattern: /\bincl(?:\.|ud(?:es?|ing)|usive of)?(?: an?| the)? ?(\d{1,2}(?:\.\d+)?) ?% (?:for )?waste/,

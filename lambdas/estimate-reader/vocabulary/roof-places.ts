@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** Words that part one roof, or only say that it is one; a name of nothing else is no other building's. */
+/** Words for parts of one roof, or for a roof itself; a name of only these is not another building's. */
 export const ROOF_PART_WORDS: readonly string[] = [
   ...['roof', 'roofs', 'roofing', 'roofplan', 'rf', 'facet', 'facets', 'face', 'faces', 'plane', 'planes'],
   ...[
@@ -79,7 +79,7 @@ export const ROOF_PART_WORDS: readonly string[] = [
 
 const KNOWN = new Set(ROOF_PART_WORDS);
 
-/** True where a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
+/** True if a section's name is a part of one roof or a plain word for it: `Upper Roof`, `RF-2`, `Addition`. */
 export function namesRoofPart(name: string, words: ReadonlySet<string> = KNOWN): boolean {
   const said = normalizeText(name).match(/[a-z]{2,}/g) ?? [];
   return said.every((word) => words.has(word) || /^(?:st|nd|rd|th)$/.test(word));
@@ -106,15 +106,15 @@ export const roofSides: readonly Spelling<'side'>[] = [
   { pattern: /\bside\b/, means: 'side', printed: ['Chimney side'], papers: 'trade usage' },
 ];
 
-/** Words that leave the name of a side what it is: "Front Slope of the House". */
+/** Words that do not change the name of a side: "Front Slope of the House". */
 const BESIDE_A_SIDE = /\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g;
 
-/** True where the name speaks of a side of a roof: its rows belong to the roof they stand with. */
+/** True if the name contains a side of a roof: its rows belong to the roof around them. */
 export function namesASide(name: string, sides = roofSides): boolean {
   return says(sides, normalizeText(name));
 }
 
-/** True where the name says nothing but a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
+/** True if the name is only a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
 export function namesOnlyASide(name: string): boolean {
   const rest = normalizeText(name).replace(new RegExp(anyOf(roofSides), 'g'), ' ');
   return namesASide(name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));

@@ -36,12 +36,12 @@ export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
 ];
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
-/** `@ $2.08 per SF`, `$2.08/SF`: what a unit costs. */
+/** `@ $2.08 per SF`, `$2.08/SF`: a unit price. */
 const PRICE = /@ ?\$? ?[\d,]*\.?\d+|\$ ?[\d,]*\.?\d+ ?(?:\/|per\b|an?\b|each\b)/g;
-/** A sum may stand on the line after its sentence. */
+/** A sum may be on the line after its sentence. */
 const LINES_OF_A_NOTE = 3;
 
-/** Dollars a note says are paid once the work is done; null where it states no amount. */
+/** Dollars that a note says are paid once the work is done; null if it states no amount. */
 export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
   const text = normalizeText(note);
   if (meaningOf(table, text) === null) return null;
@@ -49,14 +49,14 @@ export function incurredAmountIn(note: string, table = INCURRED_WORDS): number |
   return last === undefined ? null : Number(last.replaceAll(',', ''));
 }
 
-/** What the notes under a row say is paid once the work is done: whether they do, and how many dollars. */
+/** Whether the notes under a row say that something is paid once the work is done, and how many dollars. */
 export function incurredIn(notes: readonly string[]): { stated: boolean; amount: number | null } {
   const at = notes.findIndex((note) => meaningOf(INCURRED_WORDS, normalizeText(note)) !== null);
   if (at < 0) return { stated: false, amount: null };
   return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
 }
 
-/** How a note states a waste; the first group of the pattern is the percentage. */
+/** How a note states waste; the pattern's first group is the percentage. */
 export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
   { pattern: /\bcarpet/, means: 'floor', printed: ['15% waste for carpet'], papers: 'Xactimate' },
   { pattern: /\bvinyl/, means: 'floor', printed: ['10% waste for vinyl'], papers: 'Xactimate' },
@@ -88,7 +88,7 @@ export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
   },
 ];
 
-/** The waste a note states for a roof, percent; null where it states none. */
+/** The waste a note states for a roof, in percent; null if it states none. */
 export function wasteIn(note: string, table = WASTE_WORDS): number | null {
   const text = normalizeText(note);
   for (const { pattern, means } of table) {
@@ -98,10 +98,10 @@ export function wasteIn(note: string, table = WASTE_WORDS): number | null {
   return null;
 }
 
-/** Parts of a roof that a program may put into the shingle row as an option. */
+/** Parts of a roof that a program may add to the shingle row as an option. */
 type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
 
-/** Options that say yes, in the notes below a row; one note holds several. */
+/** Options with a yes in the notes below a row; one note may have several. */
 export const roofOptions: readonly Spelling<OptionalPart>[] = [
   {
     pattern: /include eave starter(?: course)?: ?yes/,

@@ -1,7 +1,7 @@
 import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** Words that tell asphalt shingles on the roof's field from everything else. */
+/** Words that distinguish asphalt shingles on the roof's main area from everything else. */
 type ShingleWords = readonly Spelling<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];
 
 const named: ShingleWords = [
@@ -75,7 +75,7 @@ const roofing: ShingleWords = [
   { pattern: /\btear[- ]?off\b/, means: 'roofing', printed: ['Tear-off - laminated'], papers: 'supplements' },
 ];
 
-/** Rolled roofing is no shingle unless shingles are named. */
+/** Rolled roofing does not count unless shingles are named. */
 const rolled: ShingleWords = [
   {
     pattern: /\broll(ed)?\b/,

@@ -8,7 +8,7 @@ const spanish = (pattern: RegExp, means: string, ...printed: string[]): Spelling
   papers: 'Spanish',
 });
 
-/** What papers in Spanish print, without accents, and the English the other tables know it by. */
+/** Words of Spanish documents, without accents, and the English words that the other tables know. */
 export const SPANISH_WORDS: readonly Spelling<string>[] = [
   spanish(/\bquitar y reemplazar\b/, 'remove and replace', 'Quitar y reemplazar tejas'),
   spanish(/\b(?:quitar|remover|retirar|remocion de)\b/, 'remove', 'Quitar tejas', 'Remover tejas'),
@@ -45,7 +45,7 @@ export const SPANISH_WORDS: readonly Spelling<string>[] = [
   spanish(/^(?:reclamacion neta|pago neto)\b.*/, 'net claim', 'Reclamación neta / pago neto'),
 ];
 
-/** The text with its Spanish words of the trade in English; any other text as it stands. */
+/** The text with the trade's Spanish words in English; other text is unchanged. */
 export function inEnglish(text: string, table = SPANISH_WORDS): string {
   const plain = withoutAccents(normalizeText(text));
   if (!says(table, plain)) return text;

@@ -3,7 +3,7 @@ import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling
 import { inEnglish } from './spanish.ts';
 import { DEDUCTIONS, LATER_PAYMENTS, type SummaryFigure } from './summary-payments.ts';
 
-/** What the claim comes to: the payment, the cash value, the replacement cost. */
+/** The claim's results: the payment, the cash value, the replacement cost. */
 const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
   {
     pattern: /^net (?:claim|estimate|payment)\b/,
@@ -133,7 +133,7 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
   { pattern: /^total rcv/, means: 'rcv', printed: ['Total RCV'], papers: 'letters' },
 ];
 
-/** What the replacement cost is made of. */
+/** The parts of the replacement cost. */
 const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' | 'subtotal'>[] = [
   {
     pattern: /^(?:total )?line item (?:sub)?total/,
@@ -222,9 +222,9 @@ const LABELS = [...LATER_PAYMENTS, ...DEDUCTIONS, ...CLAIM_VALUES, ...COSTS];
 
 export const SUMMARY_LABELS: readonly Spelling<SummaryFigure>[] = LABELS;
 
-/** Dot leaders between label and figure. */
+/** The dots between label and figure. */
 const LEADER = /(\s*\.){3,}\s*/g;
-/** The usual words in brackets behind a carrier's own: `Present worth (actual cash value)`. */
+/** The usual term in brackets after a carrier's own: `Present worth (actual cash value)`. */
 const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
 /** A longer text is a sentence. */
 const LONGEST_LABEL = 110;

@@ -9,7 +9,7 @@ type Deduction =
   | 'depreciation'
   | 'deductible';
 
-/** What is taken off the replacement cost. */
+/** What is subtracted from the replacement cost. */
 export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
   {
     pattern: /^(?:less:? )?residual deductible/,

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** What heads a list that repeats the rows' money by coverage, trade or room; its lines are no rows. */
+/** Headings of lists that repeat the rows' money by coverage, trade or room; their lines are not rows. */
 export const RECAP_HEADINGS: readonly Spelling<'recap'>[] = [
   {
     pattern: /^coverage\b(?=.*\b(?:item total|rcv|acv)\b)[^\d:]*$/,
@@ -17,7 +17,7 @@ export const RECAP_HEADINGS: readonly Spelling<'recap'>[] = [
   },
 ];
 
-/** What is printed where a page ends or begins in the midst of a table. */
+/** What is printed where a page ends or begins inside a table. */
 export const CARRIED_FORWARD: readonly Spelling<'carried'>[] = [
   {
     pattern: /^(?:(?:sub-?|page )?totals? |balance )?(?:carried|brought) (?:forward|over|down)\b/,
@@ -39,16 +39,16 @@ export const CARRIED_FORWARD: readonly Spelling<'carried'>[] = [
   },
 ];
 
-/** True where the line heads a recap. */
+/** True if the line heads a recap. */
 export const headsRecap = (text: string, words = RECAP_HEADINGS) => says(words, normalizeText(text));
 
-/** True where the line only carries a sum over a page's end. */
+/** True if the line only carries a sum to the next page. */
 export const isCarried = (text: string, words = CARRIED_FORWARD) => says(words, normalizeText(text));
 
-/** What a sum adds up: all rows, the rows of an area or of a section. */
+/** What a sum covers: all rows, or the rows of an area or a section. */
 type SumOf = 'lines' | 'area' | 'section';
 
-/** The sums that close a table or a section; the group `name` says of what. Also tried as printed, for the name. */
+/** The sums after a table or a section; the group `name` says which. Also matched as printed, for the name. */
 export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
   {
     pattern: /^line item (?:sub)?totals?\b:?(?<name>.*)/i,
@@ -100,7 +100,7 @@ export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
   },
 ];
 
-/** A sum that a line prints, with its name as printed; null where the line is none. */
+/** A sum that a line prints, with its name as printed; null if there is none. */
 export function totalNameIn(text: string, table = TOTAL_WORDS): { name: string; of: SumOf } | null {
   const plain = normalizeText(text);
   const total = table.find(({ pattern }) => pattern.test(plain));
@@ -110,10 +110,10 @@ export function totalNameIn(text: string, table = TOTAL_WORDS): { name: string; 
   return { name: withoutFigures(named?.groups?.name ?? ''), of: total.means };
 }
 
-/** Scanners take the comma of a figure for a point and back. */
+/** Scanners confuse a figure's comma and point. */
 const withoutFigures = (name: string) => name.replace(/((^|\s+)[$({<-]*[\d.,]*[.,]\d{2}[)}>]*)+$/, '').trim();
 
-/** What a line heads: one summary by its name, a recap of what is printed elsewhere, or summaries to come. */
+/** What a line heads: one summary by its name, a recap of what is printed elsewhere, or the following summaries. */
 export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[] = [
   {
     pattern: /^(?:estimate )?summary for\b/,
@@ -137,7 +137,7 @@ export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[
   { pattern: /^claim totals\b/, means: 'heading', printed: ['CLAIM TOTALS'], papers: 'Safeco; Liberty' },
 ];
 
-/** Lines that head a coverage's summary where they stand right above its figures. */
+/** Lines that head a coverage's summary if they are directly above its figures. */
 export const COVERAGE_TITLES: readonly Spelling<'coverage'>[] = [
   {
     pattern: /^(?:coverage|cov\.?) [a-f]\b[^$]{0,40}$/,
@@ -153,7 +153,7 @@ export const COVERAGE_TITLES: readonly Spelling<'coverage'>[] = [
   },
 ];
 
-/** Names of a summary that adds up all coverages. */
+/** Names of a summary of all coverages. */
 export const WHOLE_CLAIM_NAMES: readonly Spelling<'all'>[] = [
   {
     pattern: /^all (?:items|coverages)\b/,
@@ -169,7 +169,7 @@ export const WHOLE_CLAIM_NAMES: readonly Spelling<'all'>[] = [
   },
 ];
 
-/** Labels that speak of the whole claim where others name their coverage. */
+/** Labels for the whole claim, used where others name their coverage. */
 export const WHOLE_CLAIM_LABELS: readonly Spelling<'all'>[] = [
   { pattern: /^net estimate/, means: 'all', printed: ['Net Estimate:'], papers: 'Symbility' },
   {

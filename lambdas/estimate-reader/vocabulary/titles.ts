@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
-/** A roof's measure on a line, before its label or after it; the first group of the pattern is the figure. */
+/** A roof's measurement on a line, before or after its label; the pattern's first group is the figure. */
 export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [
   {
     pattern: /([\d,]*\d(?:\.\d+)?)\s+(?:total )?number of squares?/,
@@ -29,7 +29,7 @@ export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [
   },
 ];
 
-/** Sums over several roofs are headed so. */
+/** Headings of sums over several roofs. */
 export const GRAND_TOTAL_HEADS: readonly Spelling<'grandTotal'>[] = [
   {
     pattern: /^grand total areas?\b/,
@@ -96,7 +96,7 @@ export const measures: readonly Spelling<'measure'>[] = [
   { pattern: /\bheight:/, means: 'measure', printed: ["Height: 8'"], papers: 'Xactimate' },
 ];
 
-/** What addresses, letters and page heads say, and no room or roof is called. */
+/** Words of addresses, letters and page heads that no room or roof is called. */
 export const notTitles: readonly Spelling<'no_title'>[] = [
   { pattern: /\b\d{5}(-\d{4})?$/, means: 'no_title', printed: ['Springfield, NE 68059'], papers: 'letters' },
   {
@@ -149,7 +149,7 @@ export function isMeasureLine(text: string, words = measures): boolean {
   return says(words, normalizeText(text));
 }
 
-/** True where a line outside the rows can be the name of a room, roof or elevation. */
+/** True if a line outside the rows can be the name of a room, roof or elevation. */
 export function canBeTitle(text: string, words = notTitles): boolean {
   const plain = normalizeText(text)
     .replace(/^\*+|\*+$/g, '')
@@ -159,7 +159,7 @@ export function canBeTitle(text: string, words = notTitles): boolean {
   return plain.split(' ').length <= 7;
 }
 
-/** A title without its decoration: `***ROOF***` is ROOF. */
+/** A title without its decoration: `***ROOF***` becomes ROOF. */
 export function titleOf(text: string): string {
   return text
     .replace(/^[\s*_-]+|[\s*_:-]+$/g, '')

@@ -15,7 +15,7 @@ import { otherRoofs } from './other-covers.ts';
 import { extras, mountedThings, otherRoofWork } from './other-work.ts';
 import type { Role } from './role.ts';
 
-/** A code of the roofing price list, as a row prints it that says nothing else. */
+/** A code of the roofing price list, in a row that prints nothing else. */
 interface ItemCode {
   code: string;
   means: Role;
@@ -23,7 +23,7 @@ interface ItemCode {
 
 const all = (means: Role, ...codes: string[]): ItemCode[] => codes.map((code) => ({ code, means }));
 
-/** Contractors' exports and short forms print bare codes; a paper's words always go before them. */
+/** Contractors' exports and short forms print bare codes; a document's words always come first. */
 export const ITEM_CODES: readonly ItemCode[] = [
   ...all('shingle_install', '240', '240S', '300', '300S', '400', '400S', '400I', '500', '500S'),
   ...all('shingle_install', 'NRP240', 'NRP300', 'NRP300S'),
@@ -51,7 +51,7 @@ export function roleOfCode(description: string, table = ITEM_CODES): Role | null
   return code === undefined ? null : (table.find((entry) => entry.code === code)?.means ?? null);
 }
 
-/** The words of a row's description, by what they speak of. */
+/** The words of a row's description, by topic. */
 export const lineItemWords = {
   singleShingles,
   heightCharges,
