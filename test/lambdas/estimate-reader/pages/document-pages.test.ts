@@ -6,7 +6,7 @@ import {
   textLayerShowsEstimate,
 } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { gridPages } from '../grid-page.ts';
+import { gridPage, gridPages } from '../grid-page.ts';
 
 /** Words of one line from the left, `size` points high. */
 function printed(text: string, top: number, size = 9): Word[] {
@@ -105,20 +105,7 @@ describe('sample pages', () => {
   });
 });
 
-/** A page of printed lines, every word ten points high. */
-function sheet(...lines: string[]): Page {
-  const words = lines.flatMap((line, row) =>
-    line.split(' ').map((text, column) => ({
-      text,
-      left: 40 + column * 60,
-      right: 90 + column * 60,
-      top: 50 + row * 15,
-      bottom: 60 + row * 15,
-    })),
-  );
-  return { number: 1, width: 612, height: 792, source: 'text', words };
-}
-
+const sheet = (...lines: string[]) => gridPage(lines.join('\n'));
 const prose = 'Thank you for your patience while we look at what the storm did.';
 
 describe('a page has text', () => {
@@ -183,8 +170,8 @@ describe('a page of a picture and a stamp lacks text', () => {
 
   test.each([
     ['two long lines', ['x'.repeat(75), 'x'.repeat(75)]],
-    ['a line away from the edge', ['', '', '', 'x'.repeat(60)]],
-    ['a drawing with its captions', ['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(20)]],
+    ['a line away from the edge', ['', '', '', '', '', 'x'.repeat(60)]],
+    ['a drawing with its captions', ['x'.repeat(20), '', 'x'.repeat(20), '', '', 'x'.repeat(20)]],
     ['a letter that a stamp was put on', [prose, prose, stamp]],
   ])('not so %s', (_, lines) => {
     expect(lacksText(sheet(...lines))).toBe(false);
