@@ -11,11 +11,13 @@ import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
 import { scannedPages } from '#test/support/pdf/scanned-pages.ts';
 import {
   image,
+  leftOut,
   noise,
   outlined,
   page,
   placed,
   rows,
+  sent,
   type TextlessPage,
   textlessPages,
   withImage,
@@ -67,137 +69,76 @@ const sketch = [
 
 /** What is known only once the page is drawn. */
 const pagesToLookAt: readonly TextlessPage[] = [
-  {
-    name: 'the blank back of a scanned sheet',
-    sent: false,
-    why: 'grey paper and the scanner’s grain are many bytes and no word',
-    pdf: () =>
-      withImage(wholePage, sheet(Buffer.from(noise(WIDTH * HEIGHT).map((value) => 240 + (value & 7))))),
-  },
-  {
-    name: 'a faded receipt',
-    sent: true,
-    why: 'grey on grey is read by a person',
-    pdf: () => withImage(wholePage, sheet(written(206, 242))),
-  },
-  {
-    name: 'a black sheet with white letters',
-    sent: true,
-    why: 'a negative shows what it was made of',
-    pdf: () => withImage(wholePage, sheet(written(255, 0))),
-  },
-  {
-    name: 'letters that are the mask of one black dot',
-    sent: true,
-    why: 'scanners that part ink from paper write pages so',
-    pdf: () =>
-      page(
-        wholePage,
-        [imageWith(1, 1, Buffer.from([0]), '/ColorSpace /DeviceGray /SMask 7 0 R'), sheet(written(255, 0))],
-        '/XObject << /X 6 0 R >>',
-      ),
-  },
-  {
-    name: 'a scan whose mask lets nothing through',
-    sent: false,
-    why: 'transparent is not on the page',
-    pdf: () =>
-      page(
-        wholePage,
-        [
-          imageWith(WIDTH, HEIGHT, written(), '/ColorSpace /DeviceGray /SMask 7 0 R'),
-          image(2, 2, Buffer.alloc(4)),
-        ],
-        '/XObject << /X 6 0 R >>',
-      ),
-  },
-  {
-    name: 'a scan whose every value means white',
-    sent: false,
-    why: 'its table of greys makes it a white sheet',
-    pdf: () =>
-      withImage(wholePage, imageWith(WIDTH, HEIGHT, written(), '/ColorSpace /DeviceGray /Decode [1 1]')),
-  },
-  {
-    name: 'a scan of no opacity',
-    sent: false,
-    why: 'transparent is not on the page',
-    pdf: () =>
-      page(
-        `/G gs ${wholePage}`,
-        [sheet(written())],
-        '/XObject << /X 6 0 R >> /ExtGState << /G << /ca 0 >> >>',
-      ),
-  },
-  {
-    name: 'a scan under a white sheet',
-    sent: false,
-    why: 'what is covered is not on the page',
-    pdf: () => withImage(`${wholePage} 1 g 0 0 612 792 re f`, sheet(written())),
-  },
-  {
-    name: 'a scan that is a pattern the page is filled with',
-    sent: true,
-    why: 'some drivers print pictures so',
-    pdf: () =>
-      page(
-        '/Pattern cs /P scn 0 0 612 792 re f',
-        [
-          streamObject(
-            Buffer.from(wholePage),
-            '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 612 792] /XStep 612 /YStep 792 /Resources << /XObject << /X 7 0 R >> >>',
-          ),
-          sheet(written()),
-        ],
-        '/Pattern << /P 6 0 R >>',
-      ),
-  },
-  {
-    name: 'letters cut out of a black sheet',
-    sent: true,
-    why: 'letters as a clip show as letters',
-    pdf: () => page(`${rows(300, 60, outlined).replaceAll('h f\n', 'h\n')}W n 0 0 612 792 re f`),
-  },
-  {
-    name: 'white letters on white',
-    sent: false,
-    why: 'there is nothing to see',
-    pdf: () => page(`1 g ${rows(800, 60, outlined)}`),
-  },
-  {
-    name: 'ruled paper',
-    sent: false,
-    why: 'nobody has written on it',
-    pdf: () => page(ruled),
-  },
-  {
-    name: 'ruled paper with one line written on it',
-    sent: true,
-    why: 'one line may be the sum that counts',
-    pdf: () => page(`${ruled}\n${rows(25, 60, outlined)}`),
-  },
-  {
-    name: 'a photo of the paper as large as a playing card',
-    sent: true,
-    why: 'word processors paste it small, and its pixels are all there',
-    pdf: () => withImage(placed(100, 400, 180, 238), sheet(written())),
-  },
-  {
-    name: 'a roof drawn by a plotter',
-    sent: true,
-    why: 'its lengths are written in strokes',
-    pdf: () => page(sketch),
-  },
-  {
-    name: 'a blank sheet with a stamped number in real text',
-    sent: false,
-    why: 'the number is in the text layer already',
-    pdf: () =>
-      withImage(
-        `${wholePage} BT /F1 9 Tf 380 20 Td (CLAIM FILE 0001482-000017 OF 000020) Tj ET`,
-        sheet(Buffer.alloc(WIDTH * HEIGHT, 250)),
-      ),
-  },
+  leftOut(
+    'the blank back of a scanned sheet',
+    'grey paper and the scanner’s grain are many bytes and no word',
+    () => withImage(wholePage, sheet(Buffer.from(noise(WIDTH * HEIGHT).map((value) => 240 + (value & 7))))),
+  ),
+  sent('a faded receipt', 'grey on grey is read by a person', () =>
+    withImage(wholePage, sheet(written(206, 242))),
+  ),
+  sent('a black sheet with white letters', 'a negative shows what it was made of', () =>
+    withImage(wholePage, sheet(written(255, 0))),
+  ),
+  sent('letters that are the mask of one black dot', 'scanners that part ink from paper write pages so', () =>
+    page(
+      wholePage,
+      [imageWith(1, 1, Buffer.from([0]), '/ColorSpace /DeviceGray /SMask 7 0 R'), sheet(written(255, 0))],
+      '/XObject << /X 6 0 R >>',
+    ),
+  ),
+  leftOut('a scan whose mask lets nothing through', 'transparent is not on the page', () =>
+    page(
+      wholePage,
+      [
+        imageWith(WIDTH, HEIGHT, written(), '/ColorSpace /DeviceGray /SMask 7 0 R'),
+        image(2, 2, Buffer.alloc(4)),
+      ],
+      '/XObject << /X 6 0 R >>',
+    ),
+  ),
+  leftOut('a scan whose every value means white', 'its table of greys makes it a white sheet', () =>
+    withImage(wholePage, imageWith(WIDTH, HEIGHT, written(), '/ColorSpace /DeviceGray /Decode [1 1]')),
+  ),
+  leftOut('a scan of no opacity', 'transparent is not on the page', () =>
+    page(`/G gs ${wholePage}`, [sheet(written())], '/XObject << /X 6 0 R >> /ExtGState << /G << /ca 0 >> >>'),
+  ),
+  leftOut('a scan under a white sheet', 'what is covered is not on the page', () =>
+    withImage(`${wholePage} 1 g 0 0 612 792 re f`, sheet(written())),
+  ),
+  sent('a scan that is a pattern the page is filled with', 'some drivers print pictures so', () =>
+    page(
+      '/Pattern cs /P scn 0 0 612 792 re f',
+      [
+        streamObject(
+          Buffer.from(wholePage),
+          '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 612 792] /XStep 612 /YStep 792 /Resources << /XObject << /X 7 0 R >> >>',
+        ),
+        sheet(written()),
+      ],
+      '/Pattern << /P 6 0 R >>',
+    ),
+  ),
+  sent('letters cut out of a black sheet', 'letters as a clip show as letters', () =>
+    page(`${rows(300, 60, outlined).replaceAll('h f\n', 'h\n')}W n 0 0 612 792 re f`),
+  ),
+  leftOut('white letters on white', 'there is nothing to see', () => page(`1 g ${rows(800, 60, outlined)}`)),
+  leftOut('ruled paper', 'nobody has written on it', () => page(ruled)),
+  sent('ruled paper with one line written on it', 'one line may be the sum that counts', () =>
+    page(`${ruled}\n${rows(25, 60, outlined)}`),
+  ),
+  sent(
+    'a photo of the paper as large as a playing card',
+    'word processors paste it small, and its pixels are all there',
+    () => withImage(placed(100, 400, 180, 238), sheet(written())),
+  ),
+  sent('a roof drawn by a plotter', 'its lengths are written in strokes', () => page(sketch)),
+  leftOut('a blank sheet with a stamped number in real text', 'the number is in the text layer already', () =>
+    withImage(
+      `${wholePage} BT /F1 9 Tf 380 20 Td (CLAIM FILE 0001482-000017 OF 000020) Tj ET`,
+      sheet(Buffer.alloc(WIDTH * HEIGHT, 250)),
+    ),
+  ),
 ];
 
 const running = await startPdfium(MEMORY_LIMIT_BYTES);

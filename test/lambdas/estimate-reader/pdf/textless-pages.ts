@@ -9,6 +9,11 @@ export interface TextlessPage {
   pdf: () => Buffer;
 }
 
+type Said = [name: string, why: string, pdf: () => Buffer];
+
+export const sent = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: true, why, pdf });
+export const leftOut = (...[name, why, pdf]: Said): TextlessPage => ({ name, sent: false, why, pdf });
+
 /** Noise that compresses as badly as the picture of a printed page. */
 export function noise(bytes: number): Buffer {
   let state = 1;
@@ -87,281 +92,188 @@ const unmappedText = () =>
 
 /** Written down before the rules were: what a person with the paper in hand would send to be read. */
 export const textlessPages: readonly TextlessPage[] = [
-  { name: 'nothing at all', sent: false, why: 'there is nothing to read', pdf: () => page('BT ET') },
-  {
-    name: 'a scan that fills the page',
-    sent: true,
-    why: 'the ordinary scan',
-    pdf: () => withImage(placed(0, 0, 612, 792)),
-  },
-  {
-    name: 'a scan turned by /Rotate 90',
-    sent: true,
-    why: 'a page fed sideways is a scan like any other',
-    pdf: () => withImage(placed(0, 0, 612, 792), image(170, 220), '/Rotate 90'),
-  },
-  {
-    name: 'a scan in strips of eight points',
-    sent: true,
-    why: 'fax software writes a page as many thin strips; together they are the page',
-    pdf: () => withImage(Array.from({ length: 99 }, (_, row) => placed(0, row * 8, 612, 8)).join('')),
-  },
-  {
-    name: 'a scan in a form',
-    sent: true,
-    why: 'a form is only an envelope',
-    pdf: () =>
-      page(
-        '/F Do',
-        [form(placed(0, 0, 612, 792), '/XObject << /X 7 0 R >>'), image(170, 220)],
-        '/XObject << /F 6 0 R >>',
-      ),
-  },
-  {
-    name: 'a scan in a form of one unit, scaled to the page',
-    sent: true,
-    why: 'the size on the page counts, not the size in the form',
-    pdf: () =>
+  leftOut('nothing at all', 'there is nothing to read', () => page('BT ET')),
+  sent('a scan that fills the page', 'the ordinary scan', () => withImage(placed(0, 0, 612, 792))),
+  sent('a scan turned by /Rotate 90', 'a page fed sideways is a scan like any other', () =>
+    withImage(placed(0, 0, 612, 792), image(170, 220), '/Rotate 90'),
+  ),
+  sent(
+    'a scan in strips of eight points',
+    'fax software writes a page as many thin strips; together they are the page',
+    () => withImage(Array.from({ length: 99 }, (_, row) => placed(0, row * 8, 612, 8)).join('')),
+  ),
+  sent('a scan in a form', 'a form is only an envelope', () =>
+    page(
+      '/F Do',
+      [form(placed(0, 0, 612, 792), '/XObject << /X 7 0 R >>'), image(170, 220)],
+      '/XObject << /F 6 0 R >>',
+    ),
+  ),
+  sent(
+    'a scan in a form of one unit, scaled to the page',
+    'the size on the page counts, not the size in the form',
+    () =>
       page(
         'q 612 0 0 792 0 0 cm /F Do Q',
         [form('/X Do', '/XObject << /X 7 0 R >>'), image(170, 220)],
         '/XObject << /F 6 0 R >>',
       ),
-  },
-  {
-    name: 'an inline image that fills the page',
-    sent: true,
-    why: 'an image is one wherever its bytes stand',
-    pdf: () =>
-      page(
-        `q 612 0 0 792 0 0 cm BI /W 60 /H 80 /CS /G /BPC 8 /F /AHx ID ${noise(4800).toString('hex')}> EI Q`,
+  ),
+  sent('an inline image that fills the page', 'an image is one wherever its bytes stand', () =>
+    page(`q 612 0 0 792 0 0 cm BI /W 60 /H 80 /CS /G /BPC 8 /F /AHx ID ${noise(4800).toString('hex')}> EI Q`),
+  ),
+  leftOut(
+    'one dot stretched over the page',
+    'a colour in the shape of an image; the cheapest way to look like a scan',
+    () => withImage(placed(0, 0, 612, 792), image(1, 1)),
+  ),
+  leftOut(
+    'a white image over the page',
+    'every pixel is the same, which its few bytes tell without decoding it',
+    () => withImage(placed(0, 0, 612, 792), image(170, 220, Buffer.alloc(170 * 220, 255))),
+  ),
+  leftOut('a logo alone', 'no estimate fits in two square inches', () =>
+    withImage(placed(72, 700, 144, 72), image(144, 72)),
+  ),
+  sent('a photo of the paper on half of the page', 'phone apps leave wide margins', () =>
+    withImage(placed(150, 200, 312, 400)),
+  ),
+  leftOut('a line of one pixel’s height as an image', 'letterheads draw their rules as images', () =>
+    withImage(placed(0, 400, 612, 1), image(612, 1)),
+  ),
+  leftOut('an image beside the visible page', 'nobody sees it, and OCR does not either', () =>
+    withImage(placed(700, 0, 612, 792), image(170, 220), '/CropBox [0 0 612 792]'),
+  ),
+  leftOut('an image clipped away but for a dot', 'what is clipped is not on the page', () =>
+    withImage(`q 10 10 2 2 re W n ${placed(0, 0, 612, 792)} Q`),
+  ),
+  sent('a scan clipped to its paper', 'a crop leaves the paper', () =>
+    withImage(`q 30 30 550 730 re W n ${placed(0, 0, 612, 792)} Q`),
+  ),
+  sent('text converted to curves', 'a print shop’s PDF looks like text and holds none', () =>
+    page(rows(800, 60, outlined)),
+  ),
+  sent('text converted to curves, all in one path', 'some programs join a whole page into one path', () =>
+    page(`${rows(800, 60, outlined).replaceAll('h f\n', 'h\n')}f`),
+  ),
+  sent('a plotter’s letters of straight strokes', 'drawing programs write letters as strokes', () =>
+    page(
+      rows(
+        600,
+        60,
+        (x, y) => `${x} ${y} m ${x} ${y + 8} l ${x + 5} ${y + 8} l S ${x} ${y + 4} m ${x + 4} ${y + 4} l S\n`,
       ),
-  },
-  {
-    name: 'one dot stretched over the page',
-    sent: false,
-    why: 'a colour in the shape of an image; the cheapest way to look like a scan',
-    pdf: () => withImage(placed(0, 0, 612, 792), image(1, 1)),
-  },
-  {
-    name: 'a white image over the page',
-    sent: false,
-    why: 'every pixel is the same, which its few bytes tell without decoding it',
-    pdf: () => withImage(placed(0, 0, 612, 792), image(170, 220, Buffer.alloc(170 * 220, 255))),
-  },
-  {
-    name: 'a logo alone',
-    sent: false,
-    why: 'no estimate fits in two square inches',
-    pdf: () => withImage(placed(72, 700, 144, 72), image(144, 72)),
-  },
-  {
-    name: 'a photo of the paper on half of the page',
-    sent: true,
-    why: 'phone apps leave wide margins',
-    pdf: () => withImage(placed(150, 200, 312, 400)),
-  },
-  {
-    name: 'a line of one pixel’s height as an image',
-    sent: false,
-    why: 'letterheads draw their rules as images',
-    pdf: () => withImage(placed(0, 400, 612, 1), image(612, 1)),
-  },
-  {
-    name: 'an image beside the visible page',
-    sent: false,
-    why: 'nobody sees it, and OCR does not either',
-    pdf: () => withImage(placed(700, 0, 612, 792), image(170, 220), '/CropBox [0 0 612 792]'),
-  },
-  {
-    name: 'an image clipped away but for a dot',
-    sent: false,
-    why: 'what is clipped is not on the page',
-    pdf: () => withImage(`q 10 10 2 2 re W n ${placed(0, 0, 612, 792)} Q`),
-  },
-  {
-    name: 'a scan clipped to its paper',
-    sent: true,
-    why: 'a crop leaves the paper',
-    pdf: () => withImage(`q 30 30 550 730 re W n ${placed(0, 0, 612, 792)} Q`),
-  },
-  {
-    name: 'text converted to curves',
-    sent: true,
-    why: 'a print shop’s PDF looks like text and holds none',
-    pdf: () => page(rows(800, 60, outlined)),
-  },
-  {
-    name: 'text converted to curves, all in one path',
-    sent: true,
-    why: 'some programs join a whole page into one path',
-    pdf: () => page(`${rows(800, 60, outlined).replaceAll('h f\n', 'h\n')}f`),
-  },
-  {
-    name: 'a plotter’s letters of straight strokes',
-    sent: true,
-    why: 'drawing programs write letters as strokes',
-    pdf: () =>
-      page(
-        rows(
-          600,
-          60,
-          (x, y) =>
-            `${x} ${y} m ${x} ${y + 8} l ${x + 5} ${y + 8} l S ${x} ${y + 4} m ${x + 4} ${y + 4} l S\n`,
-        ),
-      ),
-  },
-  {
-    name: 'a rule and a page number in curves',
-    sent: false,
-    why: 'the back of a printed sheet: two digits are no estimate',
-    pdf: () => page(`72 60 m 540 60 l S ${outlined(300, 40)}${outlined(307, 40)}`),
-  },
-  {
-    name: 'an empty form: 40 rows and 6 columns of lines and boxes',
-    sent: false,
-    why: 'a grid without a word in it',
-    pdf: () =>
-      page(
-        Array.from({ length: 40 }, (_, row) =>
-          Array.from({ length: 6 }, (_, column) => `${50 + column * 85} ${60 + row * 16} 85 16 re S`).join(
-            ' ',
-          ),
-        ).join('\n'),
-      ),
-  },
-  {
-    name: 'a rule of 200 dots, each a circle',
-    sent: false,
-    why: 'a dotted line drawn dot by dot has as many curves as text, and no letter',
-    pdf: () =>
+    ),
+  ),
+  leftOut(
+    'a rule and a page number in curves',
+    'the back of a printed sheet: two digits are no estimate',
+    () => page(`72 60 m 540 60 l S ${outlined(300, 40)}${outlined(307, 40)}`),
+  ),
+  leftOut('an empty form: 40 rows and 6 columns of lines and boxes', 'a grid without a word in it', () =>
+    page(
+      Array.from({ length: 40 }, (_, row) =>
+        Array.from({ length: 6 }, (_, column) => `${50 + column * 85} ${60 + row * 16} 85 16 re S`).join(' '),
+      ).join('\n'),
+    ),
+  ),
+  leftOut(
+    'a rule of 200 dots, each a circle',
+    'a dotted line drawn dot by dot has as many curves as text, and no letter',
+    () =>
       page(
         Array.from({ length: 200 }, (_, at) => {
           const x = 60 + at * 2.4;
           return `${x} 400 m ${x} 400.4 ${x + 0.3} 400.7 ${x + 0.7} 400.7 c ${x + 1} 400.7 ${x + 1.3} 400.4 ${x + 1.3} 400 c ${x + 1.3} 399.6 ${x + 1} 399.3 ${x + 0.7} 399.3 c ${x + 0.3} 399.3 ${x} 399.6 ${x} 400 c h f`;
         }).join('\n'),
       ),
-  },
-  {
-    name: 'curves that are never painted',
-    sent: false,
-    why: 'a clip alone shows nothing',
-    pdf: () => page(rows(800, 60, outlined).replaceAll('h f\n', 'h W n\n')),
-  },
-  {
-    name: 'letters of a Type 3 font that names no character',
-    sent: true,
-    why: 'old drivers print letters as little drawings',
-    pdf: () =>
+  ),
+  leftOut('curves that are never painted', 'a clip alone shows nothing', () =>
+    page(rows(800, 60, outlined).replaceAll('h f\n', 'h W n\n')),
+  ),
+  sent(
+    'letters of a Type 3 font that names no character',
+    'old drivers print letters as little drawings',
+    () =>
       typeThree(
         '600 0 0 0 600 700 d1 0 0 m 0 700 l 500 700 l 500 600 l 100 600 l 100 0 l f',
         '',
         [],
         `BT /T 10 Tf 14 TL 72 700 Td ${Array.from({ length: 20 }, () => `<${everyCode}> Tj T*`).join('\n')} ET`,
       ),
-  },
-  {
-    name: 'a scan as the one glyph of a Type 3 font',
-    sent: true,
-    why: 'some scanners’ drivers print the whole page as one letter',
-    pdf: () =>
+  ),
+  sent(
+    'a scan as the one glyph of a Type 3 font',
+    'some scanners’ drivers print the whole page as one letter',
+    () =>
       typeThree(
         '1000 0 0 0 1000 1000 d0 q 1000 0 0 1000 0 0 cm /X Do Q',
         '/XObject << /X 8 0 R >>',
         [image(170, 220)],
         'BT /T 700 Tf 0 50 Td <01> Tj ET',
       ),
-  },
-  {
-    name: 'text of a font without a table of characters',
-    sent: true,
-    why: 'a person reads it; the codes in the file say nothing',
-    pdf: unmappedText,
-  },
-  {
-    name: 'a scan as a stamp over the page',
-    sent: true,
-    why: 'apps for signing paste the paper as a stamp',
-    pdf: () =>
-      annotated(
-        'Stamp',
-        '/F 4 /Rect [0 0 612 792]',
-        form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
-        image(170, 220),
-      ),
-  },
-  {
-    name: 'a hidden stamp over the page',
-    sent: false,
-    why: 'hidden is not on the page',
-    pdf: () =>
-      annotated(
-        'Stamp',
-        '/F 2 /Rect [0 0 612 792]',
-        form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
-        image(170, 220),
-      ),
-  },
-  {
-    name: 'a small stamp RECEIVED',
-    sent: false,
-    why: 'a stamp on an empty sheet',
-    pdf: () =>
-      annotated(
-        'Stamp',
-        '/F 4 /Rect [400 700 560 760]',
-        form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
-        image(160, 60),
-      ),
-  },
-  {
-    name: 'invisible text and no picture under it',
-    sent: false,
-    why: 'what a scanner guessed of a picture somebody has taken out',
-    pdf: () =>
+  ),
+  sent(
+    'text of a font without a table of characters',
+    'a person reads it; the codes in the file say nothing',
+    unmappedText,
+  ),
+  sent('a scan as a stamp over the page', 'apps for signing paste the paper as a stamp', () =>
+    annotated(
+      'Stamp',
+      '/F 4 /Rect [0 0 612 792]',
+      form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
+      image(170, 220),
+    ),
+  ),
+  leftOut('a hidden stamp over the page', 'hidden is not on the page', () =>
+    annotated(
+      'Stamp',
+      '/F 2 /Rect [0 0 612 792]',
+      form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
+      image(170, 220),
+    ),
+  ),
+  leftOut('a small stamp RECEIVED', 'a stamp on an empty sheet', () =>
+    annotated(
+      'Stamp',
+      '/F 4 /Rect [400 700 560 760]',
+      form('q 612 0 0 792 0 0 cm /X Do Q', '/XObject << /X 7 0 R >>'),
+      image(160, 60),
+    ),
+  ),
+  leftOut(
+    'invisible text and no picture under it',
+    'what a scanner guessed of a picture somebody has taken out',
+    () =>
       page(
         `BT 3 Tr /F1 10 Tf 14 TL 72 700 Td ${Array.from({ length: 20 }, () => '(Remove laminated comp shingles 24.00 SQ) Tj T*').join('\n')} ET`,
       ),
-  },
-  {
-    name: 'a logo in curves',
-    sent: false,
-    why: 'a letterhead on an empty sheet, however fine its drawing',
-    pdf: () =>
-      page(
-        Array.from({ length: 100 }, (_, at) =>
-          outlined(72 + (at % 20) * 5, 700 + Math.floor(at / 20) * 9),
-        ).join(''),
-      ),
-  },
-  {
-    name: 'a scan in a form whose matrix turns it',
-    sent: true,
-    why: 'drivers turn a landscape page inside its envelope',
-    pdf: () =>
-      page(
-        '/F Do',
-        [form('/X Do', '/XObject << /X 7 0 R >>', '/Matrix [0 792 -612 0 612 0]'), image(220, 170)],
-        '/XObject << /F 6 0 R >>',
-      ),
-  },
-  {
-    name: 'a scan in tiles of an inch',
-    sent: true,
-    why: 'document management systems store pages as tiles',
-    pdf: () =>
-      withImage(
-        Array.from({ length: 88 }, (_, at) => placed((at % 8) * 72, Math.floor(at / 8) * 72, 72, 72)).join(
-          '',
-        ),
-        image(30, 30),
-      ),
-  },
-  {
-    name: 'the values of a form’s fields',
-    sent: true,
-    why: 'a filled-in form holds its words in the fields and not on the page',
-    pdf: () =>
+  ),
+  leftOut('a logo in curves', 'a letterhead on an empty sheet, however fine its drawing', () =>
+    page(
+      Array.from({ length: 100 }, (_, at) =>
+        outlined(72 + (at % 20) * 5, 700 + Math.floor(at / 20) * 9),
+      ).join(''),
+    ),
+  ),
+  sent('a scan in a form whose matrix turns it', 'drivers turn a landscape page inside its envelope', () =>
+    page(
+      '/F Do',
+      [form('/X Do', '/XObject << /X 7 0 R >>', '/Matrix [0 792 -612 0 612 0]'), image(220, 170)],
+      '/XObject << /F 6 0 R >>',
+    ),
+  ),
+  sent('a scan in tiles of an inch', 'document management systems store pages as tiles', () =>
+    withImage(
+      Array.from({ length: 88 }, (_, at) => placed((at % 8) * 72, Math.floor(at / 8) * 72, 72, 72)).join(''),
+      image(30, 30),
+    ),
+  ),
+  sent(
+    'the values of a form’s fields',
+    'a filled-in form holds its words in the fields and not on the page',
+    () =>
       annotated(
         'Widget',
         '/FT /Tx /F 4 /Rect [72 300 540 700]',
@@ -371,22 +283,18 @@ export const textlessPages: readonly TextlessPage[] = [
         ),
         '<< >>',
       ),
-  },
-  {
-    name: 'a scan under a clip the form brings along',
-    sent: false,
-    why: 'a form shows nothing outside of its box',
-    pdf: () =>
-      page(
-        '/F Do',
-        [
-          streamObject(
-            Buffer.from(placed(0, 0, 612, 792)),
-            '/Type /XObject /Subtype /Form /BBox [0 0 20 20] /Resources << /XObject << /X 7 0 R >> >>',
-          ),
-          image(170, 220),
-        ],
-        '/XObject << /F 6 0 R >>',
-      ),
-  },
+  ),
+  leftOut('a scan under a clip the form brings along', 'a form shows nothing outside of its box', () =>
+    page(
+      '/F Do',
+      [
+        streamObject(
+          Buffer.from(placed(0, 0, 612, 792)),
+          '/Type /XObject /Subtype /Form /BBox [0 0 20 20] /Resources << /XObject << /X 7 0 R >> >>',
+        ),
+        image(170, 220),
+      ],
+      '/XObject << /F 6 0 R >>',
+    ),
+  ),
 ];
