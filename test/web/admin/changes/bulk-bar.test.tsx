@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { changedLead, conflict } from '#test/support/scripted-changes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { Toasts } from '#web/admin/toasts.tsx';
+import { changedLead, conflict } from './scripted-changes.ts';
 
 clearScreens();
 

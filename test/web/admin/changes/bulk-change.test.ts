@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedLead, conflict, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { type BulkFailure, setEach } from '#web/admin/changes/bulk-change.ts';
 import { changesOf } from '#web/admin/changes/changes-of.ts';
 import type { Change } from '#web/admin/changes/with-change.ts';
+import { changedLead, conflict, scriptedChanges } from './scripted-changes.ts';
 
 const jane = changedLead({ id: 'jane', name: 'Jane Doe' });
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedLead, conflict, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { leadQueue } from '#web/admin/changes/lead-queue.ts';
+import { changedLead, conflict, refused, scriptedChanges } from './scripted-changes.ts';
 
 test('one change of a lead is on its way at a time, and the next carries the version the answer gave', async () => {
   const { api, asked, answer } = scriptedChanges();

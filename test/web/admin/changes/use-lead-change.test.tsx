@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { changedLead, conflict, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
 import { everyLead } from '#web/admin/leads/lead-source.ts';
 import { showAsTheyAre, useLeads } from '#web/admin/leads/use-leads.ts';
 import { Toasts } from '#web/admin/toasts.tsx';
+import { changedLead, conflict, refused, scriptedChanges } from './scripted-changes.ts';
 
 clearScreens();
 beforeEach(() => {

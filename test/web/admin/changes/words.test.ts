@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/office.ts';
-import { changedLead } from '#test/support/scripted-changes.ts';
 import { changeSentences, chosenWords } from '#web/admin/changes/change-words.ts';
 import { theirChanges } from '#web/admin/changes/their-changes.ts';
 import type { Change } from '#web/admin/changes/with-change.ts';
+import { changedLead } from './scripted-changes.ts';
 
 test.each<[Change, string]>([
   [{ status: 'scheduled' }, 'Scheduled'],
