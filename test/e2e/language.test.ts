@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { adminTokens } from '#test/support/admin-tokens.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -62,7 +62,7 @@ describe('the language', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: words.contact.submit }).click();
     await headingFocused(page, words.thanks.title('Marisol Delgado'));
-    const token = (await adminTokens(product())).accessToken;
+    const token = await officeToken(product());
     const leads = async () => {
       const { json } = await call(product(), 'GET', '/api/leads', { token });
       return (json as { items: Lead[] }).items;

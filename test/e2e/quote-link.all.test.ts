@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { adminTokens } from '#test/support/admin-tokens.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -44,7 +44,7 @@ test('the address bar’s link survives a reload of the result, and copying give
 
 test('a revoked link, and one of nobody, say that they show nothing any more and where to go', async () => {
   const { url } = await withLink();
-  const { accessToken: token } = await adminTokens(product());
+  const token = await officeToken(product());
   const { json } = await call(product(), 'GET', '/api/leads', { token });
   for (const { id } of (json as { items: { id: string }[] }).items)
     await call(product(), 'DELETE', `/api/leads/${id}/links`, { token });

@@ -101,14 +101,33 @@ export async function newUserToken(product: Product, email: string, groups: stri
   return (await tokensOf(poolOf(product), email, PASSWORD)).accessToken;
 }
 
-const tokens = new WeakMap<Product, Promise<string>>();
+/** What a browser keeps of a sign-in, by name. */
+type Session = Readonly<Record<string, string>>;
 
-/** An admin's access token; one sign-in serves a product. */
-export function officeToken(product: Product): Promise<string> {
-  const token = tokens.get(product) ?? adminTokens(product).then(({ accessToken }) => accessToken);
-  tokens.set(product, token);
-  return token;
+const sessions = new WeakMap<Product, Promise<{ session: Session; accessToken: string }>>();
+
+/** The first admin, signed in once a product: as a browser would keep it, and for calls of the tests' own. */
+function signedInAdmin(product: Product) {
+  const known = sessions.get(product);
+  if (known !== undefined) return known;
+  const signingIn = async () => {
+    const kept = pointAmplifyAt(poolOf(product));
+    await signIn({ username: product.adminEmail, password: product.adminPassword });
+    const { accessToken } = await currentTokens();
+    return { session: Object.fromEntries(kept), accessToken };
+  };
+  const session = signingIn();
+  sessions.set(product, session);
+  return session;
 }
+
+/** What the login's form leaves in the first admin's browser. */
+export const adminSession = async (product: Product): Promise<Session> =>
+  (await signedInAdmin(product)).session;
+
+/** The first admin's access token. */
+export const officeToken = async (product: Product): Promise<string> =>
+  (await signedInAdmin(product)).accessToken;
 
 /** The leads that the office has under a name, as an admin reads them. */
 export async function leadsOf(product: Product, name: string): Promise<Lead[]> {

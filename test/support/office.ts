@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { adminSession } from './admin-tokens.ts';
 import { leadInput } from './leads.ts';
 import { call, postLead, type TestProduct } from './product.ts';
 
@@ -21,34 +22,9 @@ export async function fillLogin(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in as the first admin, by the form. */
-async function signInByForm(page: Page, product: Product): Promise<void> {
-  await page.goto(`${product.url}/admin`);
-  await fillLogin(page, product);
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-}
-
-type Session = Record<string, string>;
-const sessions = new WeakMap<Product, Promise<Session>>();
-
-/** The first admin has signed in by the form, in a test about that: `signInAsAdmin` goes on with what it left. */
-export function keepSession(page: Page, product: Product): void {
-  sessions.set(
-    product,
-    page.evaluate(() => ({ ...localStorage })),
-  );
-}
-
-/** The dashboard of the first admin: signed in by the form once a product, and by what that left in the browser since. */
+/** The dashboard of the first admin, by what the login's form would have left in the browser. */
 export async function signInAsAdmin(page: Page, product: Product): Promise<void> {
-  const known = sessions.get(product);
-  if (known === undefined) {
-    const signingIn = signInByForm(page, product).then(() => page.evaluate(() => ({ ...localStorage })));
-    sessions.set(product, signingIn);
-    await signingIn;
-    return;
-  }
-  const session = await known;
+  const session = await adminSession(product);
   // A page of the site without a script, to write its storage.
   await page.goto(`${product.url}/robots.txt`);
   await page.evaluate((kept) => {
