@@ -8,8 +8,12 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.t
 import type { TableName } from '#infra/tables.ts';
 
 /** The real SDK client for a DynamoDB stand-in, marshalling as the handlers do. */
-export function tablesAt(endpoint: string): DynamoDBDocument {
-  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+export function tablesAt(
+  endpoint: string,
+  sessionToken: string = LOCAL_CREDENTIALS.sessionToken,
+): DynamoDBDocument {
+  const credentials = { ...LOCAL_CREDENTIALS, sessionToken };
+  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials });
   return DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import {
   type AttributeValue,
@@ -14,19 +14,10 @@ import dynalite from 'dynalite';
 import { Level } from 'level';
 import * as v from 'valibot';
 import { Underway } from '#infra/local/lambda/events.ts';
-import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import {
-  again,
-  close,
-  LOOPBACK,
-  listen,
-  loopbackOnly,
-  readBody,
-  unanswered,
-} from '#infra/local/wire/http.ts';
-import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
+import { again, close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { signedDynamoDb } from './access.ts';
 import { withTransactions } from './transactions.ts';
 
 export interface LocalDynamoDb {
@@ -145,46 +136,6 @@ async function emptyTable(client: DynamoDBClient, TableName: string): Promise<vo
   for (let start = 0; start < keys.length; start += LARGEST_BATCH) {
     const deletes = keys.slice(start, start + LARGEST_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
     await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: deletes } }));
-  }
-}
-
-/** DynamoDB's own limit for a request. */
-const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
-
-/**
- * Stands before dynalite, which looks at no signature: lets signed calls through with their bytes unchanged.
- * `Origin` is kept from it, as it would open the tables to every page; no page of this product calls them.
- */
-function signedDynamoDb(dynalite: RequestListener, signing: JsonSigning): RequestListener {
-  return (request, response) => {
-    void pass(request, response, dynalite, signing);
-  };
-}
-
-async function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  dynalite: RequestListener,
-  signing: JsonSigning,
-): Promise<void> {
-  try {
-    const body = await readBody(request, LARGEST_REQUEST_BYTES);
-    if (body === 'too large') {
-      response.writeHead(413).end();
-      return;
-    }
-    checkSignedCall(request, body, signing);
-    dynalite(again(request, body), response);
-  } catch (error) {
-    if (!(error instanceof SignatureRefused)) {
-      response.destroy();
-      return;
-    }
-    const answer = {
-      __type: `com.amazon.coral.service#${jsonErrorNames[error.fault]}`,
-      message: error.message,
-    };
-    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
   }
 }
 
