@@ -8,10 +8,10 @@ import { Textract } from '@aws-sdk/client-textract';
 import type { DeployOptions } from '#infra/options.ts';
 import { clientConfig } from './where.ts';
 
-/** CloudFront with its quotas and certificates is in this region alone. */
+/** CloudFront's quotas and certificates exist only in this region. */
 export const CLOUDFRONT_REGION = 'us-east-1';
 
-/** The services a deploy is checked with, by the credentials the environment or the profile gives. */
+/** The AWS services that the checks use, with the credentials of the environment or the profile. */
 export function clientsFor({ region, profile }: { region: string; profile: string | undefined }) {
   const here = { maxAttempts: 2, ...clientConfig({ region, profile }) };
   const atCloudFront = { ...here, region: CLOUDFRONT_REGION };
@@ -31,7 +31,7 @@ export type Clients = ReturnType<typeof clientsFor>;
 /** What a check found; a refusal ends the command before anything is deployed. */
 export interface Verdict {
   mark: '✓' | '!' | '✗';
-  /** One clause or sentence; a refusal says what mends it. */
+  /** One clause or sentence; a refusal says how to fix it. */
   says: string;
 }
 
@@ -47,24 +47,24 @@ export interface Target {
   account: string;
   region: string;
   options: DeployOptions;
-  /** Tells bootstraps of one account and region apart; CDK's own is `hnb659fds`. */
+  /** Distinguishes bootstraps of one account and region; CDK's own is `hnb659fds`. */
   qualifier: string;
 }
 
-/** Ends a call that takes too long; the second argument of every call of the SDK. */
+/** Ends a call that takes too long; the second argument of every SDK call. */
 export interface Limit {
   abortSignal: AbortSignal;
 }
 
-/** One row of the table: what is asked of AWS, and what the answer means. */
+/** One check: what it asks of AWS, and what the answer means. */
 interface Check<Fact> {
   name: string;
-  /** What the credentials need for asking. */
+  /** The permission that asking needs. */
   permission: string;
   ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
-  /** Left out, every deploy is asked; else its line is there only for those that it is for. */
+  /** If left out, runs for every deploy; otherwise only for those it applies to. */
   isFor?: (options: DeployOptions) => boolean;
-  /** Pure. */
+  /** A pure function. */
   judge: (fact: Fact, target: Target) => Verdict;
 }
 
@@ -75,7 +75,7 @@ export interface PreparedCheck {
   verdict: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
 }
 
-/** The check with its own kind of fact put away, so that all fit into one table. */
+/** Hides the check's own type of fact, so that all fit into one table. */
 export const prepared = <Fact>({
   name,
   permission,

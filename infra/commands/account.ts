@@ -14,7 +14,7 @@ import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from '
 import { certificate, firewall, headersPolicies, sameName } from './checks-of-site.ts';
 import { clientConfig } from './where.ts';
 
-/** What is asked of an account once it is known who deploys to where, in the order of its lines. */
+/** The checks of an account, once it is known who deploys to where, in the order they are printed. */
 const checks: readonly PreparedCheck[] = [
   bootstrap,
   textract,
@@ -34,8 +34,8 @@ export type Credentials =
   | { kind: 'expired' | 'unknown' | 'unreachable'; region: string; message: string };
 
 /**
- * Asks STS by whatever credentials this process finds.
- * @param env where the region is read from as the CDK's command line does; a profile's own comes after it
+ * Asks STS with whatever credentials this process finds.
+ * @param env the region comes from here, as in the CDK's command line, and otherwise from the profile
  */
 async function findCredentials(
   env: Readonly<Record<string, string | undefined>>,
@@ -56,7 +56,7 @@ async function findCredentials(
   }
 }
 
-/** What keeps a deploy from starting, in one sentence. */
+/** What prevents a deploy, in one sentence. */
 function judgeCredentials(credentials: Credentials): Verdict {
   switch (credentials.kind) {
     case 'found':
@@ -95,7 +95,7 @@ function failure(error: unknown) {
   return { kind: known ? ('unknown' as const) : ('unreachable' as const), message };
 }
 
-/** How long AWS may take to say who asks, and then for all other answers together. */
+/** How long AWS may take to identify the caller, and then for all other answers together. */
 const TIMEOUT_MS = 15_000;
 
 export interface Survey {
@@ -103,15 +103,15 @@ export interface Survey {
   qualifier: string;
   profile: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
-  /** Goes on where there is no account to ask, or no network. */
+  /** Continues without an account or a network. */
   isDryRun: boolean;
-  /** When to stop waiting; given anew for each round of questions. */
+  /** When to stop waiting; called for each round of questions. */
   limit?: () => AbortSignal;
 }
 
 /**
- * Says what stands in the way of a deploy, a line for each check.
- * @returns `ready`: nothing does; `refused`: something does, and its line says what mends it; `not asked`: a dry run
+ * Prints what prevents a deploy, one line for each check.
+ * @returns `ready`: nothing does; `refused`: something does, and its line says how to fix it; `not asked`: a dry run
  * without an account
  */
 export async function survey(
@@ -133,7 +133,7 @@ export async function survey(
   return (await refusals(asked, target, profile, limit(), say)) === 0 ? 'ready' : 'refused';
 }
 
-/** Asks all of them at once and says the answers in their order. */
+/** Runs all checks at once and prints their answers in order. */
 async function refusals(
   asked: readonly PreparedCheck[],
   target: Target,

@@ -14,8 +14,8 @@ import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPasswo
 import { commandFor, type UserPool } from './where.ts';
 
 /**
- * Takes an admin's access away. What it does can be done again, so a command that was cut short is run once more.
- * @returns what was done, a sentence each
+ * Takes an admin's access away. Safe to repeat, so an interrupted command can be run again.
+ * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown login and for the last admin
  */
 export async function removeAdmin(
@@ -33,7 +33,7 @@ export async function removeAdmin(
     );
   const login = { UserPoolId, Username };
   await client.send(new AdminUserGlobalSignOutCommand(login));
-  // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
+  // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign in.
   await client.send(new AdminDisableUserCommand(login));
   return [
     `${email} is no longer in the group ${ADMINS_GROUP}.`,
@@ -58,10 +58,10 @@ function groupOf({ client, userPoolId: UserPoolId }: UserPool) {
 }
 
 /**
- * Gives an admin who forgot the password a new temporary one and ends the sessions the old one opened. The
- * authenticator app stays as it is: whoever got the new password still needs the phone.
- * @returns what was done, a sentence each
- * @throws Error with one sentence for a login that is unknown or disabled
+ * Gives an admin who forgot the password a new temporary one and ends their sessions. The authenticator app stays set
+ * up, so that the new password alone is not enough.
+ * @returns what was done, one sentence each
+ * @throws Error with one sentence for an unknown or disabled login
  */
 export async function resetPassword(pool: UserPool, email: string): Promise<string[]> {
   const { Username, hasAuthenticatorApp } = await enabledLogin(pool, email);
@@ -77,9 +77,9 @@ export async function resetPassword(pool: UserPool, email: string): Promise<stri
 }
 
 /**
- * Invites an admin again, with a new temporary password, as long as the first one was never used.
- * @returns what was done, a sentence each
- * @throws Error with one sentence for a login that is unknown, disabled or has a password of its own
+ * Invites an admin again with a new temporary password, if the first one was never used.
+ * @returns what was done, one sentence each
+ * @throws Error with one sentence for a login that is unknown, disabled or has its own password
  */
 export async function resendInvitation(pool: UserPool, email: string): Promise<string[]> {
   const { isInvited } = await enabledLogin(pool, email);
@@ -95,8 +95,8 @@ export async function resendInvitation(pool: UserPool, email: string): Promise<s
 }
 
 /**
- * Turns an admin's authenticator app off, for a phone that is lost, and ends the sessions it may hold.
- * @returns what was done, a sentence each
+ * Turns off an admin's authenticator app, for a lost phone, and ends the sessions it may have.
+ * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown login
  */
 export async function resetMfa(pool: UserPool, email: string): Promise<string[]> {

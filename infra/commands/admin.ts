@@ -4,16 +4,16 @@ import { addAdmin, listAdmins } from './admins.ts';
 import { type Command, parsed, run, say } from './command.ts';
 import { dataDirOf, type UserPool, unlessStopped, userPoolAt } from './where.ts';
 
-/** The switches there are, by their names on the command line. */
+/** The flags, by their names on the command line. */
 const flagNames = { evenTheLast: 'even-the-last', enable: 'enable' } as const;
 
 type Flags = Record<keyof typeof flagNames, boolean>;
 
 interface Subcommand {
-  /** What stands after `npm run admin --`; one that is about one login names an email address. */
+  /** What follows `npm run admin --`; a subcommand for one login contains an email address. */
   usage: string;
   flags?: readonly (keyof Flags)[];
-  /** Does it to one admin, or to all where the usage names none; what it did, a sentence each. */
+  /** Runs for one admin, or for all if the usage names none. Returns what it did, one sentence each. */
   run(pool: UserPool, email: string, flags: Flags): Promise<string[]>;
 }
 
@@ -27,16 +27,16 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   'reset-mfa': { usage: 'reset-mfa mail@example.com', run: resetMfa },
 };
 
-/** Whether the subcommand is about one login. */
+/** Whether the subcommand is for one login. */
 const takesEmail = ({ usage }: Subcommand) => usage.includes('mail@example.com');
 
 interface AdminCommand {
   name: keyof typeof subcommands;
-  /** Empty where the subcommand is about all. */
+  /** Empty if the subcommand is for all logins. */
   email: string;
-  /** A deployed user pool; left out, the product on this machine. */
+  /** A deployed user pool; if left out, the local product's. */
   pool: string | undefined;
-  /** Whose credentials of AWS; left out, those of the shell. */
+  /** The AWS profile; if left out, the shell's credentials. */
   profile: string | undefined;
   flags: Flags;
 }
@@ -55,7 +55,7 @@ const text = { type: 'string' } as const;
 const options = { pool: text, profile: text, [flagNames.evenTheLast]: no, [flagNames.enable]: no } as const;
 
 /**
- * What was typed after `npm run admin --`.
+ * Parses what was typed after `npm run admin --`.
  * @throws Error with one sentence that says what to type
  */
 export function adminCommand(args: readonly string[]): AdminCommand {
@@ -82,7 +82,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
 
 const flagsOf = (flags: Flags) => (Object.keys(flagNames) as (keyof Flags)[]).filter((flag) => flags[flag]);
 
-/** What the operator does about a failure of Cognito, by its name. */
+/** How the operator can fix a Cognito error, by its name. */
 const remedies: Readonly<Record<string, string>> = {
   AccessDeniedException:
     'These AWS credentials may not manage the user pool: use those of the person who deploys.',
@@ -95,13 +95,13 @@ const remedies: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'Cognito is asked too often just now: try again in a minute.',
 };
 
-/** The failure in one sentence, where it has one. */
+/** The error as one sentence, if there is one for it. */
 export function said(error: unknown, dataDir: string): unknown {
   const remedy = error instanceof Error ? remedies[error.name] : undefined;
   return remedy === undefined ? unlessStopped(error, dataDir) : new Error(remedy, { cause: error });
 }
 
-/** `npm run admin -- <subcommand> [<email>]`: the operator's hand on the admins' logins. */
+/** `npm run admin -- <subcommand> [<email>]`: manages the admins' logins. */
 export const admin: Command = async (args, world) => {
   const { name, email, flags, ...place } = adminCommand(args);
   const dataDir = dataDirOf(world);

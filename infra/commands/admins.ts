@@ -13,10 +13,10 @@ import {
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
-/** A login's standard attribute that holds where its admin signs in: the invitation's email names it. */
+/** The login attribute with the sign-in page's address, which the invitation contains. */
 const WEBSITE = 'website';
 
-/** Where the admins of the pool sign in, as the deploy told the first of them; nothing where nobody was told. */
+/** The sign-in page of the admins, as the deploy stored it with the first of them; nothing if there is none. */
 async function adminPage({
   client,
   userPoolId: UserPoolId,
@@ -32,15 +32,15 @@ async function adminPage({
   return [];
 }
 
-/** Small letters and digits that are not taken for one another when read aloud. */
+/** Lower-case letters and digits that are not confused when read aloud. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /**
- * A password to be read out once and replaced at the first sign-in. Its frame has the capital, the digit and the
- * symbol that the pool's policy asks for.
- * @param pick gives a whole number from 0 to below its argument
+ * A password to be read out once and replaced at the first sign-in. Always has the capital, digit and symbol that the
+ * pool's policy requires.
+ * @param pick returns a whole number from 0 to below its argument
  */
 export function temporaryPassword(pick: (below: number) => number = randomInt): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
@@ -48,19 +48,19 @@ export function temporaryPassword(pick: (below: number) => number = randomInt): 
 }
 
 interface Invitation {
-  /** How the pool is asked to tell the password. */
+  /** How the pool sends the password. */
   send: Pick<AdminCreateUserCommandInput, 'DesiredDeliveryMediums' | 'MessageAction' | 'TemporaryPassword'>;
   /** What the operator reads afterwards. */
   told: string[];
 }
 
 /**
- * A first temporary password, or with `again` another in its place: by email from a deployed pool, which makes it
- * up itself; on the screen from the local one, which sends no email.
+ * A first temporary password, or with `again` a new one: a deployed pool generates and emails it; for the local pool,
+ * which sends no email, it is printed.
  */
 export function invitation({ isDeployed }: UserPool, email: string, { again = false } = {}): Invitation {
   const resend = { MessageAction: 'RESEND' } as const;
-  // Left out, Cognito takes a text message.
+  // Without it Cognito sends a text message.
   const mailed: Pick<AdminCreateUserCommandInput, 'DesiredDeliveryMediums'> = {
     DesiredDeliveryMediums: ['EMAIL'],
   };
@@ -86,15 +86,15 @@ export const passwordLines = (email: string, password: string): string[] => [
 ];
 
 interface Login {
-  /** The pool's own name for it. */
+  /** The login's username in Cognito. */
   Username: string;
   hasAuthenticatorApp: boolean;
   isEnabled: boolean;
-  /** It has a temporary password, which has not been used. */
+  /** It has a temporary password that was not used. */
   isInvited: boolean;
 }
 
-/** The login of an email address, or undefined where there is none. */
+/** The login of an email address; undefined if there is none. */
 async function findLogin({ client, userPoolId }: UserPool, email: string): Promise<Login | undefined> {
   try {
     const found = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
@@ -110,7 +110,7 @@ async function findLogin({ client, userPoolId }: UserPool, email: string): Promi
   }
 }
 
-/** The login of an email address. Throws an Error with one sentence where there is none. */
+/** The login of an email address. Throws an Error with one sentence if there is none. */
 export async function existingLogin(pool: UserPool, email: string): Promise<Login> {
   const login = await findLogin(pool, email);
   if (login === undefined)
@@ -118,7 +118,7 @@ export async function existingLogin(pool: UserPool, email: string): Promise<Logi
   return login;
 }
 
-/** The login of an email address. Throws an Error with one sentence where there is none, and where it is disabled. */
+/** The login of an email address. Throws an Error with one sentence if there is none or it is disabled. */
 export async function enabledLogin(pool: UserPool, email: string): Promise<Login> {
   const login = await existingLogin(pool, email);
   if (!login.isEnabled)
@@ -129,10 +129,10 @@ export async function enabledLogin(pool: UserPool, email: string): Promise<Login
 }
 
 /**
- * Makes somebody an admin: invites them, or puts the login they have into the group. What it does can be done
- * again, so a command that was cut short is run once more.
- * @returns what was done, a sentence each
- * @throws Error with one sentence for a disabled login, unless it shall be enabled
+ * Makes somebody an admin: invites them, or adds their login to the group. Safe to repeat, so an interrupted command
+ * can be run again.
+ * @returns what was done, one sentence each
+ * @throws Error with one sentence for a disabled login, unless it is to be enabled
  */
 export async function addAdmin(
   pool: UserPool,
@@ -192,16 +192,16 @@ async function letIn(
   ];
 }
 
-/** What Cognito's statuses mean for whoever may sign in. */
+/** What Cognito's statuses mean for signing in. */
 const statuses: Readonly<Record<string, string>> = {
   CONFIRMED: 'own password',
   FORCE_CHANGE_PASSWORD: 'temporary password',
 };
 
 /**
- * Every login of the pool, admins first: email, whether it is an admin and enabled, password, authenticator app,
- * day of the last change, and the id under which the functions' logs name it.
- * @returns the rows of a table under their heads
+ * Every login of the pool, admins first: email, whether it is an admin and enabled, password, authenticator app, day of
+ * the last change, and its id in the functions' logs.
+ * @returns the rows of a table with headings
  */
 export async function listAdmins(pool: UserPool): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
@@ -223,7 +223,7 @@ export async function listAdmins(pool: UserPool): Promise<string[]> {
 }
 
 async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: boolean): Promise<string[]> {
-  // A list does not tell the second factor.
+  // ListUsers does not return the second factor.
   const { UserMFASettingList = [] } = await client.send(
     new AdminGetUserCommand({ UserPoolId: userPoolId, Username: user.Username }),
   );

@@ -1,9 +1,9 @@
 import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
 
-/** The first bootstrap whose roles CDK's present stacks deploy with: their templates ask for it. */
+/** The first bootstrap version with the roles that CDK's current stacks deploy with; their templates require it. */
 const OLDEST_BOOTSTRAP = 6;
 
-/** @param version undefined where there is none */
+/** @param version undefined if there is none */
 export function judgeBootstrap(version: number | undefined, { account, region }: Target): Verdict {
   const mend = `run npx cdk bootstrap aws://${account}/${region}`;
   if (version === undefined) return refusal(`${region} is not bootstrapped: ${mend} once.`);
@@ -11,7 +11,7 @@ export function judgeBootstrap(version: number | undefined, { account, region }:
   return ok(`version ${version}`);
 }
 
-/** Whether CDK's own bucket and roles are in the region; each bootstrap notes its version in this parameter. */
+/** Whether CDK's bucket and roles are in the region; each bootstrap stores its version in this parameter. */
 export const bootstrap = prepared({
   name: 'Bootstrap',
   permission: 'ssm:GetParameter',
@@ -35,8 +35,8 @@ export const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
       );
 
 /**
- * Textract has a host name in each region it works in and no list to ask for. A job that never was is asked after:
- * that costs nothing.
+ * Textract has a host name in each region it supports and no list to ask for. Asking for a job that never existed costs
+ * nothing.
  */
 export const textract = prepared({
   name: 'Textract',
@@ -54,7 +54,7 @@ export const textract = prepared({
   judge: judgeTextract,
 });
 
-/** @param type SSM's type of the parameter, undefined where there is none */
+/** @param type SSM's type of the parameter, undefined if there is none */
 export function judgeSolarKey(type: string | undefined, { region, options }: Target): Verdict {
   const { solarParameter: name } = options;
   const put = `aws ssm put-parameter --region ${region} --name ${name} --type SecureString`;
@@ -68,7 +68,7 @@ export function judgeSolarKey(type: string | undefined, { region, options }: Tar
   );
 }
 
-/** Whether the parameter that the key is read from is there. Only its type is looked at, and nothing is decrypted. */
+/** Whether the parameter with the key exists. Reads only its type and decrypts nothing. */
 export const solarKey = prepared({
   name: 'Solar key',
   permission: 'ssm:GetParameter',
@@ -94,7 +94,7 @@ export const judgeCloudFront = (distributions: number): Verdict =>
         'not known, as AWS tells it at the first distribution alone. If the deploy ends with "Your account must be verified", open a case at https://console.aws.amazon.com/support/home with that sentence, and run this command again afterwards.',
       );
 
-/** A new account may have to be verified by AWS first. No call asks for it; a distribution that is there proves it. */
+/** AWS may have to verify a new account first. No call tells; an existing distribution proves it. */
 export const cloudFrontVerified = prepared({
   name: 'CloudFront verified',
   permission: 'cloudfront:ListDistributions',
@@ -103,7 +103,10 @@ export const cloudFrontVerified = prepared({
   judge: judgeCloudFront,
 });
 
-/** Ten scans being read and some dozens of visitors at once. AWS's default is 1,000; a new account may have 10. */
+/**
+ * Enough for ten scans being read and some dozens of visitors at once. AWS's default is 1,000; a new account may have
+ * 10.
+ */
 const ENOUGH_AT_ONCE = 100;
 
 /** @param limit how many functions may run at once in this account and region */

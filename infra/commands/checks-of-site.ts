@@ -18,7 +18,7 @@ export interface Certificate {
   names: readonly string[];
 }
 
-/** @param certificate undefined where no such certificate is there, or none was named */
+/** @param certificate undefined if there is no such certificate, or none was named */
 export function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
   const { domain } = options;
   if (domain === undefined) return ok('none is needed, the site gets a name of CloudFront’s own');
@@ -44,7 +44,7 @@ export function judgeCertificate(certificate: Certificate | undefined, { region,
   return ok(`issued for ${domain.name}`);
 }
 
-/** A wildcard stands for exactly one label. */
+/** A wildcard matches exactly one label. */
 const covers = (name: string, domain: string): boolean =>
   name === domain || (name.startsWith('*.') && domain.slice(domain.indexOf('.')) === name.slice(1));
 
@@ -73,7 +73,7 @@ export function judgeFirewall({ region, options }: Target): Verdict {
   );
 }
 
-/** Nothing to ask: where the deploy goes decides. */
+/** Asks nothing: the deploy's region decides. */
 export const firewall = prepared({
   name: 'Firewall',
   permission: '',
@@ -86,7 +86,7 @@ const QUOTA = { ServiceCode: 'cloudfront', QuotaCode: 'L-CF0D4FC5' };
 /** AWS's default, as of November 2026. */
 const DEFAULT_QUOTA = 20;
 
-/** Names of the account's response-headers policies that are not AWS's own. */
+/** Names of the account's own response-headers policies. */
 async function headersPolicyNames(
   { cloudFront }: Pick<Clients, 'cloudFront'>,
   limit: Limit,
@@ -104,10 +104,10 @@ async function headersPolicyNames(
   }
 }
 
-/** Name of the one policy the stack of the app makes, as its construct builds it. */
+/** The name of the app stack's one policy, as its construct makes it. */
 export const policyNameIn = (stackName: string, region: string) => `${appStackName(stackName)}-${region}`;
 
-/** @param fact what there is in the account, and how much may be */
+/** @param fact what exists in the account, and the quota */
 export function judgeHeadersPolicies(
   { names, quota }: { names: readonly string[]; quota: number },
   { options, region }: Target,
@@ -127,7 +127,7 @@ export const headersPolicies = prepared({
   permission: 'cloudfront:ListResponseHeadersPolicies',
   ask: async (clients, _target, limit) => ({
     names: await headersPolicyNames(clients, limit),
-    // Who may not see a raised quota has AWS's default to go by.
+    // Without permission to read the quota, AWS's default is assumed.
     quota: await clients.cloudFrontQuotas
       .getServiceQuota(QUOTA, limit)
       .then(({ Quota }) => Quota?.Value ?? DEFAULT_QUOTA)
@@ -136,12 +136,12 @@ export const headersPolicies = prepared({
   judge: judgeHeadersPolicies,
 });
 
-/** What there is under a company's names. */
+/** What exists under a company's names. */
 interface SameName {
-  /** Descriptions of the stacks in this region; undefined where there is none. */
+  /** Descriptions of the stacks in this region; undefined if there is none. */
   data: string | undefined;
   app: string | undefined;
-  /** Account-wide; each holds stack and region. */
+  /** Account-wide; each contains stack and region. */
   policyNames: readonly string[];
 }
 

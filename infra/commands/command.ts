@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What a command has of the process it runs in. */
+/** What a command uses of the process it runs in. */
 export interface World {
   env: Readonly<Record<string, string | undefined>>;
   stdin: NodeJS.ReadableStream;
@@ -9,9 +9,9 @@ export interface World {
 }
 
 /**
- * One command of an operator's, without the process around it.
+ * One command for operators, without its process.
  * @param args what was typed after its name
- * @throws Error whose message is one sentence for whoever typed it
+ * @throws Error whose message is one sentence for the person who typed it
  */
 export type Command = (args: readonly string[], world: World) => Promise<void>;
 
@@ -27,8 +27,8 @@ export async function execute(command: Command, args: readonly string[], world: 
 }
 
 /**
- * Runs the command with what this process was started with; the last line of a file that npm starts. One that fails ends
- * the process at once, with whatever it had begun.
+ * Runs the command with this process's arguments; the last line of a file that npm starts. A failure ends the process
+ * at once, with everything it started.
  */
 export async function run(command: Command): Promise<void> {
   const code = await execute(command, process.argv.slice(2), process);
@@ -41,8 +41,8 @@ export function say({ stdout }: Pick<World, 'stdout'>, ...lines: readonly string
 }
 
 /**
- * What was typed, by the names of the options.
- * @param usage the command as it is to be typed, for the sentence about what is not understood
+ * The parsed options, by name.
+ * @param usage the command as it should be typed, for the error sentence
  */
 export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -56,7 +56,7 @@ export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** Failures of AWS that any command may meet, by name, and what the operator does about each. */
+/** AWS errors that any command may get, by name, and how the operator can fix each. */
 const remedies: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
@@ -64,7 +64,7 @@ const remedies: Readonly<Record<string, string>> = {
   UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
 };
 
-/** What mends a failure of the credentials; undefined of any other error. */
+/** How to fix a credentials error; undefined for any other error. */
 export const remedyOf = (error: unknown): string | undefined =>
   error instanceof Error ? remedies[error.name] : undefined;
 

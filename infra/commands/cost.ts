@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assumptions, type CostOptions, monthlyUsage, PRICES_OF, type PriceName, prices } from './usage.ts';
 
-/** The lines of the table, and what each adds up. */
+/** The lines of the table, and the prices each includes. */
 export const costLines: readonly { name: string; of: readonly PriceName[] }[] = [
   { name: 'Pages (CloudFront)', of: ['cdnGigabyte', 'cdnRequest', 'edgeFunctionRun'] },
   {
@@ -19,8 +19,8 @@ export const costLines: readonly { name: string; of: readonly PriceName[] }[] = 
 ];
 
 /**
- * What a month costs, in cents: a line for each of `costLines`, and their sum.
- * @param standing how much there is of what costs in any case
+ * A month's cost in cents: one line for each of `costLines`, and their sum.
+ * @param standing the resources that cost the same in any month
  */
 export function monthlyCost(
   leads: number,
@@ -47,9 +47,9 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const has = (value: unknown, name: string): boolean =>
   value !== null && typeof value === 'object' && name in value;
 
-/** Resources that cost by standing there, whether or not anybody comes. */
+/** Resources that cost money even without visitors. */
 const standing: Readonly<Record<string, (properties: Record<string, unknown>) => Quantities>> = {
-  // One that reads several metrics is billed for each.
+  // An alarm on several metrics is charged for each.
   'AWS::CloudWatch::Alarm': ({ Metrics }) => ({
     alarm: Math.max(1, list(Metrics).filter((metric) => has(metric, 'MetricStat')).length),
   }),
@@ -59,7 +59,7 @@ const standing: Readonly<Record<string, (properties: Record<string, unknown>) =>
 };
 
 /**
- * How many units of what has a price the stacks hold.
+ * How many priced units the stacks contain.
  * @param templates as the synth wrote them
  */
 export function standingUsage(templates: readonly string[]): Quantities {
@@ -74,7 +74,7 @@ export function standingUsage(templates: readonly string[]): Quantities {
 const LEADS = [0, 1000, 10_000] as const;
 
 /**
- * What a month costs at several numbers of leads, as lines of text; lines that cost nothing are left out.
+ * A month's cost at several numbers of leads, as lines of text; lines that cost nothing are left out.
  * @param templates of the stacks, as the synth wrote them
  */
 export function costTable(options: CostOptions, templates: readonly string[]): string[] {

@@ -11,7 +11,7 @@ import { type Command, run, say, type World } from './command.ts';
 import { costTable } from './cost.ts';
 import { deployedSiteIn } from './where.ts';
 
-/** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */
+/** The arguments this command uses; all except its own are passed on to the CDK's command line. */
 interface DeployArguments {
   isDryRun: boolean;
   /** Only shows what a deploy would change. */
@@ -21,14 +21,15 @@ interface DeployArguments {
   /** Values of `-c name=value`. */
   context: Readonly<Record<string, string>>;
   profile: string | undefined;
-  /** Where `cdk` shall write the outputs, when somebody said so. */
+  /** Where `cdk` writes the outputs, if that was given. */
   outputsFile: string | undefined;
   /** The folder `cdk` synthesizes into. */
   synthesized: string;
 }
 
 /**
- * @param env of the command: `npm run deploy --dry-run` or `--diff`, without the `--` before it, leaves its word there alone
+ * @param env of the command: for `npm run deploy --dry-run` or `--diff` without the `--` before it, npm puts the option
+ * only here
  */
 export function deployArguments(
   args: readonly string[],
@@ -65,9 +66,9 @@ function nameAndValue(pair: string): [name: string, value: string] {
   return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
 }
 
-/** Where the outputs go unless somebody names another file. */
+/** Where the outputs are written unless another file is given. */
 export const OUTPUTS_FILE = 'cdk-outputs.json';
-/** A new distribution takes some minutes until every edge knows it. */
+/** A new distribution takes minutes to reach every edge location. */
 const SMOKE_WAIT = '10m';
 
 type Environment = World['env'];
@@ -80,13 +81,13 @@ interface Deploying {
   cdkContext: Readonly<Record<string, unknown>>;
   readText: (path: string) => string;
   tell: (line: string) => void;
-  /** Runs a program in sight of the operator; gives its exit code. */
+  /** Runs a program with its output visible to the operator; returns its exit code. */
   start: (command: string, args: readonly string[], env: Environment) => Promise<number>;
 }
 
 /**
- * Checks the account, shows what changes and what it costs, deploys, waits for the site and smokes it.
- * @throws Error with one sentence at the first thing that is wrong
+ * Checks the account, shows changes and costs, deploys, waits for the site and tests it.
+ * @throws Error with one sentence at the first problem
  */
 export async function checkedDeploy({
   args,
@@ -100,15 +101,15 @@ export async function checkedDeploy({
   const context = { ...cdkContext, ...given.context };
   const options = optionsIn(context, readText, env);
   const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
-  /** Throws the sentence unless the program ends well. */
+  /** Throws the sentence if the program fails. */
   const runOr = async (sentence: string, command: string, ...words: string[]) => {
-    // The app looks up what is live by the environment alone.
+    // The app finds what is live only by the environment.
     const code = await start(command, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
     if (code !== 0) throw new Error(sentence);
   };
 
   if (isDiff) {
-    // Who may only read compares too, so nothing else is asked of the account.
+    // Read permissions are enough to compare, so nothing else is checked.
     await runOr('There is no difference to show: cdk says above why.', 'cdk', 'diff', ...cdk);
     return;
   }
@@ -165,7 +166,9 @@ const smokeOf = (site: string, api: string) => [
   SMOKE_WAIT,
 ];
 
-/** `npm run deploy`: checks, plan, deploy and smoke test, as docs/deploy.md tells under "What the deploy does". */
+/**
+ * `npm run deploy`: checks, plan, deploy and smoke test, as described in docs/deploy.md under "What the deploy does".
+ */
 const deploy: Command = async (args, world) => {
   const readText = (path: string) => readFileSync(path, 'utf8');
   await checkedDeploy({

@@ -4,39 +4,39 @@ import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
 import { type ContactDetails, likenessOf, type Person } from './person.ts';
 
-/** As much of a stored lead as is needed to find a person's. */
+/** The parts of a stored lead needed to find a person's leads. */
 export interface StoredContact extends ContactDetails {
   id: string;
   /** ISO 8601, UTC. */
   created_at?: string | undefined;
   documentId?: string | undefined;
-  /** Of the links to its quote. */
+  /** Ids of the links to its quote. */
   link_ids?: string[] | undefined;
 }
 
 interface DoubtfulLead {
   id: string;
   created_at?: string | undefined;
-  /** The email address or phone number as it stands there. */
+  /** The email address or phone number as it was typed. */
   written: string;
 }
 
 interface ForgetPlan {
   /** Oldest first. */
   leads: StoredContact[];
-  /** Leads that people have to look at, oldest first: they stay. */
+  /** Leads that a person must check, oldest first; they are not deleted. */
   perhaps: DoubtfulLead[];
-  /** Ids the operator named that are neither: another person's, or of no lead. */
+  /** Ids the operator named that are another person's, or of no lead. */
   leftAlone: string[];
-  /** Documents that only this person's leads name. */
+  /** Documents that only this person's leads have. */
   documentIds: string[];
-  /** Documents that a lead which stays names too: they stay. */
+  /** Documents that a remaining lead also has; they are not deleted. */
   sharedDocumentIds: string[];
 }
 
 /**
- * What goes and what stays when a person is forgotten, decided from all leads there are.
- * @param also ids of leads that go though they are only perhaps the person's
+ * What is deleted and what stays when a person's data is deleted, decided from all leads.
+ * @param also ids of doubtful leads that are deleted too
  */
 export function planOf(
   person: Person,
@@ -60,7 +60,7 @@ export function planOf(
       .map(({ id, created_at, email = '', phone = '' }) => ({
         id,
         created_at,
-        written: person.kind === 'mail' ? email : phone,
+        written: person.kind === 'email' ? email : phone,
       })),
     leftAlone: also.filter((id) => !theirs.has(id)),
     documentIds: named.filter((id) => !others.has(id)),
@@ -78,7 +78,7 @@ const contactSchema = v.object({
   link_ids: v.optional(v.array(v.string())),
 });
 
-/** The contact details of every lead there is. An operator may scan the table; no function of the product may. */
+/** The contact details of every lead. An operator may scan the table; no function of the product may. */
 async function allContacts(dynamo: DynamoDBDocumentClient, table: string): Promise<StoredContact[]> {
   const contacts: StoredContact[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -98,13 +98,13 @@ async function allContacts(dynamo: DynamoDBDocumentClient, table: string): Promi
 }
 
 export interface Finding extends ForgetPlan {
-  /** Of the documents that go, by document. */
+  /** Of the documents to delete, by document. */
   files: Map<string, FileVersion[]>;
 }
 
 /**
- * What there is of a person; changes nothing.
- * @param also ids of leads that are the person's though their contact details leave it open
+ * Everything stored about a person; changes nothing.
+ * @param also ids of leads that the operator knows to be the person's
  */
 export async function find(
   person: Person,
@@ -117,7 +117,7 @@ export async function find(
   return { ...plan, files };
 }
 
-/** What no command reaches; the operator has to know it to answer the person truthfully. */
+/** What no command can delete; the operator must know it to answer the person truthfully. */
 const BEYOND_REACH = [
   'What this cannot reach:',
   '  - the backups of the tables (point-in-time recovery), which hold it for up to 35 days more;',
@@ -129,13 +129,13 @@ const BEYOND_REACH = [
   'The logs hold no personal data.',
 ];
 
-/** Nobody was found: said so that it can be passed on. */
+/** For when nothing was found: sentences to pass on. */
 export const nothingFound = (who: string, { leftAlone }: Pick<ForgetPlan, 'leftAlone'>) => [
   ...leftAlone.map(notTouched),
   `There is no lead of ${who}, and so no document of theirs that could be found. Nothing was changed.`,
 ];
 
-/** @param command does it, once it is typed in */
+/** @param command the command that deletes it */
 export const dryRun = (who: string, finding: Finding, command: string) => [
   `This is what there is of ${who}. Nothing has been deleted yet.`,
   ...listed(finding),
@@ -146,7 +146,7 @@ export const dryRun = (who: string, finding: Finding, command: string) => [
     : []),
 ];
 
-/** Said after deleting, also where nothing was for certain theirs. */
+/** For after deleting, even if nothing was certainly theirs. */
 export function deleted(who: string, finding: Finding): string[] {
   const { leads, perhaps } = finding;
   if (leads.length === 0)
@@ -173,7 +173,7 @@ function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
   ];
 }
 
-/** Visitors wrote it: it may hold signs that steer a terminal. */
+/** Visitors typed it: it may contain control characters for a terminal. */
 const printable = (text: string) => `"${text.replace(/\p{C}/gu, '?')}"`;
 
 function undecided({ perhaps, leftAlone }: Finding): string[] {

@@ -13,7 +13,7 @@ import {
   unlessStopped,
 } from './where.ts';
 
-/** What keeps leads and what belongs to them: the option that names it, and the output of a deploy that does. */
+/** Where leads and related records are stored: the option for each name, and the deploy's output with it. */
 const stored: Readonly<Record<keyof StorageNames, readonly [option: string, output: string]>> = {
   leadsTable: ['leads-table', 'LeadsTable'],
   documentsTable: ['documents-table', 'DocumentsTable'],
@@ -38,12 +38,12 @@ interface ForgetArguments extends Access {
   who: string;
   person: Person;
   isCertain: boolean;
-  /** Ids of leads that the operator has looked at and found to be the person's. */
+  /** Ids of leads that the operator has checked and found to be the person's. */
   also: string[];
-  /** A deployed stack, by the names it gave or by the file that holds them; left out, the product on this machine. */
+  /** A deployed stack, by its names or by the file with its outputs; if left out, the local product. */
   names?: StorageNames;
   outputsFile?: string;
-  /** The same again, and certain. */
+  /** The same command with the option that deletes. */
   commandToDelete: string;
 }
 
@@ -64,7 +64,7 @@ const options = {
   bucket: text,
 } as const;
 
-/** @throws Error with one sentence that says how to ask */
+/** @throws Error with one sentence that says what to type */
 function forgetArguments(args: readonly string[]): ForgetArguments {
   const { values, positionals } = parsed(args, options, USAGE);
   const [who, ...more] = positionals;
@@ -100,10 +100,10 @@ function forgetArguments(args: readonly string[]): ForgetArguments {
 const namesBy = (name: (stored: keyof StorageNames) => unknown) =>
   Object.fromEntries(storedNames.map((each) => [each, String(name(each) ?? '')])) as StorageNames;
 
-/** As a shell takes it for one word. */
+/** Quoted so that a shell takes it as one word. */
 const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
-/** `npm run forget -- email|phone [--yes]`: finds what there is of a person, and deletes it when told to. */
+/** `npm run forget -- email|phone [--yes]`: finds everything about a person, and deletes it with `--yes`. */
 export const forget: Command = async (args, world) => {
   const { who, person, isCertain, also, commandToDelete, ...where } = forgetArguments(args);
   const storage = await storageAt(where, dataDirOf(world));
@@ -136,7 +136,7 @@ async function storageAt({ names, outputsFile, ...access }: Where, dataDir: stri
   );
 }
 
-/** Lead after lead, each as the office deletes one: a run cut short is finished by running it again. */
+/** One lead after another, each as the office deletes it; an interrupted run is finished by running it again. */
 export async function eraseAll(
   { leads }: Pick<Finding, 'leads'>,
   storage: LeadStorage,

@@ -7,7 +7,7 @@ import { appStackName } from '#infra/options.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { clientConfig } from './where.ts';
 
-/** What of the brand people see, and a company may go without. */
+/** Parts of the brand that people see and that a company may leave out. */
 const optionalFields = [
   'phone',
   'email',
@@ -34,10 +34,10 @@ const liveSiteSchema = v.object({
   shown: v.array(v.string()),
 });
 
-/** What of a deploy the next one must not lose by an oversight. */
+/** What the next deploy must not remove by mistake. */
 export type LiveSite = v.InferOutput<typeof liveSiteSchema>;
 
-/** Name of the stack's output that holds it, as JSON. */
+/** The stack's output that contains it, as JSON. */
 export const LIVE_OUTPUT = 'Live';
 
 /** What a deploy with these options makes live. */
@@ -52,8 +52,8 @@ export const liveSiteOf = (
 });
 
 /**
- * What the outputs of a deployed stack say is live.
- * @returns undefined where nothing is; a stack from before this output tells its domain alone
+ * What is live according to a deployed stack's outputs.
+ * @returns undefined if nothing is; a stack from before this output has only its domain
  */
 function liveSiteIn(outputs: Readonly<Record<string, string>>): Partial<LiveSite> | undefined {
   const live = outputs[LIVE_OUTPUT];
@@ -64,10 +64,10 @@ function liveSiteIn(outputs: Readonly<Record<string, string>>): Partial<LiveSite
 }
 
 /**
- * What is live under a stack name, by the credentials this process finds.
+ * What is live under a stack name, with the credentials this process finds.
  * @param where the account and region the CLI deploys to
- * @returns undefined where nothing is deployed
- * @throws Error in one sentence where that cannot be known
+ * @returns undefined if nothing is deployed
+ * @throws Error in one sentence if that is unknown
  */
 export async function deployedSite(
   stackName: string,
@@ -76,7 +76,7 @@ export async function deployedSite(
   const config = clientConfig(where);
   try {
     const { Account } = await new STS(config).getCallerIdentity();
-    // `--profile` is the CLI's alone: it hands the account on, and no credentials.
+    // `--profile` is only for the CLI, which passes on the account but no credentials.
     if (Account !== where.account)
       throw new Error(
         `the credentials found here are of account ${Account}, the deploy goes to ${where.account}`,
@@ -84,7 +84,7 @@ export async function deployedSite(
     const cloudFormation = new CloudFormation(config);
     return (
       liveSiteIn(await outputsOf(cloudFormation, appStackName(stackName))) ??
-      // Before there were two stacks the site stood in the one.
+      // Before there were two stacks the site was in the only one.
       liveSiteIn(await outputsOf(cloudFormation, stackName))
     );
   } catch (cause) {
@@ -95,7 +95,7 @@ export async function deployedSite(
   }
 }
 
-/** Outputs by name; a stack that is not there has none. */
+/** Outputs by name; none for a missing stack. */
 async function outputsOf(client: CloudFormation, StackName: string): Promise<Record<string, string>> {
   try {
     const { Stacks } = await client.describeStacks({ StackName });
@@ -110,9 +110,9 @@ async function outputsOf(client: CloudFormation, StackName: string): Promise<Rec
 }
 
 /**
- * What is live and would be gone after a deploy.
+ * What is live and would be removed by a deploy.
  * @param live what is deployed
- * @param next what the deploy would make of it
+ * @param next what the deploy would make live
  * @returns a clause for each, e.g. `the domain quote.example.com`
  */
 export function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
@@ -122,13 +122,13 @@ export function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
     ...(company !== '' && company !== next.company ? [`the company ${company}`] : []),
     ...(hidden.length > 0 ? [`${hidden.join(', ')} of the brand`] : []),
     ...(domain !== '' && domain !== next.domain ? [`the domain ${domain}`] : []),
-    // Another address takes over what this one got; none ends it.
+    // Another address replaces this one; no address removes it.
     ...(adminEmail !== '' && next.adminEmail === '' ? [`the admin ${adminEmail} with the alarms`] : []),
     ...(googleMaps && !next.googleMaps ? ['the key for Google Maps'] : []),
   ];
 }
 
-/** Why a deploy is refused, and both ways out; undefined where it takes nothing away. */
+/** Why a deploy is refused, and the two ways to continue; undefined if it removes nothing. */
 export function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSite): string | undefined {
   const gone = live === undefined ? [] : removals(live, next);
   if (gone.length === 0) return undefined;
@@ -136,9 +136,9 @@ export function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSi
 }
 
 /**
- * Refuses what must not go to an account: a sample, and what would take away by an oversight what is live. Without
- * an account (a synth anywhere) there is nothing to compare with, and the template itself refuses a sample.
- * @throws Error with the sentence that mends it
+ * Refuses to deploy the sample company, or to remove by mistake what is live. Without an account (a synth anywhere)
+ * there is nothing to compare with, and the template itself refuses the sample.
+ * @throws Error with the sentence that says how to fix it
  */
 export async function assertMayDeploy(
   options: DeployOptions,
@@ -152,7 +152,7 @@ export async function assertMayDeploy(
   if (account === undefined) return;
   const refusal = sampleRefusal(options.brand) ?? (allowed === 'true' ? undefined : await removal());
   if (refusal !== undefined) throw new Error(refusal);
-  // The CLI deploys two stacks only when it is told to.
+  // The CLI deploys both stacks only with `--all`.
   tell('npx cdk deploy --all deploys both stacks, the data first.');
 
   async function removal() {

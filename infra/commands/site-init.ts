@@ -7,10 +7,10 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { type Command, run, say, type World } from './command.ts';
 
 interface Question {
-  /** The setting it fills. */
+  /** The setting it fills in. */
   name: 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'adminEmail';
   ask: string;
-  /** What is wrong with an answer; undefined where nothing is. */
+  /** What is wrong with an answer; undefined if nothing is. */
   complaint(answer: string): string | undefined;
 }
 
@@ -20,7 +20,7 @@ const mail = (answer: string) => v.is(v.pipe(v.string(), v.email()), answer);
 const atMost = (max: number) => (answer: string) =>
   answer.length > max ? `At most ${max} characters, please.` : undefined;
 
-/** The sample's own value is no answer. */
+/** The sample's own value is not accepted. */
 function brandQuestion(
   name: Exclude<Question['name'], 'adminEmail'>,
   ask: string,
@@ -36,7 +36,7 @@ function brandQuestion(
   };
 }
 
-/** What a site needs to know of its company, in the order it is asked. */
+/** What a site needs to know about its company, in the order of the questions. */
 export const questions: readonly Question[] = [
   brandQuestion('companyName', 'Name of the company', (answer) =>
     answer === '' ? 'The site needs a name.' : atMost(80)(answer),
@@ -54,7 +54,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The text of a site file with these answers; what was not asked stands in it empty, to be filled in. */
+/** The text of a site file with these answers; other settings are empty, to be filled in. */
 function siteFileText({ adminEmail, ...brand }: Answers): string {
   const file = {
     stackName: 'RoofQuote',
@@ -67,13 +67,16 @@ function siteFileText({ adminEmail, ...brand }: Answers): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** `npm run site:init [-- <file>]`: asks who the company is and writes it down for the deploy and the local start. */
+/**
+ * `npm run site:init [-- <file>]`: asks about the company and writes the answers to a file for the deploy and the local
+ * start.
+ */
 export const siteInit: Command = async ([path = SITE_FILE], world) => {
   if (existsSync(path))
     throw new Error(`${path} is there already: edit it, or name another: npm run site:init -- other.json`);
   const lines = createInterface({ input: world.stdin });
   try {
-    // Of its own, so that answers typed or piped ahead of their question are not lost.
+    // One iterator, so that answers typed or piped early are not lost.
     const typed = lines[Symbol.asyncIterator]();
     say(world, 'An empty line leaves a thing out.');
     const answers: Partial<Answers> = {};
@@ -84,14 +87,14 @@ export const siteInit: Command = async ([path = SITE_FILE], world) => {
     }
     writeFileSync(path, siteFileText(answers as Answers), { flag: 'wx' });
   } finally {
-    // An open one would keep the process.
+    // An open one would keep the process alive.
     lines.close();
   }
   const option = path === SITE_FILE ? '' : ` -- -c site=${path}`;
   say(world, `${path} is written. Commit it, then: npm run deploy${option}`);
 };
 
-/** @returns undefined where nobody answers any more */
+/** @returns undefined if the input has ended */
 async function answerTo({ ask, complaint }: Question, typed: AsyncIterator<string>, world: World) {
   for (;;) {
     world.stdout.write(`${ask}: `);

@@ -4,11 +4,11 @@ import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { type Answer, askRoute, readAnswer, type Visit } from './smoke-wire.ts';
 
-/** What the estimate below comes to. */
+/** The area of the estimate below. */
 const ESTIMATE_SQUARE_FEET = 2400;
 
 const SIZE = 9;
-/** Where each column ends. */
+/** The right edge of each column. */
 const columns = [300, 355, 400, 460, 515, 575];
 
 const heading: readonly (readonly [text: string, x: number, y: number])[] = [
@@ -61,8 +61,8 @@ const totals: readonly (readonly [y: number, label: string, figure: string])[] =
 ];
 
 /**
- * A digital estimate of one page with 24.00 squares whose sums hold, for nobody.
- * @param runId makes the file another one in each run, so that it is read and not known from before
+ * A digital estimate of one page with 24.00 squares and correct sums, for no real person.
+ * @param runId makes the file different in each run, so that it is really read
  */
 export async function smokeEstimate(runId: string): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
@@ -89,17 +89,17 @@ function drawEndingAt(page: PDFPage, font: PDFFont, text: string, x: number, y: 
 
 const { processInsurance, pollInsurance, createUpload } = documentRoutes;
 
-/** A scan takes half a minute; the estimate here is none. */
+/** A scan takes half a minute; this estimate is not one. */
 const MOST_POLLS = 30;
 
 export interface Upload {
   pdf: Uint8Array<ArrayBuffer>;
   publicKey: string;
-  /** What the prices must come from. */
+  /** The pricing that the quote must be based on. */
   pricing: SitePricing;
 }
 
-/** The PDF as the form's file. */
+/** Uploads the PDF as the form's file. */
 export async function uploadByForm(visit: Visit, upload: Upload): Promise<void> {
   const form = new FormData();
   form.append(processInsurance.fileField, fileOf(upload.pdf));
@@ -107,7 +107,7 @@ export async function uploadByForm(visit: Visit, upload: Upload): Promise<void> 
   await requireQuote(visit, upload, answer);
 }
 
-/** The PDF straight to storage, as a large one goes; gives its document's id. */
+/** Uploads the PDF straight to storage, like a large one; returns its document's id. */
 export async function uploadByPermit(visit: Visit, upload: Upload): Promise<string> {
   const { ask, site } = visit;
   const bearer = upload.publicKey;
@@ -132,7 +132,7 @@ export async function uploadByPermit(visit: Visit, upload: Upload): Promise<stri
 const fileOf = (pdf: Uint8Array<ArrayBuffer>) =>
   new File([pdf], 'smoke-test.pdf', { type: 'application/pdf' });
 
-/** Waits where reading takes time; the quote has the area of the paper at the rates of now. */
+/** Waits while it is read; requires a quote with the document's area at current rates. */
 async function requireQuote(visit: Visit, { publicKey, pricing }: Upload, first: Answer): Promise<void> {
   let read = readAnswer(processInsurance, first);
   for (let polls = 0; read.status === 202; polls += 1) {

@@ -29,7 +29,7 @@ async function sendLead(visit: Visit, lead: LeadInput): Promise<void> {
   if (id !== lead.id) throw new Error(`${answer.asked} took the lead ${lead.id} for ${id}.`);
 }
 
-/** Sent again it is the same lead, and nothing else may take its place: so it was taken once. */
+/** Sending the lead again succeeds, and another lead under its id is refused: it was stored once. */
 async function sendLeadAgain(visit: Visit, lead: LeadInput): Promise<void> {
   await sendLead(visit, lead);
   requireStatus(await send(visit, { ...lead, content: JSON.stringify({ smokeTest: 'another' }) }), 409);
@@ -40,11 +40,11 @@ async function sendDetails({ ask, site }: Visit, id: string): Promise<void> {
   readAnswer(addLeadDetails, await askRoute(ask, site, addLeadDetails, details));
 }
 
-/** How an office, a report or `npm run forget` tells a lead of this command from a homeowner's. */
+/** How an office, a report or `npm run forget` recognizes a lead of this command. */
 export const SMOKE_NAME = 'Smoke test (please ignore)';
 /** Nobody has a mailbox at example.com (RFC 2606). */
-export const SMOKE_MAIL = 'smoke-test@example.com';
-/** Reads "testtest"; the rest of the id is the run's own. */
+export const SMOKE_EMAIL = 'smoke-test@example.com';
+/** Looks like "testtest"; the rest of the id is the run's own. */
 const SMOKE_ID_PREFIX = '7e577e57';
 
 /** The id of a run's lead. */
@@ -63,7 +63,7 @@ export function markedLead(runId: string, site: string, documentId: string, now:
     post_url: `${site}/`,
     posted_at: now.toISOString(),
     name: SMOKE_NAME,
-    email: SMOKE_MAIL,
+    email: SMOKE_EMAIL,
     phone: '(555) 555-0100',
     address: 'Smoke test, no address',
     lead_type: 'insurance',
@@ -72,7 +72,7 @@ export function markedLead(runId: string, site: string, documentId: string, now:
   };
 }
 
-/** A page at `path`, with the headers that keep it and its visitors safe, and its script behind it. */
+/** Requires a page at `path` with its security and caching headers, and its script. */
 async function readPage({ ask, site }: Visit, path: string): Promise<void> {
   const page = requireStatus(await ask(site + path), 200);
   requireHeader(page, 'content-type', /^text\/html/);
@@ -84,7 +84,7 @@ async function readPage({ ask, site }: Visit, path: string): Promise<void> {
   requireHeader(code, 'content-type', /javascript/);
 }
 
-/** The quote page in a browser's language, with its first question before any script. */
+/** Requires the quote page in a browser's language, with its first question even without a script. */
 async function readQuotePage({ ask, site }: Visit, language: Language): Promise<void> {
   const page = requireStatus(await ask(`${site}/`, { headers: { 'accept-language': language } }), 200);
   requireHeader(page, 'content-language', new RegExp(`^${language}$`));
@@ -109,12 +109,12 @@ export async function readConfig({ ask, site }: Visit): Promise<SiteConfig> {
   return config.output;
 }
 
-/** A file that is not there is not the page either. */
+/** A missing file must not return a page. */
 async function missFile({ ask, site, runId }: Visit): Promise<void> {
   requireStatus(await ask(`${site}/assets/${runId}.js`), 404);
 }
 
-/** HTTPS for half a year at least, and no guessing of types. */
+/** Requires HTTPS for at least half a year, and no content sniffing. */
 function requireSafe(answer: Answer): void {
   requireHeader(answer, 'strict-transport-security', /max-age=(1[6-9]\d{6}|[2-9]\d{7}|\d{9,})/);
   requireHeader(answer, 'x-content-type-options', /^nosniff$/);
@@ -122,7 +122,10 @@ function requireSafe(answer: Answer): void {
 
 const { createQuoteLink, openQuote } = quoteLinkRoutes;
 
-/** The lead's quote is kept under a link, which shows it, and which another token does not. Nothing is emailed. */
+/**
+ * Creates a link to the lead's quote and requires that it shows the quote, and that another token does not. Sends no
+ * email.
+ */
 async function keepQuote({ ask, site }: Visit, id: string): Promise<void> {
   const made = await askRoute(ask, site, createQuoteLink, { params: { id } });
   const { path } = readAnswer(createQuoteLink, made).body;
@@ -131,7 +134,7 @@ async function keepQuote({ ask, site }: Visit, id: string): Promise<void> {
   requireStatus(await askRoute(ask, site, openQuote, { body: { token: `${token}x` } }), 404);
 }
 
-/** Every admin route says 401, without a token and with one nobody signed. */
+/** Every admin route must answer 401, without a token and with one that nobody signed. */
 async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promise<void> {
   for (const route of routes.filter(({ access }) => access === 'admin')) {
     const call: Call = {
@@ -148,7 +151,7 @@ async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promi
   }
 }
 
-/** Past CloudFront nobody is answered: what is said of visitors there is not to be believed. */
+/** Requests that bypass CloudFront must be refused, as their headers about the visitor cannot be trusted. */
 async function passEdgeBy({ ask }: Visit, api: string): Promise<void> {
   const answer = requireStatus(await askRoute(ask, api, rateRoutes.getRates), 403);
   const known = v.safeParse(apiErrorSchema, jsonOf(answer));
@@ -156,13 +159,13 @@ async function passEdgeBy({ ask }: Visit, api: string): Promise<void> {
     throw new Error(`${answer.asked} refused, but not in the words of the API: is --api its own address?`);
 }
 
-/** Does one step and gives what came of it; the one place that times and tells it. */
+/** Runs one step and returns its result; also times and prints it. */
 export type Step = <T>(title: string, run: () => Promise<T>) => Promise<T>;
 
 /**
- * A visitor's whole way through a site, and the ways that must be closed.
- * @param skip told where a step cannot be done, with the reason
- * @throws Error with one sentence at the first step that goes wrong
+ * A visitor's whole journey through a site, and requests that must be refused.
+ * @param skip called if a step cannot be done, with the reason
+ * @throws Error with one sentence at the first step that fails
  */
 export async function journey(visit: Visit, step: Step, skip: (title: string, why: string) => void) {
   await step('the page answers with its headers and its script', () => readPage(visit, '/'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import type { Addresses } from './where.ts';
 
-/** What was answered, its body read whole. */
+/** An answer whose body was read whole. */
 export interface Answer {
   /** E.g. `GET https://quote.example.com/config.json`, for sentences. */
   asked: string;
@@ -13,10 +13,10 @@ export interface Answer {
 
 type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
 
-/** CloudFront gives up on the API after 30 s. */
+/** CloudFront waits 30 s for the API. */
 const TIMEOUT_MS = 35_000;
 
-/** @throws Error with one sentence where nobody answers in time */
+/** @throws Error with one sentence if there is no answer in time */
 export function asking(send: typeof fetch): Ask {
   return async (address, init = {}) => {
     const asked = `${init.method ?? 'GET'} ${address}`;
@@ -38,7 +38,7 @@ export function requireStatus(answer: Answer, status: number): Answer {
   throw new Error(`${answer.asked} answered ${answer.status}, not ${status}: ${excerptOf(answer.text)}`);
 }
 
-/** @throws Error with one sentence where the body is no JSON */
+/** @throws Error with one sentence if the body is not JSON */
 export function jsonOf({ asked, text }: Answer): unknown {
   try {
     return JSON.parse(text);
@@ -48,7 +48,7 @@ export function jsonOf({ asked, text }: Answer): unknown {
   }
 }
 
-/** @throws Error with one sentence where the header is missing or says something else */
+/** @throws Error with one sentence if the header is missing or different */
 export function requireHeader({ asked, headers }: Answer, name: string, pattern: RegExp): void {
   const value = headers.get(name);
   if (value === null)
@@ -80,7 +80,7 @@ export interface Call {
   bearer?: string;
 }
 
-/** Asks a route as the page does; the answer may be of any status. */
+/** Calls a route like the page does; the answer may have any status. */
 export function askRoute(
   ask: Ask,
   site: string,
@@ -100,8 +100,8 @@ export function askRoute(
 }
 
 /**
- * The answer as the contract has it.
- * @throws Error with one sentence for an error, for a status the route does not know and for a body not as agreed
+ * The answer as the contract defines it.
+ * @throws Error with one sentence for an error, a status the route does not have, or a body that does not match
  */
 export function readAnswer<R extends ApiRoute>(route: R, answer: Answer): RouteAnswer<R> {
   const { status } = answer;
@@ -118,11 +118,11 @@ export function readAnswer<R extends ApiRoute>(route: R, answer: Answer): RouteA
       `${answer.asked} answered something else than agreed: ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`,
     );
   }
-  // The schema was looked up by the status, which the compiler cannot follow.
+  // The schema was chosen by the status, which the compiler cannot follow.
   return { status, body: read.output } as RouteAnswer<R>;
 }
 
-/** What a smoke test is made with: everything that is not the same each time comes in. */
+/** What a smoke test runs with; everything that differs each time is passed in. */
 export interface Visit extends Addresses {
   ask: Ask;
   /** A UUID of this run. */

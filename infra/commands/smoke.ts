@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Command, parsed, run, say } from './command.ts';
-import { journey, readConfig, SMOKE_MAIL, SMOKE_NAME, type Step } from './smoke-journey.ts';
+import { journey, readConfig, SMOKE_EMAIL, SMOKE_NAME, type Step } from './smoke-journey.ts';
 import { asking, type Visit } from './smoke-wire.ts';
 import { addressesOf, dataDirOf, type NamedSite } from './where.ts';
 
 const PAUSE_MS = 5000;
 
 /**
- * Comes back when the site answers: a new distribution takes minutes until every edge knows it.
- * @throws Error with one sentence where it does not within `waitMs`
+ * Waits until the site answers: a new distribution takes minutes to reach every edge location.
+ * @throws Error with one sentence if it does not answer within `waitMs`
  */
 async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
   const end = visit.now().getTime() + waitMs;
@@ -29,9 +29,9 @@ async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
 }
 
 /**
- * Walks the journey and says each step in a line with its time.
- * @param waitMs how long the site may take until it answers at all; 0 takes it as it is
- * @throws Error with one sentence at the first thing wrong, after the line that marks it
+ * Runs the journey and prints each step with its time.
+ * @param waitMs how long to wait for the site's first answer; 0 does not wait
+ * @throws Error with one sentence at the first failure, after its line
  */
 export async function smokeTest(visit: Visit, waitMs: number, tell: (line: string) => void): Promise<void> {
   let passed = 0;
@@ -52,12 +52,12 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
   await journey(visit, step, (title, why) => tell(`– ${title}: skipped, ${why}`));
   tell(`${passed} steps passed on ${visit.site}.`);
   tell(
-    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
+    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_EMAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
   );
 }
 
 interface SmokeArguments extends NamedSite {
-  /** How long the site may take until it answers at all. */
+  /** How long to wait for the site's first answer. */
   waitMs: number;
 }
 
@@ -101,7 +101,7 @@ function milliseconds(text: string): number {
   return Number(amount) * unitMs;
 }
 
-/** `npm run smoke -- https://…`: a visitor's journey through a running site, and the ways that must be closed. */
+/** `npm run smoke -- https://…`: a visitor's journey through a running site, and requests that must be refused. */
 export const smoke: Command = async (args, world) => {
   const { waitMs, ...given } = smokeArguments(args);
   const visit = {

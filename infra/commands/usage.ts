@@ -2,14 +2,14 @@ import { functions } from '#infra/functions/functions.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { type ProductMetric, productMetrics } from '#shared/metrics.ts';
 
-/** When the prices below held, in us-east-1; AWS changes them seldom, and its pages have the last word. */
+/** When the prices below were valid, in us-east-1; AWS rarely changes them, and its pages are authoritative. */
 export const PRICES_OF = 'November 2026';
 
 interface Price {
   usd: number;
-  /** How many units that buys. */
+  /** How many units the price is for. */
   per: number;
-  /** Where AWS says so. */
+  /** The page with the price. */
   source: string;
 }
 
@@ -22,7 +22,7 @@ const waf = 'https://aws.amazon.com/waf/pricing/';
 
 const MILLION = 1_000_000;
 
-/** AWS's list prices, first tier, without any free allowance. */
+/** AWS's list prices, first tier, without free allowances. */
 export const prices = {
   alarm: { usd: 0.1, per: 1, source: cloudWatch },
   apiRequest: { usd: 1, per: MILLION, source: 'https://aws.amazon.com/api-gateway/pricing/' },
@@ -38,7 +38,7 @@ export const prices = {
   logGigabyte: { usd: 0.5, per: 1, source: cloudWatch },
   metric: { usd: 0.3, per: 1, source: cloudWatch },
   ocrPage: { usd: 1.5, per: 1000, source: 'https://aws.amazon.com/textract/pricing/' },
-  /** Google's, which has another price list than AWS. */
+  /** Google's, from its own price list. */
   roofMeasurement: {
     usd: 10,
     per: 1000,
@@ -47,7 +47,7 @@ export const prices = {
   secret: { usd: 0.4, per: 1, source: 'https://aws.amazon.com/secrets-manager/pricing/' },
   storedFileGigabyte: { usd: 0.023, per: 1, source: s3 },
   storedFileWrite: { usd: 5, per: MILLION, source: s3 },
-  /** 0.25 for the table and 0.20 for its recovery to any second. */
+  /** 0.25 for the table and 0.20 for point-in-time recovery. */
   tableGigabyte: { usd: 0.45, per: 1, source: dynamoDb },
   tableRead: { usd: 0.125, per: MILLION, source: dynamoDb },
   tableWrite: { usd: 0.625, per: MILLION, source: dynamoDb },
@@ -58,13 +58,13 @@ export const prices = {
 
 export type PriceName = keyof typeof prices;
 
-/** What of the options changes what a lead costs. */
+/** The options that change what a lead costs. */
 export type CostOptions = Pick<
   DeployOptions,
   'documentRetentionDays' | 'measurementDailyLimit' | 'ocr' | 'solarParameter' | 'threatProtection' | 'waf'
 >;
 
-/** What a lead comes to, its share of visitors who leave none included: docs/scale.md, "Cost of a lead". */
+/** The usage of a lead, including its share of visitors who leave none: docs/scale.md, "Cost of a lead". */
 export const assumptions = {
   visitsPerLead: 20,
   filesPerVisit: 12,
@@ -72,43 +72,46 @@ export const assumptions = {
   apiCallsPerLead: 22,
   secondsPerCall: 0.03,
   gigabytesOfLogsPerCall: 0.000_001,
-  /** X-Ray keeps one in twenty. */
+  /** X-Ray records one in twenty. */
   tracesPerCall: 0.05,
   tableWritesPerLead: 200,
   tableReadsPerLead: 46,
-  /** 2 KB in the table and in two indexes, 4 KB of keys; leads stay, so a year of them is stored. */
+  /**
+   * 2 KB in the table and two indexes, 4 KB of index entries; leads are never deleted automatically, so a year of them
+   * is stored.
+   */
   gigabytesPerLead: 0.000_01,
   monthsOfLeads: 12,
-  /** An estimate with one lead in five, read for a second. */
+  /** One lead in five has an estimate, which is read for a second. */
   documentsPerLead: 0.2,
   gigabytesPerDocument: 0.001,
   readingSeconds: 1,
-  /** A scan with one lead in ten: six pages, asked after 25 times, read twice. */
+  /** One lead in ten has a scan: six pages, polled 25 times, read twice. */
   scansPerLead: 0.1,
   pagesPerScan: 6,
   apiCallsPerScan: 25,
-  /** Homes whose address was chosen and whose roof is measured; what is kept of each. */
+  /** Homes whose address was chosen and whose roof is measured, and what is stored for each. */
   roofsPerLead: 5,
   tableWritesPerRoof: 10,
   tableReadsPerRoof: 2,
-  /** Google charges nothing for the first of a month. */
+  /** Google charges nothing for the first ones of a month. */
   freeRoofs: 10_000,
-  /** Who signs in, where each has a price. */
+  /** Admins who sign in, where each has a price. */
   admins: 3,
 } as const;
 
 const gigabytesOf = ({ memoryMb }: { memoryMb: number }) => memoryMb / 1024;
 
-/** What is counted in the access log: `infra/constructs/watch/watched.ts`. */
+/** The metrics counted in the access log: `infra/constructs/watch/watched.ts`. */
 const METRICS_OF_THE_LOG = 2;
 
-/** Each series of the product's own metrics is one, once it was counted, and so is each count of the log. */
+/** Each series of the product's own metrics counts as one once it was written, and so does each count of the log. */
 const ownMetrics = Object.values<ProductMetric>(productMetrics).reduce(
   (sum, { by }) => sum + (by?.values.length ?? 1),
   METRICS_OF_THE_LOG,
 );
 
-/** How much is used in a month with so many leads, of what has a price; what stands in any case is not in it. */
+/** How much is used in a month with this many leads; without resources that cost the same in any month. */
 export function monthlyUsage(leads: number, options: CostOptions): Partial<Record<PriceName, number>> {
   const a = assumptions;
   const visits = leads * a.visitsPerLead;
@@ -122,7 +125,7 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
     apiRequest: apiCalls,
     cdnGigabyte: visits * a.gigabytesPerVisit,
     cdnRequest: files + apiCalls,
-    // A file passes two of them, a call of the API one.
+    // A file runs two of them, an API call one.
     edgeFunctionRun: 2 * files + apiCalls,
     firewallRequest: options.waf ? files + apiCalls : 0,
     functionGigabyteSecond:
@@ -131,9 +134,9 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
     functionRun: apiCalls + scans,
     logGigabyte: apiCalls * a.gigabytesOfLogsPerCall,
     metric: leads > 0 ? ownMetrics : 0,
-    // The operator's limits end what scans may cost.
+    // The operator's limits bound what scans may cost.
     ocrPage: Math.min(scans * Math.min(a.pagesPerScan, options.ocr.pageLimit), options.ocr.monthlyPages),
-    // The operator's limit of a day ends what measuring may cost.
+    // The operator's daily limit bounds what measuring may cost.
     roofMeasurement: Math.max(0, Math.min(roofs, options.measurementDailyLimit * 30) - a.freeRoofs),
     storedFileGigabyte: (documents * a.gigabytesPerDocument * options.documentRetentionDays) / 30,
     storedFileWrite: documents,

@@ -10,19 +10,19 @@ import { perTable } from '#infra/tables.ts';
 import type { LeadStorage } from '#lambdas/office/delete-lead.ts';
 import type { World } from './command.ts';
 
-/** Whose AWS credentials, and which region; what is left out the SDK finds where it looks for it. */
+/** The AWS profile and region; the SDK finds what is left out. */
 export interface Access {
   region?: string | undefined;
   profile?: string | undefined;
 }
 
-/** How every command sets up its clients of AWS. */
+/** The configuration of every command's AWS clients. */
 export const clientConfig = ({ region, profile }: Access) => ({
   ...(region ? { region } : {}),
   ...(profile === undefined ? {} : { profile }),
 });
 
-/** Where the product on this machine keeps its data. */
+/** Where the local product stores its data. */
 export const dataDirOf = ({ env }: Pick<World, 'env'>): string => env.LOCAL_DATA_DIR || '.local';
 
 /** Its name in the data folder. */
@@ -31,32 +31,32 @@ export const RUNNING_FILE = 'running.json';
 const url = v.pipe(v.string(), v.url());
 const runningProductSchema = v.object({
   siteUrl: url,
-  /** The API past CloudFront. */
+  /** The API, bypassing CloudFront. */
   executeApiUrl: url,
   endpoints: v.object({ dynamodb: url, s3: url, cognito: url, textract: url, ses: url }),
-  /** Whom the services take for an operator. */
+  /** The credentials that the local services accept from an operator. */
   credentials: v.object({
     accessKeyId: v.string(),
     secretAccessKey: v.string(),
     sessionToken: v.string(),
   }),
-  /** Names of the tables, by what they hold. */
+  /** Names of the tables. */
   tables: v.object(perTable(() => v.string())),
   documentsBucket: v.string(),
   userPoolId: v.string(),
   region: v.string(),
 });
 
-/** How an operator's command reaches the product on this machine; kept in its data folder while it runs. */
+/** How an operator's command reaches the local product; stored in its data folder while it runs. */
 export type RunningProduct = v.InferOutput<typeof runningProductSchema>;
 
-/** Tells other processes where the product is; gives the way to take it back. */
+/** Writes where the product is for other processes; returns a function that removes it. */
 export async function announceRunning(file: string, product: RunningProduct): Promise<() => Promise<void>> {
   await writeFile(file, `${JSON.stringify(product, null, 2)}\n`, { mode: 0o600 });
   return () => rm(file, { force: true });
 }
 
-/** @throws Error with a plain sentence when no product runs on the folder; one that was killed may still be named */
+/** @throws Error with a plain sentence if no product runs on the folder; a killed one may still be listed */
 export async function runningProduct(dataDir: string): Promise<RunningProduct> {
   try {
     const text = await readFile(join(resolve(dataDir), RUNNING_FILE), 'utf8');
@@ -66,13 +66,13 @@ export async function runningProduct(dataDir: string): Promise<RunningProduct> {
   }
 }
 
-/** What a command says where nobody answers; a product that was killed leaves its file behind. */
+/** The error if nobody answers; a killed product leaves its file behind. */
 const notRunning = (dataDir: string, cause?: unknown) =>
   new Error(`No product runs on the data in ${resolve(dataDir)}: start it with npm start, then try again.`, {
     cause,
   });
 
-/** The same where a call found nobody; any other failure as it is. */
+/** The same error if a call found nobody; any other error unchanged. */
 export const unlessStopped = (error: unknown, dataDir: string): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
     ? notRunning(dataDir, error)
@@ -80,15 +80,15 @@ export const unlessStopped = (error: unknown, dataDir: string): unknown =>
 
 export interface Addresses {
   site: string;
-  /** The API's own; undefined where nobody told it. */
+  /** The API's own address; undefined if it was not given. */
   api: string | undefined;
 }
 
-/** What somebody named of a site; what is left out, the product on this machine tells. */
+/** What was given for a site; the local product tells what is left out. */
 export interface NamedSite {
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   site?: string;
-  /** The API's own address, past CloudFront. */
+  /** The API's own address, bypassing CloudFront. */
   api?: string;
   /** What `cdk deploy --outputs-file` wrote. */
   outputsFile?: string;
@@ -99,7 +99,7 @@ const outputsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /**
  * Where the site and its API are.
- * @param dataDir of the product on this machine, which tells its own addresses
+ * @param dataDir of the local product, which tells its own addresses
  * @throws Error with one sentence
  */
 export async function addressesOf(
@@ -142,14 +142,14 @@ interface DeployedSite {
   site: string;
   admin: string;
   api: string;
-  /** A record somebody has to set by hand; undefined where none is missing. */
+  /** A DNS record that must be set by hand; undefined if none is missing. */
   dnsRecord: string | undefined;
 }
 
 /**
- * What the outputs of a deploy say.
+ * Where the site is according to a deploy's outputs.
  * @param text as `cdk deploy --outputs-file` wrote it
- * @throws Error in one sentence where they name no site
+ * @throws Error in one sentence if they name no site
  */
 export function deployedSiteIn(text: string, stackName: string): DeployedSite {
   const { SiteUrl, AdminUrl, ApiUrl, DnsRecord } =
@@ -177,8 +177,8 @@ export const commandFor = ({ isDeployed, userPoolId }: UserPool, words: string) 
 const POOL_ID = /^([a-z]{2}(?:-[a-z]+)+-\d)_[0-9A-Za-z]+$/;
 
 /**
- * The pool with that id, or the one of the product that runs on this machine.
- * @throws Error with one sentence where there is none
+ * The pool with that id, or the local product's.
+ * @throws Error with one sentence if there is none
  */
 export async function userPoolAt(
   { pool, profile }: { pool: string | undefined; profile: string | undefined },
@@ -194,7 +194,7 @@ export async function userPoolAt(
   return { client, userPoolId: pool, isDeployed: true };
 }
 
-/** The pool of the product that runs on this machine. */
+/** The local product's pool. */
 export async function localPool(dataDir: string): Promise<UserPool> {
   const { endpoints, credentials, region, userPoolId } = await runningProduct(dataDir);
   const endpoint = endpoints.cognito;
@@ -205,8 +205,8 @@ export async function localPool(dataDir: string): Promise<UserPool> {
 const regionOf = (userPoolId: string) => POOL_ID.exec(userPoolId)?.[1];
 
 /**
- * The outputs of the one stack that has all of these, and its region, which the id of its user pool tells.
- * @throws Error with one sentence where no stack has them, or several do
+ * The outputs of the one stack that has all of these, and its region, taken from its user pool's id.
+ * @throws Error with one sentence if no stack has them, or several do
  */
 export async function outputsWith(file: string, names: readonly string[]) {
   const stacks = (await stacksIn(file)).filter((outputs) => names.every((name) => name in outputs));
@@ -218,17 +218,17 @@ export async function outputsWith(file: string, names: readonly string[]) {
   return { outputs, region: regionOf(outputs.UserPoolId ?? '') };
 }
 
-/** Names of what a stack keeps leads and their belongings in. */
+/** Names of where a stack stores leads and related records. */
 export type StorageNames = Omit<LeadStorage, 'dynamo' | 's3'>;
 
-/** Of a deployed stack. */
+/** For a deployed stack. */
 export const deployedStorage = (names: StorageNames, access: Access): LeadStorage => ({
   ...names,
   dynamo: DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(access))),
   s3: new S3Client(clientConfig(access)),
 });
 
-/** Of the product that runs on this machine. */
+/** For the local product. */
 export function localStorage(product: RunningProduct): LeadStorage {
   const { endpoints, tables, documentsBucket, region, credentials } = product;
   const config = { region, credentials };

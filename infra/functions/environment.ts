@@ -54,18 +54,18 @@ export interface EmailSettings {
   /** Empty sends none. */
   from: string;
   dailyLimit: number;
-  company: MailCompany;
+  company: EmailCompany;
   /** The start of links in emails; empty if the site has no domain of its own. */
   siteUrl: string;
 }
 
-type MailCompany = Pick<
+type EmailCompany = Pick<
   Brand,
   'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
 >;
 
 /** The parts of a brand that its emails use. */
-export const mailCompany = (brand: Brand): MailCompany => {
+export const emailCompany = (brand: Brand): EmailCompany => {
   const { product, companyName, phone, email, address, licence, colours } = brand;
   return { product, companyName, phone, email, address, licence, colours };
 };

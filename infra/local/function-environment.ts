@@ -1,4 +1,4 @@
-import { type EmailSettings, environmentOf, mailCompany } from '#infra/functions/environment.ts';
+import { type EmailSettings, emailCompany, environmentOf } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import {
   LOCAL_CREDENTIALS,
@@ -23,7 +23,7 @@ export function localEmail({
   dailyLimit = deployOptions(() => undefined).mailDailyLimit,
   siteUrl = '',
 }: Partial<Omit<EmailSettings, 'company'>> & { brand?: Brand | undefined }): EmailSettings {
-  return { from, dailyLimit, company: mailCompany(brand), siteUrl };
+  return { from, dailyLimit, company: emailCompany(brand), siteUrl };
 }
 
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */

@@ -13,7 +13,7 @@ import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { Alarms } from '#infra/constructs/watch/alarms.ts';
 import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
-import { mailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
+import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
@@ -51,7 +51,7 @@ export class QuoteSite extends Stack {
       mail: {
         from: options.mailFrom,
         dailyLimit: options.mailDailyLimit,
-        company: mailCompany(options.brand),
+        company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },
       alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl }),

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { dist } from '#infra/build/dist.ts';
-import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
+import { emailCompany, environmentOf, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { createTable } from '#infra/local/dynamodb/dynamodb.ts';
@@ -148,7 +148,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         ocr: deployOptions(() => undefined).ocr,
         alerts: { topicArn: '', webhookUrl: '', webhookSecret: '', pushSecret: '', pushService: '' },
         measuring: { keyParameter: '', endpoint: SOLAR_ENDPOINT, dailyLimit: 1 },
-        mail: { from: '', dailyLimit: 1, company: mailCompany(defaultBrand), siteUrl: '' },
+        mail: { from: '', dailyLimit: 1, company: emailCompany(defaultBrand), siteUrl: '' },
       }),
       AWS_REGION: service.region,
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,

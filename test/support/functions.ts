@@ -1,5 +1,5 @@
 import { dist } from '#infra/build/dist.ts';
-import { mailCompany, type ResourceNames } from '#infra/functions/environment.ts';
+import { emailCompany, type ResourceNames } from '#infra/functions/environment.ts';
 import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import type { TableOperation } from '#infra/functions/grants.ts';
 import { routes } from '#infra/functions/routes.ts';
@@ -26,7 +26,7 @@ export const resourceNames: ResourceNames = {
   mail: {
     from: 'quotes@juniperridge.example',
     dailyLimit: 500,
-    company: mailCompany(defaultBrand),
+    company: emailCompany(defaultBrand),
     siteUrl: 'https://quote.juniperridge.example',
   },
   alerts: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { smoke, smokeArguments, smokeTest } from '#infra/commands/smoke.ts';
-import { markedLead, SMOKE_MAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
+import { markedLead, SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
@@ -80,9 +80,9 @@ describe('on the product of this machine', () => {
     expect(sentence).toBe('');
     expect(lines.slice(0, -2)).toEqual(Array(17).fill(expect.stringMatching(/^✓ .+ {2}\d+ ms$/)));
     expect(lines.at(-2)).toBe(`17 steps passed on ${product.url}.`);
-    expect(lines.at(-1)).toContain(`npm run forget -- ${SMOKE_MAIL}`);
+    expect(lines.at(-1)).toContain(`npm run forget -- ${SMOKE_EMAIL}`);
     const storage = localStorage(await runningProduct(product.dataDir));
-    const person = personIn(SMOKE_MAIL);
+    const person = personIn(SMOKE_EMAIL);
     if (person === undefined) throw new Error('not a mail address');
     const { leads, files } = await find(person, storage);
     const lead = leads.find(({ id }) => id === smokeLeadId(runId));
@@ -157,7 +157,7 @@ const lead = markedLead(runId, 'https://q.example', runId, new Date('2026-11-20T
 
 test('the lead of a smoke test is one the site takes, and says what it is wherever a person reads it', () => {
   expect(v.parse(leadInputSchema, lead)).toEqual(lead);
-  expect(lead).toMatchObject({ name: SMOKE_NAME, author: SMOKE_NAME, email: SMOKE_MAIL });
+  expect(lead).toMatchObject({ name: SMOKE_NAME, author: SMOKE_NAME, email: SMOKE_EMAIL });
   expect(lead.content).toContain('smokeTest');
 });
 
