@@ -26,25 +26,21 @@ const onItsSide = (boxes: readonly (readonly [number, number, number, number])[]
 
 describe('writing on a sheet', () => {
   it('is a line of 80 pixels, in one piece or in words, upright or on its side', () => {
-    expect(written(line(100, 100, 80))).toBe(true);
-    expect(written(line(100, 100, 76))).toBe(false);
+    const [just, short] = [line(100, 100, 80), line(100, 100, 76)];
+    expect([just, short].map((one) => written(one))).toEqual([true, false]);
+    expect([just, short].map((one) => written(onItsSide(one)))).toEqual([true, false]);
     expect(written([...line(100, 100, 40), ...line(300, 500, 40)])).toBe(true);
-    expect(written(onItsSide(line(100, 100, 80)))).toBe(true);
-    expect(written(onItsSide(line(100, 100, 76)))).toBe(false);
   });
 
   it('is four pixels high, and no higher than two lines of print', () => {
-    expect(written(line(100, 100, 80, 4))).toBe(true);
-    expect(written(line(100, 100, 80, 3))).toBe(false);
-    expect(written(line(100, 100, 80, 36))).toBe(true);
-    expect(written(line(100, 100, 80, 37))).toBe(false);
+    const heights = [3, 4, 36, 37].filter((height) => written(line(100, 100, 80, height)));
+    expect(heights).toEqual([4, 36]);
   });
 
   it('stands out by more than ten steps of grey, darker or lighter than its ground', () => {
-    expect(written(line(100, 100, 200), 231, 242)).toBe(true);
-    expect(written(line(100, 100, 200), 232, 242)).toBe(false);
-    expect(written(line(100, 100, 200), 71, 60)).toBe(true);
-    expect(written(line(100, 100, 200), 70, 60)).toBe(false);
+    const standsOut = (ink: number, ground: number) => written(line(100, 100, 200), ink, ground);
+    expect([standsOut(231, 242), standsOut(232, 242)]).toEqual([true, false]);
+    expect([standsOut(71, 60), standsOut(70, 60)]).toEqual([true, false]);
   });
 
   it('is no bar, box or frame, and no rule', () => {
