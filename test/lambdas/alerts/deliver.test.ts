@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type AlertStore,
   alertStore,
@@ -10,20 +10,15 @@ import {
 } from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver, LEASE_MS, nextTry } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
-import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { intercepted, startTables, type Tables } from '#test/support/tables.ts';
+import { intercepted } from '#test/support/tables.ts';
 
-let tables: Tables;
-let alerts: AlertStore;
-let leads: LeadStore;
-beforeAll(async () => {
-  tables = await startTables();
-  alerts = alertStore(tables.dynamo, 'alerts');
-  leads = leadStore(tables.dynamo, 'leads');
-});
-afterAll(() => tables.stop());
+const { dynamo } = await fileTables();
+const alerts = alertStore(dynamo, 'alerts');
+const leads = leadStore(dynamo, 'leads');
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;
@@ -124,8 +119,8 @@ test('two at the same moment send once', async () => {
 });
 
 test('a write whose answer is lost, and that is made again for it, leaves nothing to the sweep', async () => {
-  const twice = intercepted(tables.dynamo, async (_, command) => {
-    if (command instanceof UpdateCommand) await tables.dynamo.send(command);
+  const twice = intercepted(dynamo, async (_, command) => {
+    if (command instanceof UpdateCommand) await dynamo.send(command);
   });
   const alert = await newLead();
   await alert.goOut({ alerts: alertStore(twice, 'alerts') });
@@ -167,7 +162,7 @@ describe('a lead that has to be priced', () => {
 
   test('is one whose document was read too; one that never came is given up after a minute', async () => {
     const leadId = randomUUID();
-    const write = singleAlert(tables.dynamo, 'alerts');
+    const write = singleAlert(dynamo, 'alerts');
     await write({ event: 'document.read', leadId, at: new Date(clock), channels: alertChannels });
     pricing = [false, false, false];
     const alert = storedAlert(leadId, `${leadId}#document.read`);
@@ -381,7 +376,7 @@ test.each<[string, () => Partial<DeliverDeps>, object, boolean]>([
 
 test('what is due: emergencies first, then the longest due, and no more than asked for', async () => {
   clock = Date.parse('2020-01-01T00:00:00.000Z');
-  const add = singleAlert(tables.dynamo, 'alerts');
+  const add = singleAlert(dynamo, 'alerts');
   const news = { event: 'lead.updated', at: new Date(clock), channels: ['mail'] } as const;
   await add({ ...news, leadId: 'late', afterMs: 2 });
   await add({ ...news, leadId: 'early', afterMs: 1 });

@@ -1,29 +1,22 @@
 import { createECDH } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   addPushDevice,
   endPushDevice,
   isPoint,
   isPushService,
   MOST_DEVICES,
-  type PushDeviceStore,
   pushDeviceStore,
   vapidKey,
 } from '#lambdas/alerts/push-devices.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
 
 const pushService = 'http://push.example';
 const now = () => new Date('2026-11-21T10:00:00.000Z');
-let tables: Tables;
-let devices: PushDeviceStore;
-beforeAll(async () => {
-  tables = await startTables();
-  devices = pushDeviceStore(tables.dynamo, 'pushDevices');
-});
-afterAll(() => tables.stop());
+const devices = pushDeviceStore((await fileTables()).dynamo, 'pushDevices');
 beforeEach(async () => {
   for (const { id } of await devices.list()) await devices.end(id, now());
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPush } from '#infra/local/push.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
 import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
@@ -16,10 +16,7 @@ const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at:
 /** How a device's push service answers; left out, it takes the message. */
 let answers = new Map<string, { status: number; headers?: Record<string, string> }>();
 const folder = ownFolder();
-let push: Awaited<ReturnType<typeof startPush>>;
-beforeAll(async () => {
-  push = await startPush({ folder, answer: (device) => answers.get(device) });
-});
+const push = await startPush({ folder, answer: (device) => answers.get(device) });
 afterAll(() => push.stop());
 
 let devices: PushDevice[];

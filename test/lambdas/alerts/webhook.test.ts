@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { webhookChannel, webhookId } from '#lambdas/alerts/webhook.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { startReceiver } from '#test/support/alert-receivers.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const secret = 'whsec_dGVzdC1zZWNyZXQtb2YtdGhpcy1maWxl';
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  receiver = await startReceiver(secret);
-});
+const receiver = await startReceiver(secret);
 afterAll(() => receiver.stop());
 beforeEach(() => {
   receiver.received.length = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
@@ -13,32 +13,19 @@ import { leadInput } from '#test/support/leads.ts';
 import { flateBombs } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
-import {
-  askToUpload,
-  call,
-  formOf,
-  poll,
-  readStored,
-  startApi,
-  type TestProduct,
-  upload,
-} from '#test/support/product.ts';
+import { askToUpload, call, formOf, poll, readStored, startApi, upload } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 const fixture = (name: string) =>
   readFile(new URL(`../../fixtures/estimates/${name}/document.pdf`, import.meta.url));
 
-let product: TestProduct;
-let s3: S3Client;
-beforeAll(async () => {
-  product = await startApi();
-  s3 = new S3Client({
-    endpoint: product.endpoints.s3,
-    region: LOCAL_REGION,
-    credentials: LOCAL_CREDENTIALS,
-    forcePathStyle: true,
-  });
-}, 60_000);
+const product = await startApi();
+const s3 = new S3Client({
+  endpoint: product.endpoints.s3,
+  region: LOCAL_REGION,
+  credentials: LOCAL_CREDENTIALS,
+  forcePathStyle: true,
+});
 afterAll(async () => {
   s3.destroy();
   await product.stop();

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import type { ObjectPlace } from '#lambdas/documents/files.ts';
 import { processInsurance } from '#lambdas/documents/process-insurance.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
+import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { formOf } from '#test/support/product.ts';
 
-let reading: Reading;
-beforeAll(async () => {
-  reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
-});
+const reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
 afterAll(() => reading.stop());
 beforeEach(() => {
   reading.script.started = [];

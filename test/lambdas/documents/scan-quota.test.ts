@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import { getScanBudget, type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
-import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
+import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
@@ -11,10 +11,7 @@ import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
 
 const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 
-let reading: Reading;
-beforeAll(async () => {
-  reading = await startReading(generous);
-});
+const reading = await startReading(generous);
 afterAll(() => reading.stop());
 
 /** Each test has a year of its own, in which nothing was counted and no document is known. */

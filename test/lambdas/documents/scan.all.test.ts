@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { scanFixture } from '#test/support/document-reading.ts';
-import { poll, startApi, type TestProduct, upload } from '#test/support/product.ts';
+import { poll, startApi, upload } from '#test/support/product.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startApi({ textractDelayMs: 0 });
-}, 60_000);
+const product = await startApi({ textractDelayMs: 0 });
 afterAll(() => product.stop());
 
 const folder = new URL('../../fixtures/estimates/', import.meta.url);

@@ -1,27 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scanFixture, startScanRoutes } from '#test/support/document-reading.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
-import { poll, readStored, startApi, type TestProduct, upload } from '#test/support/product.ts';
+import { poll, readStored, startApi, upload } from '#test/support/product.ts';
 import { recordedScans } from '#test/support/recorded-scans.ts';
 import type { Scripted, TextractCall } from '#test/support/scripted/textract.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
-type Routes = Awaited<ReturnType<typeof startScanRoutes>>;
-
-let product: TestProduct;
-/** The built functions on the product's tables and bucket, with Textract answering from the script. */
-let routes: Routes;
 let script: (call: TextractCall) => Scripted;
-let turned: Awaited<ReturnType<typeof scanFixture>>;
-beforeAll(async () => {
-  turned = await scanFixture('scan-turned-90');
-  product = await startApi({ textractDelayMs: 0, scanThread: recordedScans });
-  routes = await startScanRoutes(product, (call) => script(call));
-}, 60_000);
+const turned = await scanFixture('scan-turned-90');
+const product = await startApi({ textractDelayMs: 0, scanThread: recordedScans });
+/** The built functions on the product's tables and bucket, with Textract answering from the script. */
+const routes = await startScanRoutes(product, (call) => script(call));
 afterAll(async () => {
   await routes.stop();
   await product.stop();
@@ -44,7 +37,7 @@ const unreadable = { status: 422, json: { error: { reason: 'unreadable_scan' } }
 function routesWith(
   state: (call: TextractCall) => Scripted,
   start: () => Scripted = () => ({ JobId: 'job-1' }),
-): Routes {
+) {
   script = (call) => (call.operation === 'StartDocumentTextDetection' ? start() : state(call));
   routes.forgetCalls();
   return routes;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { adminTokens, newUserToken, tokensOf } from '#test/support/admin-tokens.ts';
-import { type ApiAnswer, call, startApi, type TestProduct } from '#test/support/product.ts';
+import { type ApiAnswer, call, startApi } from '#test/support/product.ts';
 
 /** What an administrator of somebody else's site holds. */
 async function tokenOfAnotherPool(): Promise<string> {
@@ -24,38 +24,32 @@ async function tokenOfAnotherPool(): Promise<string> {
 const trusted = ['an ID token of an admin', 'a user in no group', 'a user in another group'];
 const answered = expect.toBeOneOf([200, 202, 400, 404]);
 
-let product: TestProduct;
-let admin: string;
-/** Everybody who is no admin, with the token they bear. */
-let outsiders: [string, string | undefined][];
-beforeAll(async () => {
-  product = await startApi();
-  const { accessToken, idToken } = await adminTokens(product);
-  admin = accessToken;
-  const claims = decodeJwt(admin);
-  const pool = JSON.parse(await readFile(join(product.dataDir, 'cognito/pool.json'), 'utf8'));
-  const [jwk] = pool.keys;
-  const signed = async (changes: JWTPayload, key?: CryptoKey) =>
-    new SignJWT({ ...claims, ...changes })
-      .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
-      .sign(key ?? (await importJWK(jwk, 'RS256')));
-  const stranger = await generateKeyPair('RS256');
-  const now = Math.floor(Date.now() / 1000);
-  outsiders = [
-    ['nobody', undefined],
-    ['a made-up token', 'made.up.token'],
-    ['a token signed with another key', await signed({}, stranger.privateKey)],
-    ['an unsigned token', new UnsecuredJWT(claims).encode()],
-    ['a token of another pool', await tokenOfAnotherPool()],
-    ['a token that claims another pool', await signed({ iss: `${claims.iss}x` })],
-    ['a token of another app', await signed({ client_id: 'another-app' })],
-    ['an expired token', await signed({ iat: now - 7200, exp: now - 3600 })],
-    ['an ID token of an admin', idToken],
-    ['a user in no group', await newUserToken(product, 'wren.abara@example.com', [])],
-    ['a user in another group', await newUserToken(product, 'ivo.lind@example.com', ['crews'])],
-  ];
-});
+const product = await startApi();
 afterAll(() => product.stop());
+const { accessToken: admin, idToken } = await adminTokens(product);
+const claims = decodeJwt(admin);
+const pool = JSON.parse(await readFile(join(product.dataDir, 'cognito/pool.json'), 'utf8'));
+const [jwk] = pool.keys;
+const signed = async (changes: JWTPayload, key?: CryptoKey) =>
+  new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
+    .sign(key ?? (await importJWK(jwk, 'RS256')));
+const stranger = await generateKeyPair('RS256');
+const now = Math.floor(Date.now() / 1000);
+/** Everybody who is no admin, with the token they bear. */
+const outsiders: [string, string | undefined][] = [
+  ['nobody', undefined],
+  ['a made-up token', 'made.up.token'],
+  ['a token signed with another key', await signed({}, stranger.privateKey)],
+  ['an unsigned token', new UnsecuredJWT(claims).encode()],
+  ['a token of another pool', await tokenOfAnotherPool()],
+  ['a token that claims another pool', await signed({ iss: `${claims.iss}x` })],
+  ['a token of another app', await signed({ client_id: 'another-app' })],
+  ['an expired token', await signed({ iat: now - 7200, exp: now - 3600 })],
+  ['an ID token of an admin', idToken],
+  ['a user in no group', await newUserToken(product, 'wren.abara@example.com', [])],
+  ['a user in another group', await newUserToken(product, 'ivo.lind@example.com', ['crews'])],
+];
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const routesOf = (access: string) => routes.filter((route) => route.access === access);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { startFunctions } from '#test/support/functions.ts';
 
@@ -23,12 +23,8 @@ const aws = createServer(async (request, response) => {
   response.writeHead(refused ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(refused ? '{"__type":"AccessDeniedException"}' : '{"Items":[],"Count":0}');
 });
-let host: ReturnType<typeof startFunctions>;
-let endpoint = '';
-beforeAll(async () => {
-  endpoint = `http://127.0.0.1:${await listen(aws, 0)}`;
-  host = startFunctions({ dynamodb: endpoint, s3: endpoint });
-});
+const endpoint = `http://127.0.0.1:${await listen(aws, 0)}`;
+const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
 afterAll(async () => {
   await host.stop();
   await close(aws);

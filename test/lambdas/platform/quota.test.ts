@@ -1,18 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cooldownStore, later, periodOf, type Quota, quotaStore } from '#lambdas/platform/quota.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { describe, expect, test } from 'vitest';
+import { cooldownStore, later, periodOf, quotaStore } from '#lambdas/platform/quota.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 
-let tables: Tables;
-let quota: Quota;
+const tables = await fileTables();
+const quota = quotaStore(tables.dynamo, 'budgets');
 const EXPIRES = 1_900_000_000;
 const KEPT_UNTIL = new Date(EXPIRES * 1000);
-
-beforeAll(async () => {
-  tables = await startTables();
-  quota = quotaStore(tables.dynamo, 'budgets');
-});
-afterAll(() => tables.stop());
 
 const cooldown = () => cooldownStore(tables.dynamo, 'budgets');
 const take = async (id: string, amount: number, limit: number) => {

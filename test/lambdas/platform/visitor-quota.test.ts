@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/platform/visitor-quota.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
 
-let tables: Tables;
-let budgets: Quota;
-beforeAll(async () => {
-  tables = await startTables();
-  budgets = quotaStore(tables.dynamo, 'budgets');
-});
-afterAll(() => tables.stop());
+const budgets = quotaStore((await fileTables()).dynamo, 'budgets');
 
 let clock = new Date('2026-11-21T10:59:59.000Z');
 const most = visitorBudgets.leads;
