@@ -90,18 +90,6 @@ describe('an admin', () => {
     await row(email).getByText('Active', { exact: true }).waitFor();
   });
 
-  test('who lost the mail gets another, and the password before is void', async () => {
-    await open();
-    await invite();
-    await said('on its way');
-    const before = await mailedPassword();
-    await row(email)
-      .getByRole('button', { name: `Send the invitation of ${email} again` })
-      .click();
-    await expect.poll(() => mailedPassword()).not.toBe(before);
-    await firstSignIn(await stage.login(), await mailedPassword());
-  });
-
   test('who is one already is not invited', async () => {
     await open();
     await invite(product().adminEmail);
@@ -112,22 +100,6 @@ describe('an admin', () => {
     await open();
     expect(await row('(you)').getByRole('button').count()).toBe(0);
   });
-});
-
-test('the keyboard alone invites and removes, and never loses its place', async () => {
-  await page.getByRole('button', { name: 'Admins' }).press('Enter');
-  await admins().getByLabel('Email of another admin').fill(email);
-  await page.keyboard.press('Enter');
-  await said('on its way');
-  await row(email)
-    .getByRole('button', { name: `Remove ${email}` })
-    .press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await said(`${email} is no admin any more.`);
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('admins');
-  await page.keyboard.press('Escape');
-  await admins().waitFor({ state: 'detached' });
 });
 
 describe('one’s own password', () => {

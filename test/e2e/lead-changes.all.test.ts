@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { leadsOf } from '#test/support/admin-tokens.ts';
+import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
+import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { call } from '#test/support/product.ts';
 
 /** Requests of a page that wait until they are let go. */
 interface HeldRequests {
@@ -34,23 +35,73 @@ async function holdRequests(page: Page, address: RegExp, method = 'GET'): Promis
 const product = productStage();
 const stage = pageStage(product);
 
+const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
+const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const kept = async (name: string) => (await leadsOf(product(), name)).map((lead) => lead.status);
+/** From its first answer on, the page's looks at the newest leads hear nothing new. */
+async function deaf(page: Page) {
+  let first: Promise<string> | undefined;
+  await page.route(/\/api\/leads(\?limit=10)?$/, async (route) => {
+    first ??= route.fetch().then((answer) => answer.text());
+    await route.fulfill({ contentType: 'application/json', body: await first });
+  });
+}
+
 beforeAll(() => keepAtDesk(product(), visitors(52, Date.now())));
 
 test('on a slow wire two quick changes end as the last one, and Load more ends as it began', async () => {
   const page = await stage.office();
-  const status = (name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
-  const kept = async () => (await leadsOf(product(), 'Visitor 48')).map((lead) => lead.status);
-  await status('Visitor 48').waitFor();
+  await status(page, 'Visitor 48').waitFor();
   const wire = await holdRequests(page, /\/api\/leads\/[^/]+$/, 'PATCH');
   const next = await holdRequests(page, /\/api\/leads\?cursor=/);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await status('Visitor 48').selectOption('contacted');
-  await status('Visitor 48').selectOption('completed');
+  await status(page, 'Visitor 48').selectOption('contacted');
+  await status(page, 'Visitor 48').selectOption('completed');
   await expect.poll(wire.held).toBe(1);
   await wire.letGo();
   await page.getByRole('status').getByText('Visitor 48: Completed').waitFor();
-  expect(await kept()).toEqual(['completed']);
+  expect(await kept('Visitor 48')).toEqual(['completed']);
   await next.letGo();
-  await status('Visitor 1').waitFor();
-  expect(await status('Visitor 48').inputValue()).toBe('completed');
+  await status(page, 'Visitor 1').waitFor();
+  expect(await status(page, 'Visitor 48').inputValue()).toBe('completed');
+});
+
+test('a change made offline goes back, says why, and is tried again', async () => {
+  const page = await stage.office();
+  const { context, expectConsole } = stage.visitor();
+  await status(page, 'Visitor 45').waitFor();
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await status(page, 'Visitor 45').selectOption('contacted');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Failed to update lead status').waitFor();
+  await alert.getByText('Visitor 45: Contacted. The server could not be reached.').waitFor();
+  expect(await status(page, 'Visitor 45').inputValue()).toBe('new');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await told(page, 'Visitor 45: Contacted');
+  expect(await kept('Visitor 45')).toEqual(['contacted']);
+});
+
+test('twelve leads are set at once; one that somebody changed meanwhile is named and set again', async () => {
+  await deaf(stage.page());
+  const page = await stage.office();
+  await status(page, 'Visitor 44').waitFor();
+  const token = await officeToken(product());
+  const json = { status: 'scheduled' };
+  await call(product(), 'PATCH', `/api/leads/${visitorId(40)}`, { token, json });
+  await page.getByLabel('Select Visitor 44', { exact: true }).check();
+  await page.getByLabel('Select Visitor 33', { exact: true }).click({ modifiers: ['Shift'] });
+  await page.getByText('12 chosen').waitFor();
+  stage.visitor().expectConsole(/status of 409/);
+  await page.getByLabel('Status of the chosen leads').selectOption('completed');
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByText('11 of 12 updated, 1 failed').waitFor();
+  await page.getByText('Visitor 40 is Scheduled. Somebody else changed it meanwhile.').waitFor();
+  expect(await status(page, 'Visitor 40').inputValue()).toBe('scheduled');
+  await page.getByRole('button', { name: 'Set 1 to Completed again' }).click();
+  await told(page, 'Completed: 12 of 12 updated');
+  expect(await page.getByText(/chosen/).count()).toBe(0);
+  expect(await status(page, 'Visitor 40').inputValue()).toBe('completed');
+  expect([...(await kept('Visitor 40')), ...(await kept('Visitor 33'))]).toEqual(['completed', 'completed']);
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
+import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { coveredControls, wcagFindings } from '#test/support/looks.ts';
 import { inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { call } from '#test/support/product.ts';
 
 const product = productStage();
 const stage = pageStage(product);
@@ -84,44 +83,4 @@ test('the trash is undone by the toast or its key, and the toasts cover nothing'
   await page.getByRole('button', { name: 'Undo' }).click();
   await told(page, 'Visitor 47: New');
   expect([...(await kept('Visitor 46')), ...(await kept('Visitor 47'))]).toEqual(['new', 'new']);
-});
-
-test('a change made offline goes back, says why, and is tried again', async () => {
-  const page = await stage.office();
-  const { context, expectConsole } = stage.visitor();
-  await status(page, 'Visitor 45').waitFor();
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await status(page, 'Visitor 45').selectOption('contacted');
-  const alert = page.getByRole('alert');
-  await alert.getByText('Failed to update lead status').waitFor();
-  await alert.getByText('Visitor 45: Contacted. The server could not be reached.').waitFor();
-  expect(await status(page, 'Visitor 45').inputValue()).toBe('new');
-  await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await told(page, 'Visitor 45: Contacted');
-  expect(await kept('Visitor 45')).toEqual(['contacted']);
-});
-
-test('twelve leads are set at once; one that somebody changed meanwhile is named and set again', async () => {
-  await deaf(stage.page());
-  const page = await stage.office();
-  await status(page, 'Visitor 44').waitFor();
-  const token = await officeToken(product());
-  const json = { status: 'scheduled' };
-  await call(product(), 'PATCH', `/api/leads/${visitorId(40)}`, { token, json });
-  await page.getByLabel('Select Visitor 44', { exact: true }).check();
-  await page.getByLabel('Select Visitor 33', { exact: true }).click({ modifiers: ['Shift'] });
-  await page.getByText('12 chosen').waitFor();
-  stage.visitor().expectConsole(/status of 409/);
-  await page.getByLabel('Status of the chosen leads').selectOption('completed');
-  await page.getByRole('button', { name: 'Set status' }).click();
-  await page.getByText('11 of 12 updated, 1 failed').waitFor();
-  await page.getByText('Visitor 40 is Scheduled. Somebody else changed it meanwhile.').waitFor();
-  expect(await status(page, 'Visitor 40').inputValue()).toBe('scheduled');
-  await page.getByRole('button', { name: 'Set 1 to Completed again' }).click();
-  await told(page, 'Completed: 12 of 12 updated');
-  expect(await page.getByText(/chosen/).count()).toBe(0);
-  expect(await status(page, 'Visitor 40').inputValue()).toBe('completed');
-  expect([...(await kept('Visitor 40')), ...(await kept('Visitor 33'))]).toEqual(['completed', 'completed']);
 });

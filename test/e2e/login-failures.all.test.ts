@@ -1,9 +1,16 @@
-import { test } from 'vitest';
+import {
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin } from '#test/support/office.ts';
+import { fillLogin, inviteAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import {
   type Answer,
+  cognitoOf,
   cors,
   failsAndIsTriedAgain,
   firstPasswordFails,
@@ -14,6 +21,17 @@ import {
 const product = productStage();
 // The browser's own lines for answers that fail are what these tests are about.
 const stage = pageStage(product, { expected: [/Failed to load resource/] });
+
+async function asOperator(command: AdminResetUserPasswordCommand | AdminSetUserPasswordCommand) {
+  const operator = new CognitoIdentityProviderClient({
+    endpoint: product().endpoints.cognito,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  // The two have no type in common that the client takes.
+  await operator.send(command as AdminResetUserPasswordCommand);
+  operator.destroy();
+}
 
 const noAnswer: Answer = (route) => route.abort('connectionrefused');
 
@@ -28,6 +46,7 @@ const failures: [string, Answer, string][] = [
   ['JSON of somebody else', (route) => route.fulfill({ status: 403, headers: cors, json: {} }), OURS],
   ['JSON that is no object', (route) => route.fulfill({ status: 400, headers: cors, json: null }), OURS],
   ['no answer at all', noAnswer, OURS],
+  ['a failure of Cognito’s own', refused(500, 'InternalErrorException', 'Try later.'), 'Try later.'],
   ['a failure of Cognito’s own without a sentence', refused(500, 'InternalErrorException'), OURS],
   [
     'too many tries',
@@ -42,6 +61,31 @@ test.each(failures)(
     await failsAndIsTriedAgain(await stage.login(), product(), answer, sentence);
   },
 );
+
+describe('where signing in fails, the form stays and says so', () => {
+  test('a password that has to be reset first, in Cognito’s words', async () => {
+    const reset = { UserPoolId: product().config.auth.userPoolId, Username: product().adminEmail };
+    await asOperator(new AdminResetUserPasswordCommand(reset));
+    const page = await stage.login();
+    await fillLogin(page, product());
+    await page.getByText('Password reset required for the user', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    const { adminPassword: Password } = product();
+    await asOperator(new AdminSetUserPasswordCommand({ ...reset, Password, Permanent: true }));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  });
+
+  test('a code that cannot be checked because Cognito is down', async () => {
+    const page = await stage.login();
+    await page.route(cognitoOf(product()), (route) => {
+      const asked = route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge');
+      return asked ? route.fulfill({ status: 502, headers: cors, body: '<html>' }) : route.continue();
+    });
+    await fillLogin(page, product());
+    await page.getByRole('alert').getByText(OURS, { exact: true }).waitFor();
+  });
+});
 
 test('a first password that gets no answer is told in the spec’s words', async () => {
   await inviteAdmin(product(), 'ivo.lind@example.com', 'Temporary-Pass-1');

@@ -1,12 +1,6 @@
-import {
-  AdminResetUserPasswordCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, test } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { fillLogin, inviteAdmin } from '#test/support/office.ts';
+import { inviteAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import {
   type Answer,
@@ -15,23 +9,11 @@ import {
   failsAndIsTriedAgain,
   firstPasswordFails,
   OURS,
-  refused,
 } from './failing-login.ts';
 
 const product = productStage();
 // The browser's own lines for answers that fail are what these tests are about.
 const stage = pageStage(product, { expected: [/Failed to load resource/] });
-
-async function asOperator(command: AdminResetUserPasswordCommand | AdminSetUserPasswordCommand) {
-  const operator = new CognitoIdentityProviderClient({
-    endpoint: product().endpoints.cognito,
-    region: LOCAL_REGION,
-    credentials: LOCAL_CREDENTIALS,
-  });
-  // The two have no type in common that the client takes.
-  await operator.send(command as AdminResetUserPasswordCommand);
-  operator.destroy();
-}
 
 /** What Cognito, or something on the way to it, answers, and what the admin reads. */
 const failures: [string, Answer, string][] = [
@@ -40,35 +22,11 @@ const failures: [string, Answer, string][] = [
     (route) => route.fulfill({ status: 502, headers: cors, body: '<html>Bad Gateway</html>' }),
     OURS,
   ],
-  ['a failure of Cognito’s own', refused(500, 'InternalErrorException', 'Try later.'), 'Try later.'],
 ];
 
 describe('where signing in fails, the form stays and says so', () => {
   test.each(failures)('%s', async (_, answer, sentence) => {
     await failsAndIsTriedAgain(await stage.login(), product(), answer, sentence);
-  });
-
-  test('a password that has to be reset first, in Cognito’s words', async () => {
-    const reset = { UserPoolId: product().config.auth.userPoolId, Username: product().adminEmail };
-    await asOperator(new AdminResetUserPasswordCommand(reset));
-    const page = await stage.login();
-    await fillLogin(page, product());
-    await page.getByText('Password reset required for the user', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    const { adminPassword: Password } = product();
-    await asOperator(new AdminSetUserPasswordCommand({ ...reset, Password, Permanent: true }));
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-  });
-
-  test('a code that cannot be checked because Cognito is down', async () => {
-    const page = await stage.login();
-    await page.route(cognitoOf(product()), (route) => {
-      const asked = route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge');
-      return asked ? route.fulfill({ status: 502, headers: cors, body: '<html>' }) : route.continue();
-    });
-    await fillLogin(page, product());
-    await page.getByRole('alert').getByText(OURS, { exact: true }).waitFor();
   });
 });
 

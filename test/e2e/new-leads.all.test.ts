@@ -11,6 +11,14 @@ beforeAll(async () => {
     await come(product(), name);
 });
 
+/** The list as it opens. */
+async function opened() {
+  const page = await stage.office();
+  const office = newLeadsOn(page);
+  await office.list.first().waitFor();
+  return { page, ...office };
+}
+
 test('the line stays in sight where the list is scrolled, on a phone too', async () => {
   const page = await stage.office();
   const { line, list, look, show, words } = newLeadsOn(page);
@@ -50,4 +58,32 @@ test('the sound is off until it is turned on, and stays on for the next visit', 
   await page.reload();
   await list.first().waitFor();
   expect(await sound.isChecked()).toBe(true);
+});
+
+test('they are told beside the prices, and shown only once nothing typed would be lost', async () => {
+  const { page, list, look, show, words } = await opened();
+  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
+  await page.getByLabel('As Low As /SQ').fill('355');
+  await page.getByText('1 change not saved').waitFor();
+  await come(product(), 'Ivo Lind');
+  await look();
+  await words('1 new lead');
+  await show.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  expect(await page.getByLabel('As Low As /SQ').inputValue()).toBe('355');
+  await show.click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await list.filter({ hasText: 'Ivo Lind' }).waitFor();
+});
+
+test('a list of another status keeps its rows, and Show opens the list of all', async () => {
+  const { page, list, look, show, words } = await opened();
+  await page.getByRole('link', { name: /^Completed/ }).click();
+  await page.getByText('No leads found').waitFor();
+  await come(product(), 'Wren Abara');
+  await look();
+  await words('1 new lead');
+  await page.getByText('No leads found').waitFor();
+  await show.click();
+  await list.filter({ hasText: 'Wren Abara' }).waitFor();
 });

@@ -2,49 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { wcagFindings } from '#test/support/looks.ts';
 import { come, newLeadsOn, signInAsAdmin } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
-const stage = pageStage(product);
 const visit = browserStage();
 
 beforeAll(() => come(product(), 'Harlan Voss'));
-
-/** The list as it opens. */
-async function opened() {
-  const page = await stage.office();
-  const office = newLeadsOn(page);
-  await office.list.first().waitFor();
-  return { page, ...office };
-}
-
-test('they are told beside the prices, and shown only once nothing typed would be lost', async () => {
-  const { page, list, look, show, words } = await opened();
-  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
-  await page.getByLabel('As Low As /SQ').fill('355');
-  await page.getByText('1 change not saved').waitFor();
-  await come(product(), 'Ivo Lind');
-  await look();
-  await words('1 new lead');
-  await show.click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  expect(await page.getByLabel('As Low As /SQ').inputValue()).toBe('355');
-  await show.click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await list.filter({ hasText: 'Ivo Lind' }).waitFor();
-});
-
-test('a list of another status keeps its rows, and Show opens the list of all', async () => {
-  const { page, list, look, show, words } = await opened();
-  await page.getByRole('link', { name: /^Completed/ }).click();
-  await page.getByText('No leads found').waitFor();
-  await come(product(), 'Wren Abara');
-  await look();
-  await words('1 new lead');
-  await page.getByText('No leads found').waitFor();
-  await show.click();
-  await list.filter({ hasText: 'Wren Abara' }).waitFor();
-});
 
 /** A look at the newest leads. */
 const newest = /\/api\/leads(\?limit=\d+)?$/;

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
-import { defaultRates, variableOfTier } from '#shared/pricing/rates.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin, openPrices, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { tablesAt } from '#test/support/tables.ts';
 
 const product = productStage();
 const stage = pageStage(product);
@@ -29,18 +27,6 @@ const standard = (on: Page) => on.getByLabel('Standard /SQ', { exact: true });
 const save = (on: Page) => on.getByRole('button', { name: 'Save', exact: true });
 const lines = (on: Page) =>
   on.getByRole('list', { name: 'Price changes, newest first' }).getByRole('listitem');
-
-test('a history that is empty, comes slowly or not at all says so', async () => {
-  const history = '**/api/price-changes';
-  await page.route(history, (route) => route.fulfill({ status: 409, json: {} }));
-  stage.visitor().expectConsole(/status of 409/);
-  await openPrices(page);
-  await page.getByText('Loading price history...').waitFor();
-  await page.getByRole('alert').getByText('Failed to load the price history').waitFor();
-  await page.unroute(history);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No price has been changed yet.').waitFor();
-});
 
 test('a change is told with who, old and new, and is restored as a change of its own', async () => {
   await openPrices(page);
@@ -84,17 +70,4 @@ test('of two admins the second to save sees both prices and may overwrite', asyn
   expect(await rates()).toEqual({ ...defaultRates, standard: 530 });
   await lines(other.page).getByText('Standard /SQ $520 → $530').waitFor();
   expect(await lines(other.page).first().innerText()).toContain(`by ${dana.email}`);
-});
-
-test('older changes come when they are asked for', async () => {
-  const dynamo = tablesAt(product().endpoints.dynamodb);
-  const { setValue } = priceChangeStore(dynamo, 'pricing');
-  for (let value = 601; value <= 625; value += 1)
-    await setValue(variableOfTier.impactResistant, { value, by: dana.email, at: new Date() });
-  dynamo.destroy();
-  await openPrices(page);
-  await lines(page).getByText('Impact Resistant /SQ $624 → $625').waitFor();
-  expect(await lines(page).count()).toBe(20);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await lines(page).getByText('Impact Resistant /SQ $600 → $601').waitFor();
 });
