@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { scriptedAccount } from '#test/support/scripted/account.ts';
-import { typed, typing } from '#test/support/typed-script.ts';
+import { startScript, typedScript } from '#test/support/typed-command.ts';
 
 // Each is a process of its own, some with a browser, and the machine may be busy.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
@@ -19,11 +19,11 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 /** At its smallest, on what is built; it changes nothing of what is kept here. */
 const bench = (name: string, ...args: string[]) =>
-  typed('bench', [name, ...args, '--no-build', '--no-report']);
+  typedScript('bench', [name, ...args, '--no-build', '--no-report']);
 
 /** What `npm run check`, `format`, `test` and `build` do is done before this runs. */
 describe('a command ends well, with its last line', () => {
-  let product: ReturnType<typeof typing>;
+  let product: ReturnType<typeof startScript>;
   let ended: Promise<unknown[]>;
   let url = '';
   let env: Record<string, string> = {};
@@ -31,7 +31,7 @@ describe('a command ends well, with its last line', () => {
     const siteFile = join(folder, 'bare.json');
     await writeFile(siteFile, '{}');
     env = { LOCAL_DATA_DIR: join(folder, 'data'), HOME: folder };
-    product = typing('start', [], { ...env, PORT: '0', LOCAL_SITE_FILE: siteFile });
+    product = startScript('start', [], { ...env, PORT: '0', LOCAL_SITE_FILE: siteFile });
     ended = once(product, 'exit');
     let said = '';
     await new Promise<void>((ready, failed) => {
@@ -46,7 +46,7 @@ describe('a command ends well, with its last line', () => {
   afterAll(() => void product.kill('SIGKILL'));
 
   test('smoke', async () => {
-    const answer = await typed('smoke', [url], { env });
+    const answer = await typedScript('smoke', [url], { env });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.last).toMatch(
       /^The lead is called ".+"; to remove it and its document: npm run forget -- /,
@@ -54,13 +54,13 @@ describe('a command ends well, with its last line', () => {
   });
 
   test('forget', async () => {
-    const answer = await typed('forget', ['nobody@mail.example'], { env });
+    const answer = await typedScript('forget', ['nobody@mail.example'], { env });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.last).toMatch(/nobody@mail\.example/);
   });
 
   test('admin', async () => {
-    const answer = await typed('admin', ['list'], { env });
+    const answer = await typedScript('admin', ['list'], { env });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.last).toContain('admin@example.com');
   });
@@ -80,7 +80,7 @@ describe('a command ends well, with its last line', () => {
       '',
       'dana@acme.example',
     ];
-    const answer = await typed('site:init', [file], { lines });
+    const answer = await typedScript('site:init', [file], { lines });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.out).toContain(file);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ adminEmail: 'dana@acme.example' });
@@ -90,7 +90,7 @@ describe('a command ends well, with its last line', () => {
     let account: Awaited<ReturnType<typeof scriptedAccount>>;
     const bin = () => join(folder, 'bin');
     const deploy = (...args: string[]) =>
-      typed('deploy', args, {
+      typedScript('deploy', args, {
         env: { ...account.env, HOME: folder, PATH: [bin(), process.env.PATH].join(delimiter) },
       });
     beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('a bench ends well, with its last line', () => {
     test('on the stand-ins', async () => {
       const { dynamodb, s3 } = standIns.endpoints;
       const { accessKeyId, secretAccessKey, sessionToken } = LOCAL_CREDENTIALS;
-      const ended = await typed(
+      const ended = await typedScript(
         'bench',
         ['conformance', '--dynamodb', dynamodb, '--s3', s3, '--bucket', 'documents', '--no-build'],
         {

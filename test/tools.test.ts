@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { benches } from '#test/bench/bench.ts';
-import { scripts, typed } from '#test/support/typed-script.ts';
+import { scripts, typedScript } from '#test/support/typed-command.ts';
 
 // Each is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const bench = (...args: string[]) => typed('bench', args);
+const bench = (...args: string[]) => typedScript('bench', args);
 
 describe('npm run bench', () => {
   test('without a name lists every bench with what it does, and ends well', async () => {

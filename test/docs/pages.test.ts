@@ -6,7 +6,7 @@ import { readSiteFile } from '#infra/site-file.ts';
 import { benches } from '#test/bench/bench.ts';
 import { templateFigures } from '#test/bench/template-figures.ts';
 import { sourceFiles } from '#test/support/import-graph.ts';
-import { scripts } from '#test/support/typed-script.ts';
+import { scripts } from '#test/support/typed-command.ts';
 
 /** As GitHub makes anchors of the headings of a page. */
 const anchorsIn = (page: string) =>

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { type Command, execute } from '#infra/commands/command.ts';
 
 /** What an operator reads of a command, and the exit code. */
@@ -37,24 +40,59 @@ export async function typed(
   return { code, ...said };
 }
 
-/**
- * A command as npm starts it, in a process that has nothing of this one's environment but the path.
- * @param script from the root of the project
- */
-export async function typedInAShell(
-  script: string,
-  args: readonly string[],
-  { env = {}, lines = [] }: Surroundings = {},
-): Promise<Ended> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', ...env },
-    stdio: 'pipe',
-  });
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Nothing of this process's environment but the path. */
+const bare = { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true' };
+
+async function ended(child: ChildProcessWithoutNullStreams, lines: readonly string[]): Promise<Ended> {
   // A program that ends before it read everything closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(typedLines(lines));
   const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
   return { code: Number(code), out, err };
+}
+
+/**
+ * A command in a process of its own.
+ * @param script from the root of the project
+ */
+export function typedInAShell(
+  script: string,
+  args: readonly string[],
+  { env = {}, lines = [] }: Surroundings = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...bare, ...env },
+    stdio: 'pipe',
+  });
+  return ended(child, lines);
+}
+
+/** The scripts of package.json by name. */
+export const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+);
+
+/** Starts a script of package.json as npm does, without the build before it: the tests stand on what is built. */
+export function startScript(script: string, args: readonly string[], env: Surroundings['env'] = {}) {
+  const command = scripts[script]?.split(' && ').at(-1);
+  // As npm has it.
+  const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return spawn('sh', ['-c', `exec ${command} "$@"`, script, ...args], {
+    cwd: root,
+    env: { ...bare, PATH, ...env },
+    stdio: 'pipe',
+  });
+}
+
+/** What came of a script, and the last line it said. */
+export async function typedScript(
+  script: string,
+  args: readonly string[],
+  { env, lines = [] }: Surroundings = {},
+): Promise<Ended & { last: string | undefined }> {
+  const said = await ended(startScript(script, args, env), lines);
+  return { ...said, last: said.out.trimEnd().split('\n').at(-1) };
 }

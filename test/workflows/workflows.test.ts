@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { OUTPUTS_FILE } from '#infra/commands/deploy.ts';
-import { scripts } from '#test/support/typed-script.ts';
+import { scripts } from '#test/support/typed-command.ts';
 
 type Parser = typeof import('@actions/workflow-parser');
 
