@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentQuote } from '#lambdas/documents/answer.ts';
@@ -15,7 +14,7 @@ import { intercepted } from '#test/support/tables.ts';
 
 const tables = await fileTables();
 const documents = documentStore(tables.dynamo, 'documents');
-const put = (Item: object) => tables.dynamo.send(new PutCommand({ TableName: 'documents', Item }));
+const put = (Item: object) => tables.dynamo.put({ TableName: 'documents', Item });
 /** What tells of a lead whose document is read. */
 const tell = (leadId: string) =>
   alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: ['mail'] });
@@ -171,7 +170,7 @@ describe('the leads that wait for a document', () => {
   test('left with an outcome by the release before are told of once, however often it is asked for', async () => {
     const record = { ...(await stored()), outcome: refusal, waiting_leads: new Set(['a-lead', 'b-lead']) };
     await put(record);
-    await tables.dynamo.send(new PutCommand(tell('a-lead').Put));
+    await tables.dynamo.put(tell('a-lead').Put);
     const store = alertStore(tables.dynamo, 'alerts');
     const soon = '2026-11-21T00:00:00.000Z';
     await store.claim('a-lead#document.read', soon, soon);

@@ -1,35 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { type DocumentLinks, documentLinks } from '#lambdas/documents/file-links.ts';
-import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/documents/files.ts';
+import { documentLinks } from '#lambdas/documents/file-links.ts';
+import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
-let folder: string;
-let s3: Awaited<ReturnType<typeof startS3>>;
-let client: S3Client;
-let files: DocumentFiles & DocumentLinks;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  s3 = await startS3({ folder, buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
-  vi.stubEnv('AWS_REGION', LOCAL_REGION);
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_CREDENTIALS.secretAccessKey);
-  vi.stubEnv('AWS_SESSION_TOKEN', LOCAL_CREDENTIALS.sessionToken);
-  client = s3Client();
-  files = { ...documentFiles(client, 'documents'), ...documentLinks(client, 'documents') };
-});
+const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
+vi.stubEnv('AWS_REGION', LOCAL_REGION);
+vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_CREDENTIALS.secretAccessKey);
+vi.stubEnv('AWS_SESSION_TOKEN', LOCAL_CREDENTIALS.sessionToken);
+const client = s3Client();
+const files = { ...documentFiles(client, 'documents'), ...documentLinks(client, 'documents') };
 afterAll(async () => {
   vi.unstubAllEnvs();
   client.destroy();
   await s3.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('what is put is there, whole, with its size', async () => {

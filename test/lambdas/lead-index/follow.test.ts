@@ -1,4 +1,3 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
@@ -30,7 +29,7 @@ const list = async (name: string) =>
   (await listReader(tables.dynamo, TableName)({ list: name, wanted: 100 })).found.map(({ id }) => id);
 /** All items there are of these leads. */
 async function itemsOf(...ids: string[]) {
-  const { Items = [] } = await tables.dynamo.send(new ScanCommand({ TableName }));
+  const { Items = [] } = await tables.dynamo.scan({ TableName });
   return Items.filter(({ id, term }) => ids.includes(id) || ids.some((lead) => term === `lead#${lead}`));
 }
 
@@ -140,13 +139,11 @@ test('the longest lead fits into one transaction, and its opposite after it', as
   await project(full.id);
   await keep({ ...full, created_at: '2026-11-02T00:00:00.000Z', spam_mark: 'genuine' });
   await project(full.id);
-  const { Items = [] } = await tables.dynamo.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'term = :term',
-      ExpressionAttributeValues: { ':term': `lead#${full.id}` },
-    }),
-  );
+  const { Items = [] } = await tables.dynamo.query({
+    TableName,
+    KeyConditionExpression: 'term = :term',
+    ExpressionAttributeValues: { ':term': `lead#${full.id}` },
+  });
   expect((await itemsOf(full.id)).length).toBe(Items[0]?.keys.length + 1);
 });
 

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markerKey } from '#lambdas/lead-index/entry.ts';
 import { indexStore, listReader, type ReadList } from '#lambdas/lead-index/index-store.ts';
@@ -6,7 +5,7 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 
 const TableName = 'leadKeys';
 const { dynamo } = await fileTables();
-const put = (Item: object) => dynamo.send(new PutCommand({ TableName, Item }));
+const put = (Item: object) => dynamo.put({ TableName, Item });
 // Three calls, that look at 3, 4 and 5 keys at least.
 const read = listReader(dynamo, TableName, [3, 4, 5]);
 beforeAll(async () => {

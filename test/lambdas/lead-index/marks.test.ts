@@ -141,15 +141,8 @@ test.each([
 );
 
 interface CallCase {
-  leads: {
-    id: string;
-    leaks: boolean;
-    insurance: boolean;
-    document: boolean;
-    formal: boolean;
-    createdMinutesAgo: number;
-    callAttempts: number;
-  }[];
+  leads: (Record<'leaks' | 'insurance' | 'document' | 'formal', boolean> &
+    Record<'createdMinutesAgo' | 'callAttempts', number> & { id: string })[];
   order: string[];
 }
 

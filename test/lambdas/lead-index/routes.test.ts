@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { hourNumbers, indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
@@ -221,9 +220,7 @@ describe('GET /api/lead-search', async () => {
   });
 
   test('leaves out a lead that was deleted a moment ago', async () => {
-    await dynamo.send(
-      new PutCommand({ TableName, Item: { term: 'zip#10001', place: 'x', id: 'gone', text: ' ' } }),
-    );
+    await dynamo.put({ TableName, Item: { term: 'zip#10001', place: 'x', id: 'gone', text: ' ' } });
     expect(await answer('10001')).toEqual([]);
   });
 

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BatchGetCommandInput,
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { BatchGetCommandInput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadHistory } from '#lambdas/leads/history.ts';
@@ -26,7 +21,7 @@ import { startTables, type Tables } from '#test/support/tables.ts';
 
 const tables = await fileTables();
 const leads = leadStore(tables.dynamo, 'leads');
-const put = (TableName: string, Item: object) => tables.dynamo.send(new PutCommand({ TableName, Item }));
+const put = (TableName: string, Item: object) => tables.dynamo.put({ TableName, Item });
 
 test('without leads the one page is empty and the last', async () => {
   expect(await leads.list({ limit: 50 })).toEqual({ items: [], more: false });
@@ -97,7 +92,7 @@ describe('a lead of another release', () => {
   ])('%s', async (_, item, read) => {
     await put('leads', { feed: 'lead', ...item });
     expect(await leads.get(lead.id)).toEqual(read);
-    await tables.dynamo.send(new DeleteCommand({ TableName: 'leads', Key: { id: lead.id } }));
+    await tables.dynamo.delete({ TableName: 'leads', Key: { id: lead.id } });
   });
 
   test('has no line in its history that cannot be read', async () => {

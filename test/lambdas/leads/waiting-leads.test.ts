@@ -1,50 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
-import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/documents/document.ts';
+import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
+import { scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 
-let reading: Reading;
-let scan: Awaited<ReturnType<typeof scanFixture>>;
-beforeAll(async () => {
-  reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
-  await seedPricing({ pricing: reading.pricing, now: () => reading.clock.now });
-  scan = await scanFixture('scan-turned-90');
-});
+const reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
 afterAll(() => reading.stop());
+const scan = await scanFixture('scan-turned-90');
+const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
+beforeAll(() => seedPricing({ pricing: reading.pricing, now: () => reading.clock.now }));
 beforeEach(() => {
-  reading.script.state = {
-    kind: 'done',
-    blocks: scan.replies.flatMap(({ Blocks = [] }) => Blocks),
-    failedPages: [],
-    partial: false,
-  };
+  reading.script.state = { kind: 'done', blocks, failedPages: [], partial: false };
 });
 
 /** A scan whose job is running. */
 async function running(): Promise<string> {
   const id = randomUUID();
   const at = reading.clock.now.toISOString();
-  const record: DocumentRecord = {
-    id,
-    key: documentKey(id),
-    status: 'reading',
-    created_at: at,
-    asked_at: at,
-    claimed_at: at,
-    job_id: 'job-1',
-    version_id: await reading.deps.files.put(documentKey(id), scan.pdf),
+  const key = documentKey(id);
+  await reading.documents.add({
+    ...{ id, key, status: 'reading', created_at: at, asked_at: at, claimed_at: at, job_id: 'job-1' },
+    version_id: await reading.deps.files.put(key, scan.pdf),
     expires_at: expiryOf(reading.clock.now, 90),
-  };
-  await reading.documents.add(record);
+  });
   return id;
 }
 
@@ -92,25 +78,50 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(told.map(({ event }) => event).toSorted()).toEqual(['document.read', 'lead.created']);
   });
 
-  it('the lead after it', async () => {
-    const documentId = await running();
-    await announce(documentId);
-    const input = leadFor(documentId);
-    await submit(input);
-    await follow();
-    expect(await lead(input.id)).toMatchObject(priced);
-  });
-
-  it('the outcome written just before the lead would wait for it', async () => {
-    const { documentId, input } = await waited();
-    const documents: CreateLeadDeps['documents'] = {
-      get: (...args) => reading.documents.get(...args),
-      async addWaitingLead(...args) {
-        await announce(documentId);
-        return reading.documents.addWaitingLead(...args);
+  type Step = (documentId: string, input: LeadInput) => Promise<unknown>;
+  it.each<[string, Step]>([
+    ['the lead after it', (documentId, input) => announce(documentId).then(() => submit(input))],
+    [
+      'the outcome written just before the lead would wait for it',
+      async (documentId, input) => {
+        const addWaitingLead: CreateLeadDeps['documents']['addWaitingLead'] = async (...args) => {
+          await announce(documentId);
+          return reading.documents.addWaitingLead(...args);
+        };
+        await submit(input, { documents: { ...reading.documents, addWaitingLead } });
+        expect(await lead(input.id)).toMatchObject(priced);
       },
-    };
-    await submit(input, { documents });
+    ],
+    [
+      'nothing of the document read by then',
+      async (documentId, input) => {
+        await submit(input, { documents: { ...reading.documents, get: away } });
+        expect(await lead(input.id)).not.toHaveProperty('quote');
+        await announce(documentId);
+      },
+    ],
+    [
+      'the lead registered between the reading and the outcome’s write',
+      (documentId, input) => {
+        const finish: typeof reading.documents.finish = async (...args) => {
+          await submit(input);
+          return reading.documents.finish(...args);
+        };
+        return announce(documentId, { documents: { ...reading.documents, finish } });
+      },
+    ],
+    [
+      'create-lead dying before the lead is stored: the browser’s repeat has the prices',
+      async (documentId, input) => {
+        await expect(submit(input, { leads: { ...reading.leads, add: away } })).rejects.toThrow('away');
+        await announce(documentId);
+        expect(await submit(input)).toMatchObject({ status: 201 });
+      },
+    ],
+  ])('%s', async (_, happens) => {
+    const { documentId, input } = await waited();
+    await happens(documentId, input);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
@@ -120,30 +131,15 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await announce(documentId);
     const documents = { get: away, addWaitingLead: async () => true };
     let asked = 0;
-    const leads = {
-      ...reading.leads,
-      async get(id: string) {
-        asked += 1;
-        if (asked === 2) await submit(input, { documents });
-        return reading.leads.get(id);
-      },
+    const get = async (id: string) => {
+      asked += 1;
+      if (asked === 2) await submit(input, { documents });
+      return reading.leads.get(id);
     };
     const before = reading.clock.now.getTime();
-    await reading.follow({ leads });
+    await reading.follow({ leads: { ...reading.leads, get } });
     expect(await lead(input.id)).toMatchObject(priced);
     expect(reading.clock.now.getTime() - before).toBe(5000);
-  });
-
-  it('the same, with nothing of the document read by then', async () => {
-    const { documentId, input } = await waited();
-    const documents: CreateLeadDeps['documents'] = {
-      get: away,
-      addWaitingLead: (...args) => reading.documents.addWaitingLead(...args),
-    };
-    await submit(input, { documents });
-    expect(await lead(input.id)).not.toHaveProperty('quote');
-    await settle(documentId);
-    expect(await lead(input.id)).toMatchObject(priced);
   });
 
   it('one lead that never came keeps no other from its prices, and is given up after a minute', async () => {
@@ -159,39 +155,21 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(await reading.alerts.due('2027-01-01', 100)).not.toContain(`${never}#document.read`);
   });
 
-  it('the lead registered between the reading and the outcome’s write', async () => {
-    const { documentId, input } = await waited();
-    const documents = {
-      ...reading.documents,
-      async finish(...args: Parameters<typeof reading.documents.finish>) {
-        await submit(input);
-        return reading.documents.finish(...args);
-      },
-    };
-    await announce(documentId, { documents });
-    await follow();
-    expect(await lead(input.id)).toMatchObject(priced);
-  });
-
   it('whoever prices them dying between any two writes: what is due again finds them', async () => {
     const documentId = await running();
     const inputs = [leadFor(documentId), leadFor(documentId)];
     for (const input of inputs) await submit(input);
     await follow();
     await announce(documentId);
-    const dying = () => Promise.reject(new Error('out of time'));
     const { leads, alerts } = reading;
     // Before the prices are written, after them, and before the alert is settled.
-    await expect(reading.follow({ leads: { ...leads, get: dying } })).resolves.toBeUndefined();
+    await expect(reading.follow({ leads: { ...leads, get: away } })).resolves.toBeUndefined();
     later(60_000);
-    const written: Pick<typeof leads, 'get' | 'setQuote'> = {
-      get: leads.get,
-      setQuote: async (...args) => {
-        await leads.setQuote(...args);
-        throw new Error('out of time');
-      },
+    const setQuote: typeof leads.setQuote = async (...args) => {
+      await leads.setQuote(...args);
+      throw new Error('out of time');
     };
-    await reading.follow({ leads: written });
+    await reading.follow({ leads: { ...leads, setQuote } });
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     later(60 * 60_000);
     await setStandard(999);
@@ -201,24 +179,13 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
 
-  it('create-lead dying before the lead is stored: the browser’s repeat has the prices', async () => {
-    const { documentId, input } = await waited();
-    const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
-    await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
-    await announce(documentId);
-    expect(await submit(input)).toMatchObject({ status: 201 });
-    await follow();
-    expect(await lead(input.id)).toMatchObject(priced);
-  });
-
   it('the rates away when it was stored: it has its prices before anybody is told of it', async () => {
     const input = leadFor(randomUUID(), { squareFootage: 1800 });
     await submit(input, { pricing: { at: away } });
     expect(await lead(input.id)).not.toHaveProperty('quote');
     await follow();
-    expect(await lead(input.id)).toMatchObject({
-      quote: { squareFootage: 1800, squares: 18, standard: 9000 },
-    });
+    const quote = { squareFootage: 1800, squares: 18, standard: 9000 };
+    expect(await lead(input.id)).toMatchObject({ quote });
   });
 });
 
@@ -245,14 +212,7 @@ describe('what a waiting lead keeps', () => {
       status: 'new',
       created_at: reading.clock.now.toISOString(),
       roof: { answer: 'yes', buildings: [building] },
-      quote: {
-        ...priced.quote,
-        squareFootage: 2404,
-        asLowAs: 1,
-        impactResistant: 1,
-        premiumWarranty: 1,
-        basis,
-      },
+      quote: { ...snapshot(2404), basis },
     });
     await reading.documents.addWaitingLead(documentId, input.id);
     await settle(documentId);

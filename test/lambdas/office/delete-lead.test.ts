@@ -60,7 +60,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
   expect(await api.stored(id)).toBeUndefined();
   expect((await api.everyLead()).map((lead) => lead.id)).not.toContain(id);
   const { json: found } = await api.asAdmin('GET', '/api/lead-search?q=odalys');
-  const { Items: keys } = await api.dynamo.send(new ScanCommand({ TableName: 'leadKeys' }));
+  const { Items: keys } = await api.dynamo.scan({ TableName: 'leadKeys' });
   expect(JSON.stringify([found, keys])).not.toContain(id);
   expect(await leadHistory(api.dynamo, 'leadLog').list(id, 10)).toEqual([]);
   const { Versions = [], DeleteMarkers = [] } = await s3.send(

@@ -146,17 +146,11 @@ describe('the price history', () => {
   const history = async (query = '') =>
     (await asAdmin('GET', `/api/price-changes${query}`)).json as PriceChangePage;
 
-  test('tells who changed what from which value to which, newest first', async () => {
-    const { json } = await setValue(name, 610);
-    const { updated_at: at } = json as { updated_at: string };
-    const change = { id: expect.any(String), name, at, by: admin, old: 600, new: 610 };
-    expect((await history()).items[0]).toEqual(change);
-  });
-
   test('comes a page at a time, and a cursor of no page is refused', async () => {
     for (let value = 620; value < 642; value += 1) await setValue(name, value);
     const first = await history();
-    expect(first.items).toHaveLength(20);
+    const newest = { id: expect.any(String), name, at: expect.any(String), by: admin, old: 640, new: 641 };
+    expect([first.items.length, first.items[0]]).toEqual([20, newest]);
     const rest = await history(`?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
     expect(rest.items.at(0)).toMatchObject({ new: 621 });
     expect(rest).not.toHaveProperty('nextCursor');

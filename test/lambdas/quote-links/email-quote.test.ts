@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailQuota } from '#lambdas/email/limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
@@ -62,7 +61,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   const ends_at = new Date(NOON + 29 * 24 * HOUR_MS).toISOString();
   await leads.add({ ...lead, status: 'new', created_at, quote: computedQuote });
   const link = { id: linkId(token), lead_id: lead.id, created_at, ends_at };
-  await dynamo.send(new PutCommand(quoteLinkWrites('quoteLinks')(link).Put));
+  await dynamo.put(quoteLinkWrites('quoteLinks')(link).Put);
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
       leads,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
@@ -19,7 +19,7 @@ const makeLink = (id: string) => api.asVisitor('POST', `/api/leads/${id}/link`);
 const open = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
 const tokenOf = (answer: { json: unknown }) => (answer.json as MadeLink).path.replace('/q/', '');
 const linkItems = async () => {
-  const { Items = [] } = await api.dynamo.send(new ScanCommand({ TableName: 'quoteLinks' }));
+  const { Items = [] } = await api.dynamo.scan({ TableName: 'quoteLinks' });
   return Items;
 };
 

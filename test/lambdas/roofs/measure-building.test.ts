@@ -40,14 +40,15 @@ beforeEach(() => {
 const at = (metresEast = 0): Location => ({ lat: 30 + street / 100, lng: -96 + metresEast / 100_000 });
 const usedToday = () => budgets.used(`measurements#${now.toISOString().slice(0, 10)}`);
 
+const clock = () => now;
+const provider = {
+  measure: async (question: BuildingQuestion) => {
+    asked.push(question);
+    return answer(question);
+  },
+};
+
 function route({ dailyLimit = 300, providers = 1 } = {}) {
-  const clock = () => now;
-  const provider = {
-    measure: async (question: BuildingQuestion) => {
-      asked.push(question);
-      return answer(question);
-    },
-  };
   const ask = measureBuilding({
     providers: Array.from({ length: providers }, () => provider),
     budget: measuringBudget(budgets, dailyLimit),
@@ -114,9 +115,8 @@ describe('a question that was answered', () => {
   test('costs nothing again for thirty days, in whichever visit and up to a metre beside', async () => {
     await ask();
     now = new Date(now.getTime() + 30 * DAY_MS - 1000);
-    expect(await ask({ location: { ...at(), lat: at().lat + 0.000004 } })).toMatchObject({
-      placeId: `place-${street}`,
-    });
+    const beside = { ...at(), lat: at().lat + 0.000004 };
+    expect(await ask({ location: beside })).toMatchObject({ placeId: `place-${street}` });
     expect(asked).toHaveLength(1);
     now = new Date(now.getTime() + 1000);
     await ask();
@@ -133,12 +133,10 @@ describe('a question that was answered', () => {
   });
 
   test('leads nobody else to its building by the place that was named with it', async () => {
-    await ask({ placeId: 'place-of-a-neighbour', location: at() });
-    answer = async ({ location }) => measurement({ center: location, placeId: 'place-of-a-neighbour' });
-    expect(await ask({ placeId: 'place-of-a-neighbour', location: at(80) })).toMatchObject({
-      placeId: 'place-of-a-neighbour',
-      center: at(80),
-    });
+    const placeId = 'place-of-a-neighbour';
+    await ask({ placeId, location: at() });
+    answer = async ({ location }) => measurement({ center: location, placeId });
+    expect(await ask({ placeId, location: at(80) })).toMatchObject({ placeId, center: at(80) });
   });
 
   test('twice at once has the one answer, and the visit has the building once', async () => {
@@ -156,11 +154,8 @@ describe('a visit', () => {
     const visitId = randomUUID();
     for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ visitId, location: at(point * 10) });
     await ask({ visitId, location: at(10) });
-    expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([
-      429,
-      30 * 86_400,
-      'This visit has asked for all the roofs it may.',
-    ]);
+    const words = 'This visit has asked for all the roofs it may.';
+    expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([429, 30 * 86_400, words]);
     expect(asked).toHaveLength(MOST_QUESTIONS);
     await ask({ location: at(990) });
     expect([MOST_QUESTIONS, asked.length]).toEqual([6, MOST_QUESTIONS + 1]);
@@ -180,11 +175,8 @@ describe('the day’s questions', () => {
     const respond = route({ dailyLimit: 1 });
     await ask({}, respond);
     const untilMidnight = 9 * 3600;
-    expect(await refusal(ask({ location: at(50) }, respond))).toEqual([
-      429,
-      untilMidnight,
-      'No more roofs can be measured today.',
-    ]);
+    const refused = [429, untilMidnight, 'No more roofs can be measured today.'];
+    expect(await refusal(ask({ location: at(50) }, respond))).toEqual(refused);
     expect(await ask({}, respond)).not.toBeNull();
     now = new Date(now.getTime() + untilMidnight * 1000);
     expect(await ask({ location: at(50) }, respond)).not.toBeNull();
@@ -230,24 +222,16 @@ describe('the day’s questions', () => {
     const asking = measureBuilding({
       providers: [{ measure: async () => failed }],
       budget: { take: async () => true, refund },
-      now: () => now,
+      now: clock,
     });
     const said = await outputOf(async () => expect(await asking({ location: at() })).toBe(failed));
     expect(said).toMatch(/stays counted.*TypeError/);
   });
 
   test('that cannot be counted cost nothing: nobody is asked', async () => {
-    const away = async () => {
-      throw new Error('away');
-    };
+    const away = () => Promise.reject(new Error('away'));
     const budget = measuringBudget({ take: away, refund: away }, 300);
-    const provider = {
-      measure: async (question: BuildingQuestion) => {
-        asked.push(question);
-        return null;
-      },
-    };
-    const asking = measureBuilding({ providers: [provider], budget, now: () => now })({ location: at() });
+    const asking = measureBuilding({ providers: [provider], budget, now: clock })({ location: at() });
     await expect(asking).rejects.toThrow('away');
     expect(asked).toEqual([]);
   });
@@ -270,12 +254,8 @@ describe('of several who measure', () => {
   });
 
   test('one that fails hides no other’s answer that there is none', async () => {
-    let first = true;
-    answer = async () => {
-      if (!first) return null;
-      first = false;
-      return { failure: 'throttled' };
-    };
+    const answers = [{ failure: 'throttled' } as const];
+    answer = async () => answers.shift() ?? null;
     await outputOf(async () => expect(await ask({}, route({ providers: 2 }))).toBeNull());
     // What failed may know the building: it is asked again.
     answer = async ({ location }) => measurement({ center: location });
@@ -286,7 +266,7 @@ describe('of several who measure', () => {
 test('without anybody who measures nothing is asked, counted or kept', async () => {
   const visitId = randomUUID();
   const before = await tables.count('roofMeasurements');
-  expect(await ask({ visitId }, measureRoof({ visits, find: undefined, now: () => now }))).toBeNull();
+  expect(await ask({ visitId }, measureRoof({ visits, find: undefined, now: clock }))).toBeNull();
   expect([await tables.count('roofMeasurements'), await usedToday()]).toEqual([before, 0]);
 });
 
