@@ -146,15 +146,13 @@ describe('npm run forget', () => {
         vi.stubEnv('AWS_REGION', undefined);
         const file = join(people.folder, 'outputs.json');
         const outputs = {
-          UserPoolId: `${LOCAL_REGION}_AbCdEf123`,
-          LeadsTable: 'leads',
-          DocumentsTable: 'documents',
-          QuoteLinksTable: 'quoteLinks',
-          LeadLogTable: 'leadLog',
-          LeadKeysTable: 'leadKeys',
-          RoofMeasurementsTable: 'roofMeasurements',
-          AlertsTable: 'alerts',
-          DocumentsBucketName: 'documents',
+          ...{ UserPoolId: `${LOCAL_REGION}_AbCdEf123`, LeadsTable: 'leads', DocumentsTable: 'documents' },
+          ...{ QuoteLinksTable: 'quoteLinks', LeadLogTable: 'leadLog', LeadKeysTable: 'leadKeys' },
+          ...{
+            RoofMeasurementsTable: 'roofMeasurements',
+            AlertsTable: 'alerts',
+            DocumentsBucketName: 'documents',
+          },
         };
         const write = (stacks: object) => writeFile(file, JSON.stringify(stacks));
         await write({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } });

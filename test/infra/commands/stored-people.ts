@@ -57,37 +57,27 @@ export async function startStoredPeople() {
     const { Items = [] } = await storage.dynamo.send(new ScanCommand({ TableName }));
     return Items.map((item) => String(item[name])).sort();
   };
+  const put = (TableName: string, Item: object) => storage.dynamo.send(new PutCommand({ TableName, Item }));
   return {
     folder,
     storage,
     addLead: (n: number, changes: Partial<LeadInput> & Pick<Lead, 'link_ids'>) =>
-      storage.dynamo.send(
-        new PutCommand({
-          TableName: 'leads',
-          Item: {
-            ...leadInput({ ...changes, id: leadId(n) }),
-            feed: 'lead',
-            status: 'new',
-            created_at: `2026-11-2${n}T10:00:00.000Z`,
-          },
-        }),
-      ),
+      put('leads', {
+        ...leadInput({ ...changes, id: leadId(n) }),
+        feed: 'lead',
+        status: 'new',
+        created_at: `2026-11-2${n}T10:00:00.000Z`,
+      }),
     /** A document with its record, its PDF sent twice and a copy made from it. */
     async addDocument(n: number) {
       const id = documentId(n);
       for (const key of [`uploads/${id}.pdf`, `uploads/${id}.pdf`, `uploads/${id}-upright.pdf`])
         await storage.s3.send(new PutObjectCommand({ Bucket: 'documents', Key: key, Body: '%PDF-1.7' }));
-      await storage.dynamo.send(new PutCommand({ TableName: 'documents', Item: { id, status: 'finished' } }));
+      await put('documents', { id, status: 'finished' });
     },
-    addLink: (id: string, n: number) =>
-      storage.dynamo.send(new PutCommand({ TableName: 'quoteLinks', Item: { id, lead_id: leadId(n) } })),
+    addLink: (id: string, n: number) => put('quoteLinks', { id, lead_id: leadId(n) }),
     addNote: (n: number, entry: string) =>
-      storage.dynamo.send(
-        new PutCommand({
-          TableName: 'leadLog',
-          Item: { lead_id: leadId(n), entry, kind: 'note', text: 'x' },
-        }),
-      ),
+      put('leadLog', { lead_id: leadId(n), entry, kind: 'note', text: 'x' }),
     /** A roof that the lead's visit asked about. */
     addVisit: (n: number) =>
       visitStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),

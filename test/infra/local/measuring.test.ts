@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dist } from '#infra/build/dist.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { LOCAL_SOLAR_KEY } from '#infra/local/wire/credentials.ts';
@@ -10,6 +10,7 @@ import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
+import { strangers } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { type ApiAnswer, type ApiCall, call, startApi, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
@@ -20,21 +21,21 @@ let token = '';
 let dynamo: ReturnType<typeof tablesAt>;
 /** All that the run said, on every stream, and all that it answered. */
 let said = '';
-const kept: { mockRestore(): void }[] = [];
+const next = strangers();
+/** Where every question comes from while it is set. */
+let address: string | undefined;
 beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
-    kept.push(
-      vi.spyOn(stream, 'write').mockImplementation((chunk) => {
-        said += String(chunk);
-        return true;
-      }),
-    );
-  product = await startApi({ measuring: 'stand-in', quiet: false });
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      said += String(chunk);
+      return true;
+    });
+  product = await startApi({ measuring: 'stand-in', quiet: false, viewerAddress: () => address ?? next() });
   token = (await adminTokens(product)).accessToken;
   dynamo = tablesAt(product.endpoints.dynamodb);
 }, 60_000);
 afterAll(async () => {
-  for (const spy of kept) spy.mockRestore();
+  vi.restoreAllMocks();
   dynamo.destroy();
   await product.stop();
 });
@@ -44,11 +45,8 @@ async function ask(method: string, path: string, options: ApiCall = {}): Promise
   said += JSON.stringify([[...answer.headers], answer.text]);
   return answer;
 }
-const measure = (visitId: string, location: Location, placeId?: string, headers?: Record<string, string>) =>
-  ask('POST', '/api/roof-measurements', {
-    json: { visitId, location, ...(placeId && { placeId }) },
-    ...(headers && { headers }),
-  });
+const measure = (visitId: string, location: Location, placeId?: string) =>
+  ask('POST', '/api/roof-measurements', { json: { visitId, location, ...(placeId && { placeId }) } });
 const asAdmin = (method: string, path: string) => ask(method, path, { token });
 
 test('a homeowner’s measured roof is in the office with their lead, and can be measured again', async () => {
@@ -86,11 +84,9 @@ test('once its thirty days are over the office has the place and no figures', as
   const { Item } = await dynamo.send(new GetCommand({ TableName: 'roofMeasurements', Key }));
   const expired = { ...Item, expires_at: Math.floor(Date.now() / 1000) };
   await dynamo.send(new PutCommand({ TableName: 'roofMeasurements', Item: expired }));
+  const buildings = [{ placeId: 'local-hip-roof', reasons: [], measurement: null }];
   expect((await asAdmin('GET', `/api/leads/${id}`)).json).toMatchObject({
-    roof: {
-      answer: null,
-      buildings: [{ placeId: 'local-hip-roof', reasons: [], measurement: null }],
-    },
+    roof: { answer: null, buildings },
   });
 });
 
@@ -106,38 +102,27 @@ test.each(Object.keys(solarFaults) as (keyof typeof solarFaults)[])(
 test('an answer that takes five seconds is not waited for', async () => {
   const before = said.length;
   expect((await measure(randomUUID(), solarFaults.slow.at)).json).toEqual({ building: null });
-  await vi.waitFor(() => expect(said.slice(before)).toContain('"outcome":"too_slow"'), {
-    timeout: 10_000,
-  });
+  const isTold = () => expect(said.slice(before)).toContain('"outcome":"too_slow"');
+  await vi.waitFor(isTold, { timeout: 10_000 });
 });
 
 test('a visitor has so many questions an hour', async () => {
-  const own = await startApi({ measuring: 'stand-in', viewerAddress: () => '192.0.2.9' });
-  try {
-    const once = () =>
-      call(own, 'POST', '/api/roof-measurements', {
-        json: { visitId: randomUUID(), location: solarPlaces.house.at },
-      });
-    for (let asked = 0; asked < visitorBudgets.measurements; asked += 1)
-      expect((await once()).status).toBe(200);
-    const { status, headers } = await once();
-    expect([status, Number(headers.get('retry-after')) <= 3600]).toEqual([429, true]);
-  } finally {
-    await own.stop();
-  }
+  address = '192.0.2.9';
+  const once = () => measure(randomUUID(), solarPlaces.house.at);
+  for (let asked = 0; asked < visitorBudgets.measurements; asked += 1)
+    expect((await once()).status).toBe(200);
+  const { status, headers } = await once();
+  address = undefined;
+  expect([status, Number(headers.get('retry-after')) <= 3600]).toEqual([429, true]);
 });
 
 test('without a key the page is told so, and gets null for every roof', async () => {
   const without = await startApi();
-  try {
-    expect(without.config).toMatchObject({ measuresRoofs: false, skipHomeSize: false });
-    const { status, json } = await call(without, 'POST', '/api/roof-measurements', {
-      json: { visitId: randomUUID(), location: solarPlaces.house.at },
-    });
-    expect([status, json]).toEqual([200, { building: null }]);
-  } finally {
-    await without.stop();
-  }
+  onTestFinished(() => without.stop());
+  expect(without.config).toMatchObject({ measuresRoofs: false, skipHomeSize: false });
+  const json = { visitId: randomUUID(), location: solarPlaces.house.at };
+  const answer = await call(without, 'POST', '/api/roof-measurements', { json });
+  expect([answer.status, answer.json]).toEqual([200, { building: null }]);
 });
 
 describe('the key is on the server alone', () => {

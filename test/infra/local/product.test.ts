@@ -3,9 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
+import { S3 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
@@ -35,15 +34,13 @@ afterAll(async () => {
 
 /** Sets the price of a square as the office would, past the gateway. */
 const setStandardPrice = (tables: typeof dynamo, value: number) =>
-  tables.send(
-    new UpdateCommand({
-      TableName: 'pricing',
-      Key: { list: 'pricing', name: 'standard_per_square' },
-      UpdateExpression: 'SET #v = :v',
-      ExpressionAttributeNames: { '#v': 'value' },
-      ExpressionAttributeValues: { ':v': value },
-    }),
-  );
+  tables.update({
+    TableName: 'pricing',
+    Key: { list: 'pricing', name: 'standard_per_square' },
+    UpdateExpression: 'SET #v = :v',
+    ExpressionAttributeNames: { '#v': 'value' },
+    ExpressionAttributeValues: { ':v': value },
+  });
 
 test('config.json is what the browser expects, with the stand-in for signing in', async () => {
   const config = v.parse(siteConfigSchema, await (await fetch(`${product.url}/config.json`)).json());
@@ -76,20 +73,16 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   const before = await start();
   // Operators' commands publish nothing and measure nothing.
   const { sns: _sns, push: _push, solar: _solar, ssm: _ssm, ...endpoints } = before.endpoints;
-  expect(await runningProduct(dataDir)).toMatchObject({
-    endpoints,
-    userPoolId: before.config.auth.userPoolId,
-  });
+  const { userPoolId } = before.config.auth;
+  expect(await runningProduct(dataDir)).toMatchObject({ endpoints, userPoolId });
   await setStandardPrice(tableOf(before), 512.5);
-  await tableOf(before).send(new PutCommand({ TableName: 'leads', Item: { id: 'kept-lead' } }));
+  await tableOf(before).put({ TableName: 'leads', Item: { id: 'kept-lead' } });
   await before.stop();
   await expect(runningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
 
   const after = await start();
   expect(await (await fetch(`${after.url}/api/rates`)).json()).toMatchObject({ standard: 512.5 });
-  const { Item } = await tableOf(after).send(
-    new GetCommand({ TableName: 'leads', Key: { id: 'kept-lead' } }),
-  );
+  const { Item } = await tableOf(after).get({ TableName: 'leads', Key: { id: 'kept-lead' } });
   expect(Item).toEqual({ id: 'kept-lead' });
   await after.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -99,11 +92,17 @@ test('a function that is none is not invoked', async () => {
   await expect(product.invoke('drop-everything', {})).rejects.toThrow('there is no function drop-everything');
 });
 
+const at = (name: 'cognito' | 's3') => ({
+  endpoint: product.endpoints[name],
+  region: LOCAL_REGION,
+  credentials: LOCAL_CREDENTIALS,
+});
+
 /** Everything that the product keeps, but for the times at which it was made. */
 async function kept() {
   const tables = await Promise.all(
     tableNames.map(async (TableName) => {
-      const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
+      const { Items = [] } = await dynamo.scan({ TableName });
       return [TableName, Items.map(({ updated_at: _at, ...item }) => item)];
     }),
   );
@@ -111,11 +110,8 @@ async function kept() {
     const path = join(product.dataDir, folder);
     return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
   });
-  const aws = { endpoint: product.endpoints.cognito, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
-  const operator = new CognitoIdentityProviderClient(aws);
   const UserPoolId = product.config.auth.userPoolId;
-  const { Users = [] } = await operator.send(new ListUsersCommand({ UserPoolId }));
-  operator.destroy();
+  const { Users = [] } = await new CognitoIdentityProvider(at('cognito')).listUsers({ UserPoolId });
   const logins = Users.map(({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value);
   return { tables: Object.fromEntries(tables), files, logins };
 }
@@ -124,10 +120,8 @@ test('emptied, it is as new, also of what was still to happen: the team’s emai
   const before = await kept();
   await newUserToken(product, 'second@example.com', ['roofers']);
   await setStandardPrice(dynamo, 512.5);
-  const aws = { endpoint: product.endpoints.s3, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
-  const s3 = new S3Client({ ...aws, forcePathStyle: true });
-  await s3.send(new PutObjectCommand({ Bucket: DOCUMENTS_BUCKET, Key: 'uploads/a.pdf', Body: '%PDF-' }));
-  s3.destroy();
+  const s3 = new S3({ ...at('s3'), forcePathStyle: true });
+  await s3.putObject({ Bucket: DOCUMENTS_BUCKET, Key: 'uploads/a.pdf', Body: '%PDF-' });
   expect((await postLead(product, leadInput())).status).toBe(201);
   await product.empty();
   expect(await kept()).toEqual(before);

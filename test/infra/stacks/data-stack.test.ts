@@ -39,9 +39,10 @@ describe('a deploy goes on with the data of the one before', () => {
   });
 
   test('and an app that failed or was deleted leaves nothing behind', () => {
-    const stays = Object.entries(
-      site.toJSON().Resources as Record<string, { DeletionPolicy?: string }>,
-    ).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+    const made: Record<string, { DeletionPolicy?: string }> = site.toJSON().Resources;
+    const stays = Object.entries(made).filter(
+      ([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete',
+    );
     expect(stays.map(([id]) => id)).toEqual([]);
   });
 
@@ -89,13 +90,10 @@ describe('what is kept', () => {
   test('every bucket blocks all public access and refuses plain HTTP', () => {
     const buckets = [...resourcesOf(template, 'AWS::S3::Bucket'), ...resourcesOf(site, 'AWS::S3::Bucket')];
     expect(buckets.length).toBe(2);
-    for (const [, bucket] of buckets)
-      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      });
+    const names = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
+    const blocked = Object.fromEntries(names.map((name) => [name, true]));
+    for (const [, { Properties }] of buckets)
+      expect(Properties.PublicAccessBlockConfiguration).toEqual(blocked);
     const policies = [template, site].flatMap((of) => resourcesOf(of, 'AWS::S3::BucketPolicy'));
     expect(policies.length).toBe(2);
     for (const [, policy] of policies) expect(text(policy)).toContain('"aws:SecureTransport":"false"');
@@ -126,18 +124,15 @@ describe('what is kept', () => {
   ])(
     'documents in all their versions go after the retention days (%s → %i)',
     (documentRetentionDays, days) => {
+      const old = {
+        ExpirationInDays: days,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      };
+      const markers = { ExpiredObjectDeleteMarker: true, Status: 'Enabled' };
       synthesizedData({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
         VersioningConfiguration: { Status: 'Enabled' },
-        LifecycleConfiguration: {
-          Rules: [
-            Match.objectLike({
-              ExpirationInDays: days,
-              NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-              Status: 'Enabled',
-            }),
-            { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
-          ],
-        },
+        LifecycleConfiguration: { Rules: [Match.objectLike(old), markers] },
       });
     },
   );
