@@ -4,7 +4,7 @@ import { costLines, costTable, monthlyCost, standingUsage } from '#infra/command
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productMetrics } from '#shared/metrics.ts';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { everyOption, resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);
 const cents = (line: string, leads: number, context: Record<string, string> = {}, standing = {}) =>
@@ -41,10 +41,9 @@ describe('what stands is counted in the templates', () => {
   });
 
   test('as the real stack makes them', () => {
-    const context = { adminEmail: 'dana@example.com', originSecretEdition: '2', waf: 'true' };
-    const stack = synthesized(context);
+    const stack = synthesized(everyOption);
     const usage = standingUsage([JSON.stringify(stack.toJSON())]);
-    expect(usage).toMatchObject({ secret: 3, firewall: 1, firewallRule: 1 });
+    expect(usage).toMatchObject({ secret: 4, firewall: 1, firewallRule: 1 });
     expect(usage.alarm).toBeGreaterThanOrEqual(resourcesOf(stack, 'AWS::CloudWatch::Alarm').length);
   });
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { invitation, writeInvitation } from '#infra/constructs/logins.ts';
-import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { everyOption, resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const context = { adminEmail: 'first.admin@example.com' };
 const template = synthesized(context);
@@ -71,11 +71,10 @@ test('the password goes out after everything else is there: a deploy that fails 
 });
 
 test('the invitation names the address to sign in at, with a domain or without', () => {
-  const withDomain = { ...context, domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
   const website = (of: Record<string, string>) =>
     JSON.stringify(firstAdminCalls(synthesized(of))[0]?.parameters.UserAttributes);
   expect(website(context)).toContain('https://reference/admin');
-  expect(website(withDomain)).toContain('https://quote.example.com/admin');
+  expect(website(everyOption)).toContain('https://quote.example.com/admin');
   synthesizedData(context).hasResourceProperties('AWS::Cognito::UserPool', {
     LambdaConfig: {
       CustomMessage: { 'Fn::GetAtt': [Match.stringLikeRegexp('^AuthInvitationWriter'), 'Arn'] },

@@ -2,10 +2,16 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { edgeHandler } from '#infra/local/gateway/edge.ts';
 import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
-import { propertiesOf, resourcesOf, synthesized, asText as text } from '#test/support/synthesized-stack.ts';
+import {
+  everyOption,
+  propertiesOf,
+  resourcesOf,
+  synthesized,
+  asText as text,
+} from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();
-const withKey = synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' });
+const full = synthesized(everyOption);
 
 interface Behavior {
   PathPattern?: string;
@@ -80,7 +86,7 @@ describe('the site in the stack', () => {
     expect(associated(admin, 'viewer-request')).toEqual(
       associated(distributionOf(template).DefaultCacheBehavior, 'viewer-request'),
     );
-    const keyed = policies(withKey);
+    const keyed = policies(full);
     expect(keyed['*']).toContain(' https://maps.googleapis.com ');
     expect(keyed['/admin*']?.match(/[^ ]*(google|gstatic)[^ ;]*/g)).toEqual([
       'https://maps.googleapis.com/maps/api/staticmap',
@@ -90,7 +96,7 @@ describe('the site in the stack', () => {
   });
 
   test('/q/* is kept by nobody, found by no search engine, and names no other host', () => {
-    const kept = policies(withKey)['/q/*'];
+    const kept = policies(full)['/q/*'];
     for (const word of ['no-store', 'noindex', 'no-referrer']) expect(kept).toContain(word);
     expect(kept).not.toMatch(/https?:/);
   });
@@ -112,7 +118,10 @@ describe('the site in the stack', () => {
       expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
       return policy.includes('"IncludeSubdomains":true');
     };
-    expect([{}, { hstsIncludeSubdomains: 'true' }].map(subdomains)).toEqual([false, true]);
+    expect([{}, { hstsIncludeSubdomains: 'true', originSecretEdition: '3' }].map(subdomains)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('the edge learns from the bucket that a file is not there, and may change nothing in it', () => {
@@ -186,21 +195,20 @@ describe('a domain', () => {
   const hostedZoneId = 'Z0123456789';
 
   test('in a zone of Route 53 gets its certificate and its records, and is refused outside us-east-1', () => {
-    const made = synthesized({ domainName, hostedZoneId });
-    const [[certificate]] = resourcesOf(made, 'AWS::CertificateManager::Certificate');
-    made.hasResourceProperties('AWS::CertificateManager::Certificate', {
+    const [[certificate]] = resourcesOf(full, 'AWS::CertificateManager::Certificate');
+    full.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: domainName,
       ValidationMethod: 'DNS',
       DomainValidationOptions: [{ DomainName: domainName, HostedZoneId: hostedZoneId }],
     });
-    const records = propertiesOf(made, 'AWS::Route53::RecordSet');
+    const records = propertiesOf(full, 'AWS::Route53::RecordSet');
     expect(records.map(({ Type, Name, HostedZoneId }) => [Type, Name, HostedZoneId])).toEqual([
       ['A', `${domainName}.`, hostedZoneId],
       ['AAAA', `${domainName}.`, hostedZoneId],
     ]);
-    expect(text(distributionOf(made))).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
-    expect(text(made.toJSON().Rules)).toContain('or set certificateArn to one that is there');
-    expect(Object.keys(made.findOutputs('DnsRecord'))).toEqual([]);
+    expect(text(distributionOf(full))).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
+    expect(text(full.toJSON().Rules)).toContain('or set certificateArn to one that is there');
+    expect(Object.keys(full.findOutputs('DnsRecord'))).toEqual([]);
   });
 
   test('with a certificate of its own has the record printed that its DNS needs', () => {
@@ -253,15 +261,16 @@ describe('the origin lock', () => {
   });
 
   test('the next edition is another secret; functions take it and the one before, CloudFront sends it alone', () => {
-    const second = synthesized({ originSecretEdition: '2' });
-    const secrets = secretsOf(second);
+    const secrets = secretsOf(full);
     expect(secrets).toHaveLength(2);
     expect(secrets).toContain(first);
     const next = secrets.find((id) => id !== first) ?? '';
-    expect(text(distributionOf(second))).toContain(next);
-    expect(text(distributionOf(second))).not.toContain(first);
-    for (const known of knownIn(second)) expect(known).toMatch(new RegExp(`${next}.*${first}`));
-    expect(secretsOf(synthesized({ originSecretEdition: '3' }))).not.toContain(first);
+    expect(text(distributionOf(full))).toContain(next);
+    expect(text(distributionOf(full))).not.toContain(first);
+    for (const known of knownIn(full)) expect(known).toMatch(new RegExp(`${next}.*${first}`));
+    expect(secretsOf(synthesized({ hstsIncludeSubdomains: 'true', originSecretEdition: '3' }))).not.toContain(
+      first,
+    );
   });
 });
 
@@ -296,14 +305,13 @@ describe('the firewall', () => {
   });
 
   test('turns a flooding address away with 429 and never with 403, and is refused outside us-east-1', () => {
-    const guarded = synthesized({ waf: 'true' });
-    const [[id, acl]] = resourcesOf(guarded, 'AWS::WAFv2::WebACL');
-    expect(text(distributionOf(guarded))).toContain(`"WebACLId":{"Fn::GetAtt":["${id}","Arn"]}`);
+    const [[id, acl]] = resourcesOf(full, 'AWS::WAFv2::WebACL');
+    expect(text(distributionOf(full))).toContain(`"WebACLId":{"Fn::GetAtt":["${id}","Arn"]}`);
     const { Rules } = acl.Properties as { Rules: { Action: unknown }[] };
     const ResponseHeaders = [{ Name: 'retry-after', Value: '300' }];
     expect(Rules.map(({ Action }) => Action)).toEqual([
       { Block: { CustomResponse: { ResponseCode: 429, ResponseHeaders } } },
     ]);
-    expect(text(guarded.toJSON().Rules)).toContain('us-east-1');
+    expect(text(full.toJSON().Rules)).toContain('us-east-1');
   });
 });

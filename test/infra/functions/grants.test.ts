@@ -11,6 +11,7 @@ import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { dynamoOperations, resourceNames } from '#test/support/functions.ts';
 import {
+  everyOption,
   propertiesOf,
   resourcesOf,
   statementsIn,
@@ -19,6 +20,7 @@ import {
 } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
+const full = synthesized(everyOption);
 
 describe('a function may touch what its routes and events may, all of it and nothing else', () => {
   /** Each grant by itself, as a word. */
@@ -148,34 +150,32 @@ describe('functions', () => {
   });
 
   describe('mail', () => {
-    const withMail = synthesized({ mailFrom: 'quotes@juniperridge.example' });
     const sesOf = (of: typeof template) =>
       statementsIn(of).filter(({ Action }) => text(Action).includes('ses:'));
 
     test('may be sent by one function, from the operator’s address alone', () => {
-      const sending = sesOf(withMail).filter(({ Action }) => Action === 'ses:SendEmail');
+      const sending = sesOf(full).filter(({ Action }) => Action === 'ses:SendEmail');
       expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('visitorapirole')]);
       expect(sending[0]?.Condition).toEqual({
-        StringEquals: { 'ses:FromAddress': 'quotes@juniperridge.example' },
+        StringEquals: { 'ses:FromAddress': 'quotes@example.com' },
       });
-      expect(text(sending[0]?.Resource)).toContain(':identity/juniperridge.example"');
-      expect(text(sending[0]?.Resource)).toContain(':identity/quotes@juniperridge.example"');
+      expect(text(sending[0]?.Resource)).toContain(':identity/example.com"');
+      expect(text(sending[0]?.Resource)).toContain(':identity/quotes@example.com"');
     });
 
     test('asks for no right at all without an address', () => {
-      expect(sesOf(withMail).length).toBeGreaterThan(0);
+      expect(sesOf(full).length).toBeGreaterThan(0);
       expect(sesOf(template)).toEqual([]);
     });
   });
 
   describe('the key for measuring roofs', () => {
-    const measuring = synthesized({ solarParameter: '/acme/solar-key' });
     const ofKeys = (of: typeof template) =>
       statementsIn(of).filter(({ Action }) => /"(ssm|kms):/.test(text(Action)));
     const itsName = /:parameter\/acme\/solar-key"\]\]\}$/;
 
     test('is read by the functions that measure, under its own name alone', () => {
-      const reading = ofKeys(measuring).filter(({ Action }) => Action === 'ssm:GetParameter');
+      const reading = ofKeys(full).filter(({ Action }) => Action === 'ssm:GetParameter');
       expect(reading.map(({ id }) => id).toSorted()).toEqual([
         expect.stringContaining('officeapirole'),
         expect.stringContaining('visitorapirole'),
@@ -184,7 +184,7 @@ describe('functions', () => {
     });
 
     test('is decrypted by SSM for them, and nothing else is', () => {
-      const decrypting = ofKeys(measuring).filter(({ Action }) => Action === 'kms:Decrypt');
+      const decrypting = ofKeys(full).filter(({ Action }) => Action === 'kms:Decrypt');
       expect(decrypting).toHaveLength(2);
       for (const { Condition } of decrypting) {
         const { StringEquals } = Condition as { StringEquals: Record<string, unknown> };
@@ -198,7 +198,7 @@ describe('functions', () => {
     });
 
     test('is in no setting of a function and in no file: only its name is, and where Google answers', () => {
-      const told = propertiesOf(measuring, 'AWS::Lambda::Function')
+      const told = propertiesOf(full, 'AWS::Lambda::Function')
         .map(({ Environment }) => Environment)
         .filter((environment) => text(environment ?? {}).includes('SOLAR_KEY_PARAMETER'));
       const Variables = {

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#infra/tables.ts';
 import {
+  everyOption,
   resourcesOf,
   synthesized,
   synthesizedData,
@@ -187,7 +188,7 @@ describe('logins', () => {
 
   test.each([
     ['off', {}, 'ESSENTIALS', 'OFF'],
-    ['on', { threatProtection: 'true' }, 'PLUS', 'ENFORCED'],
+    ['on', everyOption, 'PLUS', 'ENFORCED'],
   ])('threat protection is %s with its plan', (_, context, UserPoolTier, AdvancedSecurityMode) => {
     synthesizedData(context).hasResourceProperties('AWS::Cognito::UserPool', {
       UserPoolTier,

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { asText, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { asText, everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
-const everything = {
-  adminEmail: 'first.admin@example.com',
-  domainName: 'quote.example.com',
-  hostedZoneId: 'Z0123456789',
-  waf: 'true',
-  // Two secrets stand side by side.
-  originSecretEdition: '2',
-};
-const stacks = [synthesized(everything), synthesizedData(everything)];
+const stacks = [synthesized(everyOption), synthesizedData(everyOption)];
 const resources = stacks.flatMap((stack): { Type: string; Properties?: Record<string, unknown> }[] =>
   Object.values(stack.toJSON().Resources),
 );

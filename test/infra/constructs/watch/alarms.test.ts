@@ -5,6 +5,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import {
   alarmsIn,
   alarmsOf,
+  everyOption,
   metricsOf,
   resourcesOf,
   type SynthesizedAlarm,
@@ -12,7 +13,10 @@ import {
 } from '#test/support/synthesized-stack.ts';
 
 const adminEmail = 'first.admin@example.com';
-const template = synthesized({ adminEmail, noLeadHours: '24' });
+const template = synthesized(everyOption);
+/** With a runbook of its own, and no budget. */
+const runbookUrl = 'https://git.example.com/roof/docs/runbook.md';
+const linked = synthesized({ adminEmail, noLeadHours: '24', runbookUrl, monthlyBudgetUsd: '0' });
 const alarms = alarmsIn(template);
 const alarm = (name: string): SynthesizedAlarm => {
   const found = alarms[name];
@@ -239,9 +243,8 @@ test('mails go out at half, four fifths and all of the month’s budget, and whe
 
 test('the smallest budget is a dollar; 0 makes none', () => {
   synthesized({ adminEmail, monthlyBudgetUsd: '1' }).resourceCountIs('AWS::Budgets::Budget', 1);
-  const without = synthesized({ adminEmail, monthlyBudgetUsd: '0' });
-  without.resourceCountIs('AWS::Budgets::Budget', 0);
-  expect(resourcesOf(without, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(0);
+  linked.resourceCountIs('AWS::Budgets::Budget', 0);
+  expect(resourcesOf(linked, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(0);
 });
 
 const written = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
@@ -262,10 +265,9 @@ test.each(Object.entries(alarms))('the mail of %s ends with a section that the r
 });
 
 test('with runbookUrl the mail ends with a link', () => {
-  const runbookUrl = 'https://git.example.com/roof/docs/runbook.md';
-  const linked = alarmsOf({ noLeadHours: '24', runbookUrl });
+  const named = alarmsIn(linked);
   for (const [name, { AlarmDescription }] of Object.entries(alarms))
-    expect(linked[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));
+    expect(named[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));
 });
 
 test('docs/deploy.md names what the alarms cost: $0.10 a month for each metric they read', () => {
