@@ -28,6 +28,15 @@ const READER_STAGES = [
   ['read-estimate'],
 ];
 
+/** The rooms of infra, lowest first; all of `infra/local` is one. */
+const INFRA_ROOMS = [
+  ['infra', 'infra/pages'],
+  ['infra/functions'],
+  ['infra/build', 'infra/commands', 'infra/constructs'],
+  ['infra/constructs/watch', 'infra/local'],
+  ['infra/stacks'],
+];
+
 /** Imports from files under one folder that go where `allowed` does not. */
 function strays(from: string, allowed: (file: string, importer: string) => boolean): string[] {
   return [...graph]
@@ -140,6 +149,22 @@ describe('who may import whom', () => {
     expect(strays('infra/', (file, importer) => known(file) || (forgets(importer) && erasure(file)))).toEqual(
       [],
     );
+  });
+
+  test('a room of infra imports itself and lower ones only', () => {
+    const infraRoom = (file: string) =>
+      file.startsWith('infra/local/') ? 'infra/local' : file.slice(0, file.lastIndexOf('/'));
+    const levelOf = (file: string) => INFRA_ROOMS.findIndex((each) => each.includes(infraRoom(file)));
+    const upward = strays(
+      'infra/',
+      (file, importer) =>
+        !file.startsWith('infra/') ||
+        infraRoom(file) === infraRoom(importer) ||
+        levelOf(file) < levelOf(importer),
+    );
+    expect(upward).toEqual([]);
+    const found = [...graph.keys()].filter((file) => file.startsWith('infra/')).map(infraRoom);
+    expect([...new Set(found)].toSorted()).toEqual(INFRA_ROOMS.flat().toSorted());
   });
 
   test('neither the stack nor an operator’s command imports anything of the local stand-ins', () => {
