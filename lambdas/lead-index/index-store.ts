@@ -159,7 +159,7 @@ const writtenSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Written>;
 
 /** The table's item of an entry. Its attributes keep their older names. */
-const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
+export const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
   term: list,
   place: position,
   ...(text !== undefined && { text }),

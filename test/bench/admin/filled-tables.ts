@@ -1,5 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { COUNTS_LIST } from '#lambdas/lead-index/entry.ts';
+import { itemOf } from '#lambdas/lead-index/index-store.ts';
 import { type CounterName, counterNames, projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
@@ -78,7 +79,7 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
     const lead = inventedLead(n, of);
     const projection = projectionOf(lead);
     leads.push({ ...lead, feed: LEAD_FEED });
-    keys.push(...projection.keys.map((key) => ({ ...key, id: lead.id })));
+    keys.push(...projection.keys.map((entry) => itemOf(entry, lead.id)));
     for (const name of projection.counted) counts.set(name, (counts.get(name) ?? 0) + 1);
     if (leads.length === BATCH || n === to - 1) {
       await Promise.all([put(dynamo, 'leads', leads), put(dynamo, 'leadKeys', keys)]);
