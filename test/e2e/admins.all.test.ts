@@ -52,7 +52,7 @@ const firstSignIn = async (at: Page, temporaryPassword: string) =>
   signInFirst(at, product(), { email, temporaryPassword, password: OWN });
 
 describe('an admin', () => {
-  test('who lost the mail gets another, and the password before is void', async () => {
+  test('who lost the email gets another, and the password before is void', async () => {
     await open();
     await invite();
     await said('on its way');

@@ -53,7 +53,7 @@ const firstSignIn = async (at: Page, temporaryPassword: string) =>
   signInFirst(at, product(), { email, temporaryPassword, password: OWN });
 
 describe('an admin', () => {
-  test('is invited by mail, signs in by it and is removed by name, with the way back', async () => {
+  test('is invited by email, signs in by it and is removed by name, with the way back', async () => {
     await open();
     await invite();
     await said(`The invitation is on its way to ${email}.`);

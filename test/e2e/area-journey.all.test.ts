@@ -15,7 +15,7 @@ const reader = pageStage(product);
 
 beforeAll(() => setRecommendedArea(product()));
 
-test('the link and its mail show the same area and ranges', async () => {
+test('the link and its email show the same area and ranges', async () => {
   const page = await stage.at('thank-you', { answers: { ...oneStoryHome, name: 'Benedikt Aurelio' } });
   await page.getByRole('button', { name: words.make, exact: true }).click();
   const url = await page.getByLabel(words.label).inputValue();

@@ -141,7 +141,7 @@ describe('a setting of a roof’s area', () => {
 });
 
 describe('before a setting is saved', () => {
-  test('squares, price and difference of the homes are shown, with their storeys', async () => {
+  test('squares, price and difference of the homes are shown, with their stories', async () => {
     await field('Two Story Roof Factor').fill('0.82');
     expect(
       await row(/^2,400 sq ft, two story/)

@@ -49,7 +49,7 @@ describe('a company that tells all of itself', () => {
     );
   });
 
-  test('names licence and cover beside the question and in the foot', async () => {
+  test('names license and cover beside the question and in the foot', async () => {
     const page = await openBrand(stage, phone);
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     for (const place of ['.hero', '.site-footer'])

@@ -12,7 +12,7 @@ const product = productStage({
 });
 const visit = browserStage();
 
-test('each icon the page names is a file of its kind, and the browser draws it in the company’s colour', async () => {
+test('each icon the page names is a file of its kind, and the browser draws it in the company’s color', async () => {
   // Its logo is not on this server; an icon is drawn all the same.
   const { page } = await visit({}, [/status of 404/]);
   await page.goto(product().url);

@@ -83,7 +83,7 @@ describe('what an operator may set', () => {
   });
 
   test.each(['office', 'office@', 'a@example.com, b@example.com', 'Office <a@example.com>'])(
-    'mail is from one address, which %j is not',
+    'email is from one address, which %j is not',
     (mailFrom) => {
       expect(() => options({ mailFrom })).toThrow('mailFrom must be a mail address like quotes@example.com');
     },
@@ -162,7 +162,7 @@ describe('what an operator may set', () => {
     });
   });
 
-  test('news of leads go to the admin unless others are named, or nobody', () => {
+  test('alerts go to the admin unless others are named, or nobody', () => {
     const adminEmail = 'dana@example.com';
     expect(options({ adminEmail }).alertEmails).toEqual([adminEmail]);
     const two = options({ adminEmail, alertEmails: 'a@example.com, b@example.com' }).alertEmails;
@@ -327,7 +327,7 @@ describe('what an operator may set', () => {
     });
   });
 
-  test('a site file may change one colour and leave the other', () => {
+  test('a site file may change one color and leave the other', () => {
     const { colours } = options({}, { brand: { colours: { accent: '#445566' } } }).brand;
     expect(colours).toEqual({ ...defaultBrand.colours, accent: '#445566' });
   });

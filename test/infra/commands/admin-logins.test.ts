@@ -118,7 +118,7 @@ describe('remove', () => {
 describe('resend', () => {
   const website = 'https://quote.example.com/admin';
 
-  test('mails another temporary password, and the one before is void', async () => {
+  test('emails another temporary password, and the one before is void', async () => {
     await addAdmin(deployed.given(true), lee, { enable: false });
     expect(await resendInvitation(deployed.given(true), lee)).toEqual([
       `${lee} gets another invitation by mail, with a temporary password.`,
@@ -129,7 +129,7 @@ describe('resend', () => {
     expect((await deployed.signIn(lee, second)).nextStep.signInStep).toBe(NEW_PASSWORD);
   });
 
-  test('shows it on the screen where the pool sends no mail', async () => {
+  test('shows it on the screen where the pool sends no email', async () => {
     await addAdmin(here.given(), lee, { enable: false });
     const password = passwordIn(await resendInvitation(here.given(), lee));
     expect((await here.signIn(lee, password)).nextStep.signInStep).toBe(NEW_PASSWORD);

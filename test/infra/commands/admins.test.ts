@@ -21,7 +21,7 @@ describe('add', () => {
     });
     const add = (email: string) => addAdmin(pool.given(true), email, { enable: false });
 
-    test('a new admin is invited by mail, and the operator sees no password', async () => {
+    test('a new admin is invited by email, and the operator sees no password', async () => {
       expect(await add(lee)).toEqual([
         `${lee} gets an invitation by mail, with a temporary password.`,
         `${lee} is in the group admins.`,

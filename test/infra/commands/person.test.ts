@@ -35,7 +35,7 @@ describe('an email address', () => {
     spellings(`Odalys <odalys@mail.example> | "Quennell, Odalys" <Odalys@mail.example> | <odalys@mail.example>
       | mailto:odalys@mail.example | mailto:Odalys@mail.example?subject=Roof | odalys@mail.example.
       | \u200bodalys@mail.example`),
-  )('is the same as a mail program writes it: %j', (email) => {
+  )('is the same as an email program writes it: %j', (email) => {
     expect(likeness(odalys, { email })).toBe('same');
     expect(likeness(email, { email: odalys })).toBe('same');
   });
@@ -163,7 +163,7 @@ describe('a number abroad', () => {
     },
   );
 
-  test('is the same with the zero that is dialled at home, and perhaps without the country', () => {
+  test('is the same with the zero that is dialed at home, and perhaps without the country', () => {
     const london = (phone: string) => likeness('+44 20 7946 0958', { phone });
     expect(['+44 (0)20 7946 0958', '020 7946 0958', '(207) 946-0958'].map(london)).toEqual([
       'same',

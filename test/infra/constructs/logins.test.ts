@@ -60,7 +60,7 @@ test('a later deploy neither takes the first admin’s login away nor fails over
   expect(firstAdminCalls(template)[0]?.ignoreErrorCodesMatching).toBe('UsernameExistsException');
 });
 
-test('the password goes out after everything else is there: a deploy that fails mails nobody', () => {
+test('the password goes out after everything else is there: a deploy that fails emails nobody', () => {
   const [[, invitation]] = resourcesOf(template, 'Custom::AWS');
   const types = [
     ...['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::PreparedData'],
@@ -82,7 +82,7 @@ test('the invitation names the address to sign in at, with a domain or without',
   });
 });
 
-describe('the mail', () => {
+describe('the email', () => {
   /** What the function makes of an email Cognito is about to send. */
   const written = async (triggerSource: string, userAttributes: Record<string, string>) => {
     const module: { handler?: (event: object) => Promise<{ response: Record<string, string> }> } = {};

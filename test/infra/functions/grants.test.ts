@@ -149,7 +149,7 @@ describe('functions', () => {
     expect(ofStreams.filter((action) => !actions.includes(`dynamodb:${action}`))).toEqual([]);
   });
 
-  describe('mail', () => {
+  describe('email', () => {
     const sesOf = (of: typeof template) =>
       statementsIn(of).filter(({ Action }) => text(Action).includes('ses:'));
 

@@ -75,7 +75,7 @@ describe('the team’s email and the webhook', () => {
     receiver.received.filter(({ body }) => (body.data.lead as { id: string } | undefined)?.id === id);
   const typesOf = (id: string) => hooksOf(id).map(({ body }) => body.type);
 
-  test('a lead is mailed to the team and sent to the webhook within seconds, once each', async () => {
+  test('a lead is emailed to the team and sent to the webhook within seconds, once each', async () => {
     const lead = leadInput({ id: randomUUID(), name: 'Odalys Quennell' });
     await postLead(product, lead);
     await postLead(product, lead);
@@ -86,7 +86,7 @@ describe('the team’s email and the webhook', () => {
     expect(mail?.text).toContain(`All leads: ${product.url}/admin`);
   });
 
-  test('a leak that is told later is an emergency; the same details again are no news', async () => {
+  test('a leak that is added later is an emergency; the same details again are not reported', async () => {
     const lead = leadInput({ id: randomUUID(), name: 'Wendeline Osterhaus' });
     await postLead(product, lead);
     const json = { hasLeaks: true };

@@ -40,7 +40,7 @@ describe('SES', async () => {
       ...changes,
     });
 
-  test('an email is two files: what it says, and what a mail program shows', async () => {
+  test('an email is two files: what it says, and what an email program shows', async () => {
     expect((await send()).MessageId).toBe('a1b2c3d4e5');
     const names = (await readdir(folder)).toSorted();
     expect(names).toEqual([

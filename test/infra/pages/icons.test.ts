@@ -19,13 +19,13 @@ const bytes = (content: string | Uint8Array | undefined) => Buffer.from(content 
 describe('the icon of a home screen', () => {
   const { size, at } = pixels(bytes(icons('#1f4e79')['apple-touch-icon.png']));
 
-  test('is 180 pixels square, in the company’s colour to its corners', () => {
+  test('is 180 pixels square, in the company’s color to its corners', () => {
     expect(size).toBe(180);
     const looked = [at(0, 0), at(179, 0), at(0, 179), at(179, 179), at(90, 90)];
     expect(new Set(looked)).toEqual(new Set(['1f4e79ff']));
   });
 
-  test('shows the gable in what reads on that colour', () => {
+  test('shows the gable in what reads on that color', () => {
     // The ridge, 16 by 8 on a square of 32.
     expect(at(90, 45)).toBe('ffffffff');
     const pale = pixels(bytes(icons('#ffe08a')['apple-touch-icon.png']));
@@ -43,7 +43,7 @@ describe('the icon of a tab', () => {
     expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
   });
 
-  test('has the company’s colour and clear corners', () => {
+  test('has the company’s color and clear corners', () => {
     const { size, at } = pixels(ico.subarray(22));
     expect(size).toBe(32);
     expect(at(16, 16)).toBe('1f4e79ff');

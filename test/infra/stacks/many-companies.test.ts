@@ -73,7 +73,7 @@ describe('the sample company', () => {
     },
   );
 
-  test('is none that has the sample’s colours and word alone, which may go out', () => {
+  test('is none that has the sample’s colors and word alone, which may go out', () => {
     expect(sampleRefusal({ ...defaultBrand, ...own })).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ test.each(['lead.created', 'document.read'] as const)('%s of a lead is one alert
   expect(idsOf(event)).toEqual([`${leadId}#${event}`, `${leadId}#${event}`]);
 });
 
-test('of an alert a channel that cannot be read is left out, and an event that is not known is news', async () => {
+test('of an alert a channel that cannot be read is left out, and an event that is not known is an update', async () => {
   const at = '2026-11-20T15:04:06.000Z';
   const sent = { state: 'sent', attempts: 1, at };
   const Item = {

@@ -77,7 +77,7 @@ test('many at once count each lead once', async () => {
   expect((await counts()).new - before.new).toBe(4);
 });
 
-test('whoever read an older lead is overtaken, reads again, and loses nothing of the newer', async () => {
+test('a writer that read an older lead fails, reads again, and loses nothing of the newer', async () => {
   const lead = storedLead(5);
   await keep(lead);
   let interrupted = false;

@@ -35,7 +35,7 @@ describe('GET /api/desk', async () => {
   const today = '2026-11-20';
   const document = { lead_type: 'insurance', documentId: storedLead(99).id } as const;
   const desk = async (day = today) => (await api.asAdmin('GET', `/api/desk?today=${day}`)).json as CallList;
-  test('a desk with nothing on it', async () => {
+  test('an empty call list', async () => {
     const none = { new: 0, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
     expect(await desk()).toEqual({
       counts: { status: none, waiting: 0, emergencies: 0, spam: 0 },
@@ -44,7 +44,7 @@ describe('GET /api/desk', async () => {
     });
   });
 
-  test('a new lead is on the desk and in the search by itself', async () => {
+  test('a new lead is in the call list and in the search by itself', async () => {
     const { id } = await api.post({ name: 'Wendeline Achterberg' });
     await expect.poll(async () => (await desk()).first.length).toBe(1);
     const found = (await api.asAdmin('GET', '/api/lead-search?q=achter')).json as LeadPage;

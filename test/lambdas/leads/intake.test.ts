@@ -364,7 +364,7 @@ describe('details', () => {
     expect(alertFor(storedLead(before), added)).toEqual({ channels, emergency });
   });
 
-  test('that are stored already are no news', () => {
+  test('that are stored already are not reported', () => {
     const added = { hasLeaks: true, chosenTier: 'standard', callTimes } as const;
     const stored = storedLead({ ...added, callTimes: [{ part: 'morning', day: '2026-11-23' }] });
     expect(alertFor(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();

@@ -144,7 +144,7 @@ describe('with the site’s settings', () => {
   );
   const home = { squareFootage: 1500, propertyType: 'single-story' } as const;
 
-  test('the home’s size becomes an area by its storeys, and stays on the lead as entered', async () => {
+  test('the home’s size becomes an area by its stories, and stays on the lead as entered', async () => {
     const lead = await pricedLead(leadInput(home), { pricing, documents: none });
     expect(lead.squareFootage).toBe(1500);
     expect(lead.quote).toMatchObject({
@@ -155,7 +155,7 @@ describe('with the site’s settings', () => {
     });
   });
 
-  test('a page that names no storeys gets no factor', async () => {
+  test('a page that names no stories gets no factor', async () => {
     const lead = await pricedLead(leadInput({ squareFootage: 1500 }), { pricing, documents: none });
     expect(lead.quote).toMatchObject({ squareFootage: 1500, squares: 17, basis: { factor: 1 } });
   });

@@ -322,7 +322,7 @@ describe('erasing a lead', () => {
       expect(asked).toEqual(['leadKeys', 'leads']);
     });
 
-    test('does not hang on keys that a deleted lead has left', async () => {
+    test('does not stop at entries that a deleted lead has left', async () => {
       await shared();
       await people.project(0);
       await people.project(1);

@@ -36,7 +36,7 @@ describe('a lead', () => {
     expect((await detail(id)).document).toEqual({ state: 'gone' });
   });
 
-  test('has others with the same phone or mail, however written, as possible duplicates, newest first', async () => {
+  test('has others with the same phone or email, however written, as possible duplicates, newest first', async () => {
     const { id } = await api.post({ phone: '(531) 555-0161', email: 'Wren.Abara@mail.example' });
     const named = async (name: string, phone: string, email: string) => {
       const { id } = await api.post({ name, phone, email });
@@ -109,7 +109,7 @@ describe('others with the same contact', () => {
     return { lists, asked };
   }
 
-  test('are compared by the three numbers that others are found by, and their mail', async () => {
+  test('are compared by the three numbers that others are found by, and their email', async () => {
     const phones = ['0161', '0162', '0163'].map((digits) => phoneList(digits));
     expect((await reading(0)).lists).toEqual([...phones, emailList('wren@mail.example')]);
   });

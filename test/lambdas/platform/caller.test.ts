@@ -85,7 +85,7 @@ describe('the network of an address', () => {
 describe('a visitor', () => {
   const visitor = (address: string, secret = 'secret') => visitorOf(address, secret);
 
-  test('is a household, whatever address of its IPv6 network it uses, and its neighbour is another', () => {
+  test('is a household, whatever address of its IPv6 network it uses, and its neighbor is another', () => {
     expect(visitor('2001:db8:1:2::1')).toBe(visitor('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(visitor('2001:db8:1:2::1')).not.toBe(visitor('2001:db8:1:3::1'));
     expect(visitor('203.0.113.7')).not.toBe(visitor('203.0.113.8'));

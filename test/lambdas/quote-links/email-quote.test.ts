@@ -102,7 +102,7 @@ test('a site without a domain is linked to by the host that was asked', async ()
   expect(JSON.stringify(ses.sent)).toContain(`https://d111111abcdef8.cloudfront.net/q/${token}`);
 });
 
-describe('one mail an hour', () => {
+describe('one email an hour', () => {
   test.each([
     [HOUR_MS - 1, 429],
     [HOUR_MS, 202],
@@ -134,7 +134,7 @@ describe('one mail an hour', () => {
   });
 });
 
-test('the day’s last mail goes out, the one after it does not and keeps its hour', async () => {
+test('the day’s last email goes out, the one after it does not and keeps its hour', async () => {
   const before = await usedOfDay();
   const [one, other] = [await homeowner({}, before + 1), await homeowner({}, before + 1)];
   expect(await one.ask()).toEqual({ status: 202 });

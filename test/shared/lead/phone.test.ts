@@ -181,6 +181,6 @@ test.each([
   ['312-555-0188 extra 6-8', 'tel:+13125550188'],
   ['evenings 6-8', ''],
   ['no phone', ''],
-])('only the number of %j is dialled: %j', (phone, link) => {
+])('only the number of %j is dialed: %j', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

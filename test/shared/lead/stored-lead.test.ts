@@ -96,7 +96,7 @@ test.each(['Zoë 李 🏠', 'نور الهدى', 'דנה', 'प्रकाश',
   },
 );
 
-test('a lead’s name, address, mail, number and the roofs it names are legible wherever an admin sees them', () => {
+test('a lead’s name, address, email, number and the roofs it names are legible wherever an admin sees them', () => {
   const hostile = { name: 'a\u202Eb', email: 'a\u202E@b.example', phone: '\u202E402', address: '1\u2067 St' };
   const correction = { kind: 'other_structure', was: 1800, squareFootage: 2400, structures: ['Sh\u202Eed'] };
   expect(v.parse(legibleLeadSchema, { ...storedLead, ...hostile, correction })).toMatchObject({

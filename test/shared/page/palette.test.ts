@@ -75,7 +75,7 @@ test.each(['light', 'dark'] as const)('the palette knows the grounds of the %s s
   expect(neutrals[theme]).toMatchObject(grounds[theme]);
 });
 
-test('a colour that reads already stays the company’s own', () => {
+test('a color that reads already stays the company’s own', () => {
   expect(paletteOf(companies['the default colours'], 'light')).toMatchObject({
     brand: '#1f4e79',
     accent: '#c2410c',

@@ -218,7 +218,7 @@ const neutral = Object.values(areaVariables).map(({ name, neutral: value }) => (
 const names = (variables: readonly { name: string; value: number }[]) =>
   notAsRecommended(variables).map(({ variable, value }) => [variable.name, value]);
 
-test('the factors by storeys and the range are recommended, nothing else', () => {
+test('the factors by stories and the range are recommended, nothing else', () => {
   expect(names(neutral)).toEqual([
     ['one_story_roof_factor', 1.27],
     ['two_story_roof_factor', 0.82],

@@ -63,7 +63,7 @@ describe('with neutral settings every figure is the specification’s', () => {
   });
 });
 
-describe('a home’s size becomes an area by its storeys', () => {
+describe('a home’s size becomes an area by its stories', () => {
   test.each([
     ['single-story', 1500, 1905, 20],
     ['two-story', 1500, 1230, 13],
@@ -88,7 +88,7 @@ describe('a home’s size becomes an area by its storeys', () => {
     });
   });
 
-  test('and stays the size where nobody says how many storeys it has', () => {
+  test('and stays the size where nobody says how many stories it has', () => {
     expect(quoteForRoof({ squareFootage: 1500 }, recommended)).toMatchObject({
       squareFootage: 1500,
       basis: { source: 'home-size', factor: 1 },

@@ -67,7 +67,7 @@ test.each([
   expect(otherLanguage({ language })).toBe(expected);
 });
 
-test('a mail goes to the address alone, whatever stands behind it', () => {
+test('an email goes to the address alone, whatever stands behind it', () => {
   expect(mailLink('dana+roof@mail.example')).toBe('mailto:dana%2Broof@mail.example');
   expect(mailLink('a@b.example?bcc=c@d.example&body=x')).toBe(
     'mailto:a@b.example%3Fbcc%3Dc@d.example%26body%3Dx',

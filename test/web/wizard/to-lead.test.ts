@@ -217,14 +217,14 @@ describe('of the roof from above a lead tells', () => {
 describe('the size of a lead is', () => {
   const home = { squareFootage: '1500', propertyType: 'single-story' as const };
 
-  test('the home’s as entered, with its storeys, whatever area is priced', () => {
+  test('the home’s as entered, with its stories, whatever area is priced', () => {
     expect(toLead(visitOf(home), moment)).toMatchObject({
       squareFootage: 1500,
       propertyType: 'single-story',
     });
   });
 
-  test('the document’s area, which has no storeys', () => {
+  test('the document’s area, which has no stories', () => {
     const lead = toLead(visitOf({ ...claimWithEstimate, ...home }, { documentQuote }), moment);
     expect(lead.squareFootage).toBe(2784);
     expect(lead).not.toHaveProperty('propertyType');

@@ -222,7 +222,7 @@ test('alarms may publish to the topic, whose own policy replaces the default tha
   });
 });
 
-test('mails go out at half, four fifths and all of the month’s budget, and when more is forecast', () => {
+test('emails go out at half, four fifths and all of the month’s budget, and when more is forecast', () => {
   const [[, { Properties }]] = resourcesOf(template, 'AWS::Budgets::Budget');
   expect(Properties.Budget).toEqual({
     BudgetType: 'COST',
@@ -257,14 +257,14 @@ const anchors = [...written('docs/runbook.md').matchAll(/^#+ (.+)$/gm)].map(([, 
     .replaceAll(' ', '-'),
 );
 
-test.each(Object.entries(alarms))('the mail of %s ends with a section that the runbook has', (_, each) => {
+test.each(Object.entries(alarms))('the email of %s ends with a section that the runbook has', (_, each) => {
   const [, anchor] = / What to do: docs\/runbook\.md#([a-z-]+)$/.exec(each.AlarmDescription) ?? [];
   expect(anchors).toContain(anchor);
   // CloudWatch's limit.
   expect(each.AlarmDescription.length).toBeLessThanOrEqual(1024);
 });
 
-test('with runbookUrl the mail ends with a link', () => {
+test('with runbookUrl the email ends with a link', () => {
   const named = alarmsIn(linked);
   for (const [name, { AlarmDescription }] of Object.entries(alarms))
     expect(named[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));

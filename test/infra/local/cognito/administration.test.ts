@@ -26,7 +26,7 @@ describe('inviting', () => {
     pool.operator.adminCreateUser({ ...pool.user(dana), DesiredDeliveryMediums: ['EMAIL'], ...given });
   const passwords = () => pool.mails.map(({ temporaryPassword }) => temporaryPassword);
 
-  describe('a pool that sends mail', () => {
+  describe('a pool that sends email', () => {
     it('invites with a password it made up, which is good for the first sign-in', async () => {
       await create();
       expect(pool.mails).toEqual([{ to: dana, temporaryPassword: expect.any(String) }]);
@@ -52,7 +52,7 @@ describe('inviting', () => {
       expect(pool.mails).toEqual([]);
     });
 
-    it('takes a text message for what is meant, as Cognito does, unless mail is named', async () => {
+    it('takes a text message for what is meant, as Cognito does, unless email is named', async () => {
       await expect(create({ DesiredDeliveryMediums: undefined })).rejects.toMatchObject({
         name: 'InvalidParameterException',
         message: expect.stringContaining('give EMAIL'),

@@ -193,7 +193,7 @@ describe('the throttle', () => {
     expect(throttles.take(route)).toBe(0);
   });
 
-  test('a route above its throttle is 429 with Retry-After, its neighbour is not, and time opens it again', async () => {
+  test('a route above its throttle is 429 with Retry-After, its neighbor is not, and time opens it again', async () => {
     let now = 0;
     const gateway = await startTestGateway({
       functions: { ok: 'export const handler = async () => ({ statusCode: 204 });' },

@@ -168,7 +168,7 @@ describe('a date', () => {
 });
 
 describe('the header', () => {
-  test('takes the date of loss, not its neighbours', () => {
+  test('takes the date of loss, not its neighbors', () => {
     const header = headerOf(`
       Date Contacted: 6/1/2025 2:17 PM
         Date of Loss: 5/21/2025 9:00 AM          Date Received: 5/22/2025 12:00 AM

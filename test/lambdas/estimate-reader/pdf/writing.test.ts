@@ -37,7 +37,7 @@ describe('writing on a sheet', () => {
     expect(heights).toEqual([4, 36]);
   });
 
-  it('stands out by more than ten steps of grey, darker or lighter than its ground', () => {
+  it('stands out by more than ten steps of gray, darker or lighter than its ground', () => {
     const standsOut = (ink: number, ground: number) => written(line(100, 100, 200), ink, ground);
     expect([standsOut(231, 242), standsOut(232, 242)]).toEqual([true, false]);
     expect([standsOut(71, 60), standsOut(70, 60)]).toEqual([true, false]);

@@ -72,7 +72,7 @@ SQ        27.84   Comp shingles Remove     71.25   1,983.60
   expect(rowsOf(text)[0]?.slice(0, 5)).toEqual(['Comp shingles Remove', 27.84, 'SQ', 71.25, 1983.6]);
 });
 
-test('squares counted in square metres are squares', () => {
+test('squares counted in square meters are squares', () => {
   const { area } = readGrid(`
 Description                          Qty UoM   Unit price        RCV       Depr.        ACV
 Remove laminated asphalt shingles    268.40 m²       7.42   1,991.53      (0.00)   1,991.53

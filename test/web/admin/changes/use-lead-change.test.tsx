@@ -88,7 +88,7 @@ test('a change is shown at once and told with the lead’s name once it is saved
   expect(heard('status')).toContain('Jane Doe: Contacted');
 });
 
-test('a page that is loading is not cancelled by a change, and does not take it back', async () => {
+test('a page that is loading is not canceled by a change, and does not take it back', async () => {
   const { load, change, list, statuses, answer } = await office();
   await load([jane], 'next');
   void list().fetchNextPage();
@@ -154,7 +154,7 @@ test('the trash is undone to the status the lead had, on the version it then has
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('only what was not cancelled before offers an undo', async () => {
+test('only what was not canceled before offers an undo', async () => {
   const { load, change, answer } = await office();
   await load([jane]);
   await change(jane, { status: 'contacted' });

@@ -5,7 +5,7 @@ import { mailHealth, scanHealth } from '#web/admin/health/health-words.ts';
 const mail = (state: (typeof emailStates)[number], used = 3) =>
   mailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
 
-describe('the health of mail', () => {
+describe('the health of email', () => {
   test.each([
     ['on', true, '3 of today’s 500 mails are sent.'],
     ['no_address', false, 'mailFrom in site.json'],
@@ -22,7 +22,7 @@ describe('the health of mail', () => {
   test.each([
     [499, true],
     [500, false],
-  ])('after %d of 500 mails of a day', (used, works) => {
+  ])('after %d of 500 emails of a day', (used, works) => {
     expect(mail('on', used).works).toBe(works);
   });
 });

@@ -13,7 +13,7 @@ describe('the site in one line', () => {
     alerts: answered({ channels: { mail: true, webhook: false, push: false }, items: [] }),
   };
 
-  test('all is well where mail, scans and one way of alerts work', () => {
+  test('all is well where email, scans and one way of alerts work', () => {
     expect(siteWords(well)).toEqual({ text: 'all well', well: true });
   });
 

@@ -90,7 +90,7 @@ test.each([
   expect(exportWords({ kind: 'saved', count, unread })).toBe(words);
 });
 
-test('cancelled, it asks for no more and saves nothing', async () => {
+test('canceled, it asks for no more and saves nothing', async () => {
   const { asked, saved, use, come } = office();
   act(() => use().go());
   await come(pages[0] as LeadPage);

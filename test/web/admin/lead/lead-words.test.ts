@@ -144,7 +144,7 @@ describe('the admins', () => {
     expect(assigneeOptions(undefined, 'bo@mail.example')).toEqual([chosen]);
   });
 
-  test('are named by mail where a line knows only the login', () => {
+  test('are named by email where a line knows only the login', () => {
     const whoIs = whoIsAmong(items);
     expect(['zoe@mail.example', 'ana', 'gone'].map(whoIs)).toEqual([
       'zoe@mail.example',

@@ -95,7 +95,7 @@ describe('what speaks against a roof', () => {
     );
   });
 
-  test('is the roof a home’s size speaks for only where size and storeys are known', () => {
+  test('is the roof a home’s size speaks for only where size and stories are known', () => {
     const home = { ...facts, squareFootage: 3000, propertyType: 'two-story' } as const;
     expect(reasonWords('unlike_home_size', home)).toContain('about 25 squares');
     expect(reasonWords('unlike_home_size', { ...home, propertyType: undefined })).toContain('another roof');

@@ -28,11 +28,11 @@ test.each([
   ['waits for the hour', refusing(429, 'throttled'), 'too-often'],
   ['goes to no such address', refusing(409, 'conflict'), 'no-mail'],
   ['did not go out', refusing(503, 'unavailable'), 'not-sent'],
-])('a mail %s', async (_, api, expected) => {
+])('an email %s', async (_, api, expected) => {
   expect(await api.mail('id', 'token')).toBe(expected);
 });
 
-test('a mail names the lead in the address and the link in the body, and no mail address', async () => {
+test('an email names the lead in the address and the link in the body, and no email address', async () => {
   const sent: unknown[] = [];
   const api = linkApi('/api', async (url, init) => {
     sent.push(url, init?.body);

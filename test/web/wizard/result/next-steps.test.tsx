@@ -181,7 +181,7 @@ describe('keep link', () => {
       ['too-often', words.tooOften, false],
       ['no-mail', words.noMail, false],
       ['not-sent', words.notSent, false],
-    ] as const)('a mail that is %s says so', async (answer, said, isOver) => {
+    ] as const)('an email that is %s says so', async (answer, said, isOver) => {
       const { api } = await show({ mail: async () => answer }, language);
       await press(words.make);
       expect(screen.getByText(words.mailTo(email))).toBeTruthy();
@@ -192,7 +192,7 @@ describe('keep link', () => {
     });
   });
 
-  test('where the site may send no mail there is no button for it', async () => {
+  test('where the site may send no email there is no button for it', async () => {
     await show({ make: async () => ({ ...link, mailable: false }) });
     await press(quoteLinkEn.link.make);
     expect(screen.queryByRole('button', { name: quoteLinkEn.link.mail })).toBeNull();

@@ -146,7 +146,7 @@ test('Cancel stops the upload and keeps the file for another start', async () =>
   expect(HeldRequest.sent).toHaveLength(2);
 });
 
-test('a scan cancelled while it is read is not sent again', async () => {
+test('a scan canceled while it is read is not sent again', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url} ${init.body ?? ''}`);

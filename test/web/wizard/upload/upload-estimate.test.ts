@@ -302,7 +302,7 @@ describe('what an answer means', () => {
   });
 });
 
-test('cancelled while waiting, it asks no more', async () => {
+test('canceled while waiting, it asks no more', async () => {
   const abort = new AbortController();
   const server = script(answer(202, reading));
   const effects: UploadEffects = {
