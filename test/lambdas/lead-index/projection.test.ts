@@ -4,6 +4,7 @@ import { mergedEntries } from '#lambdas/lead-index/entry.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { searchEntries } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { anyText } from '#test/support/any-text.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const phoneKeys = (phone: string) =>
@@ -50,7 +51,7 @@ const phone = fc
   .map((numbers) => numbers.map((parts) => parts.join(' ')).join(', '));
 const text = (maxLength: number) =>
   fc.oneof(
-    fc.string({ unit: 'binary', maxLength }),
+    anyText(maxLength),
     fc
       .array(fc.constantFrom('12', '68102', 'Álvarez', "O'Brien", '李', 'de', '42nd', '#'))
       .map((words) => words.join(' ').slice(0, maxLength)),

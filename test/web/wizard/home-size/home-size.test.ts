@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#test/support/any-text.ts';
 import { homeSizeCases, type Reading } from '#test/web/wizard/home-size/home-size-cases.ts';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
 import { isUnusualHome } from '#web/wizard/home-size/home-size.ts';
@@ -70,7 +71,7 @@ test('whatever is typed, a number is taken only where a reader sees that very nu
 
 test('a size is always a whole number from 1', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+    fc.property(anyText(12), (text) => {
       const size = homeSizeTyped(text);
       if (!('squareFootage' in size)) return;
       expect(Number.isInteger(size.squareFootage)).toBe(true);
