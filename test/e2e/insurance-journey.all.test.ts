@@ -130,6 +130,22 @@ describe('what cannot be quoted', () => {
   const product = productStage();
   const stage = pageStage(product);
 
+  test.each([
+    ['12_password_protected', /password/i],
+    ['09_declarations_page_only', /estimate/i],
+  ])('%s is refused with its reason, and the journey goes on without it', async (name, reason) => {
+    const page = await stage.at('upload');
+    stage.visitor().expectConsole(/status of 422/);
+    await upload(page, estimate(name));
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to process document. Please try again.' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(reason);
+    await page.getByText('Continue without document').click();
+    await headingFocused(page, 'Property Details');
+  });
+
   test('a file that is no PDF is refused before anything is sent', async () => {
     const page = await stage.at('upload');
     await page.locator('input[type=file]').setInputFiles({

@@ -77,12 +77,9 @@ describe('the language', () => {
   });
 });
 
+// The other screens: `language.all.test.ts`.
 test.each([
   ['address', 'address'],
-  ['payment', 'payment'],
-  ['has-estimate', 'has-estimate'],
-  ['upload', 'upload'],
-  ['property', 'property'],
   ['contact', 'contact'],
   ['thank-you', 'thanks-retail'],
 ] as const)(

@@ -43,3 +43,13 @@ test('a lead with everything and a hostile one stay in their boxes, readable in 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete for good');
   expect(findings).toEqual([]);
 });
+
+test('from a list over two leads the way back is the list as it was', async () => {
+  const page = await stage.office('/admin?status=new&type=insurance');
+  await page.getByRole('link', { name: 'Marisol Delgado' }).first().click();
+  await page.getByRole('link', { name: /^evil/ }).click();
+  await page.getByRole('heading', { level: 1 }).getByText('evil').waitFor();
+  await page.getByRole('link', { name: 'Back to leads' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=new&type=insurance');
+});

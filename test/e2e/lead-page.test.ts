@@ -45,16 +45,6 @@ test('a link to a lead leads through the login to the lead, and from there to th
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('from a list over two leads the way back is the list as it was', async () => {
-  const page = await stage.office('/admin?status=new&type=insurance');
-  await page.getByRole('link', { name: 'Marisol Delgado' }).first().click();
-  await page.getByRole('link', { name: /^evil/ }).click();
-  await nameOf(page).getByText('evil').waitFor();
-  await page.getByRole('link', { name: 'Back to leads' }).click();
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?status=new&type=insurance');
-});
-
 test('a day’s work on a lead is kept, told in its history, and ends with its deletion', async () => {
   const { expectConsole } = stage.visitor();
   const page = await stage.office(pathOf(plain));

@@ -1,42 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/visits.ts';
-
-/** How many words an eye finds in this part of the page: nothing that is folded or only spoken. */
-function visibleWords(part: Locator): Promise<number> {
-  return part.evaluate((root) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    let words = 0;
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const element = text.parentElement;
-      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.visually-hidden, option') !== null) continue;
-      words += text.textContent?.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-    }
-    return words;
-  });
-}
-
-const phone = { width: 390, height: 844 };
-const MOST_SCREENS = 4;
-const MOST_WORDS = 280;
+import { claimResult, phone, testResultLength } from './result-length.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
-
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-
-/** The result of an estimate, on a phone. */
-async function claimResult(estimate: string): Promise<Page> {
-  const page = await stage.at('thank-you', await claimSeed(product(), estimate));
-  await heading(page, 'What your estimate says');
-  return page;
-}
 
 async function retailResult(name: string): Promise<Page> {
   const page = await stage.at('thank-you', { answers: { name } });
@@ -47,33 +18,15 @@ async function retailResult(name: string): Promise<Page> {
 const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
 
 describe('the result of a claim on a phone, before anything is opened', () => {
-  /** What prints the most: several roofs with two notes, and figures that do not prove each other. */
-  test.each([
-    '01_xact_7col_full_replacement',
-    '03_amfam_multistructure_nonrecoverable',
-    'sketch-counts-patio-panels',
-    'three-roofs-shed-first',
-    'totals-do-not-add-up',
-  ])('of %s is at most four screens, in Spanish too, and 280 words', async (name) => {
-    const page = await claimResult(name);
-    const screens = () =>
-      page.evaluate(() => document.documentElement.scrollHeight).then((height) => height / phone.height);
-    await button(page, 'Get a link').waitFor();
-    expect(await screens()).toBeLessThanOrEqual(MOST_SCREENS);
-    expect(await visibleWords(page.locator('main'))).toBeLessThanOrEqual(MOST_WORDS);
-    await button(page, 'Español').click();
-    await heading(page, 'Lo que dice su estimado');
-    await button(page, 'Obtener un enlace').waitFor();
-    expect(await screens()).toBeLessThanOrEqual(MOST_SCREENS);
-  });
+  testResultLength(stage, product, ['01_xact_7col_full_replacement', 'three-roofs-shed-first']);
 
   test('shows all of what each price includes', async () => {
-    const page = await claimResult('01_xact_7col_full_replacement');
+    const page = await claimResult(stage, product(), '01_xact_7col_full_replacement');
     expect(await page.locator('[data-tier] li').filter({ visible: true }).count()).toBe(16);
   });
 
   test('says the homeowner’s part in its first sentence, and under each price', async () => {
-    const page = await claimResult('01_xact_7col_full_replacement');
+    const page = await claimResult(stage, product(), '01_xact_7col_full_replacement');
     await page.evaluate(() => window.scrollTo(0, 0));
     const bottom = async (part: ReturnType<Page['locator']>) => {
       const box = await part.boundingBox();
@@ -91,7 +44,7 @@ describe('the result of a claim on a phone, before anything is opened', () => {
   });
 
   test('stands in this order', async () => {
-    const page = await claimResult('three-roofs-shed-first');
+    const page = await claimResult(stage, product(), 'three-roofs-shed-first');
     const order = [
       page.getByRole('heading', { name: 'Thank you, Marisol Delgado!' }),
       page.getByText(/^Your insurer pays about/),
@@ -111,7 +64,7 @@ describe('the result of a claim on a phone, before anything is opened', () => {
 
 describe('Continue leads to what comes next', () => {
   test('the claim, where there is one', async () => {
-    const page = await claimResult('01_xact_7col_full_replacement');
+    const page = await claimResult(stage, product(), '01_xact_7col_full_replacement');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('#claim:focus').waitFor();
   });

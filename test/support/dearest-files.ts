@@ -7,11 +7,16 @@ const dearestFiles: readonly string[] = [
   'infra/local/start.test.ts',
   'lambdas/documents/reader-thread.test.ts',
   'lambdas/functions/access.test.ts',
+  'e2e/insurance-journey.all.test.ts',
+  'e2e/accessibility.all.test.ts',
   'e2e/accessibility.test.ts',
+  'e2e/leads-list.test.ts',
+  'e2e/admin.test.ts',
   'e2e/insurance-journey.test.ts',
-  'e2e/paper.test.ts',
-  'e2e/area-prices.test.ts',
+  'e2e/prices.test.ts',
+  'e2e/accessibility-of-the-office.test.ts',
   'e2e/quote-journey.test.ts',
+  'e2e/quote-link.test.ts',
 ];
 
 /** The dearest files first; the others as Vitest has them, the slowest of the last run or the longest first. */
