@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const pause = async (ms: number) => void pauses.push(ms);
 
-const project = leadIndexer({ leads, index, pause });
+const indexLead = leadIndexer({ leads, index, pause });
 const counts = leadCounts(tables.dynamo, TableName);
 const list = async (name: string) =>
   (await listReader(tables.dynamo, TableName)({ list: name, wanted: 100 })).found.map(({ id }) => id);
@@ -37,19 +37,19 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
   const before = await counts();
   const lead = storedLead(1, { hasLeaks: true });
   await keep(lead);
-  await project(lead.id);
+  await indexLead(lead.id);
   expect(await list('first')).toEqual([lead.id]);
   expect(await list('row#emergency')).toEqual([lead.id]);
   expect(await counts()).toEqual({ ...before, new: 1, waiting: 1, emergencies: 1 });
 
   await keep({ ...lead, status: 'contacted', call_back_on: '2026-11-30' });
-  await project(lead.id);
+  await indexLead(lead.id);
   expect([await list('first'), await list('due'), await list('row#new')]).toEqual([[], [lead.id], []]);
   expect(await list('row#contacted')).toEqual([lead.id]);
   expect(await counts()).toEqual({ ...before, contacted: 1 });
 
   await remove(lead.id);
-  await project(lead.id);
+  await indexLead(lead.id);
   expect(await itemsOf(lead.id)).toEqual([]);
   expect(await counts()).toEqual(before);
 });
@@ -57,14 +57,14 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
 test('indexing again writes nothing', async () => {
   const lead = storedLead(2);
   await keep(lead);
-  await project(lead.id);
+  await indexLead(lead.id);
   const [items, counted] = [await itemsOf(lead.id), await counts()];
-  await project(lead.id);
+  await indexLead(lead.id);
   expect([await itemsOf(lead.id), await counts()]).toEqual([items, counted]);
 });
 
 test('a lead that never was leaves nothing', async () => {
-  await project(storedLead(3).id);
+  await indexLead(storedLead(3).id);
   expect(await itemsOf(storedLead(3).id)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('many at once count each lead once', async () => {
   // Counted in one part, where they meet.
   const many = [16, 32, 48, 64].map((n) => storedLead(n));
   await Promise.all(many.map(keep));
-  await Promise.all([...many, ...many].map(({ id }) => project(id)));
+  await Promise.all([...many, ...many].map(({ id }) => indexLead(id)));
   expect((await counts()).new - before.new).toBe(4);
 });
 
@@ -86,7 +86,7 @@ test('a writer that read an older lead fails, reads again, and loses nothing of 
     if (!interrupted) {
       interrupted = true;
       await keep({ ...lead, status: 'scheduled' });
-      await project(id);
+      await indexLead(id);
     }
     return read;
   };
@@ -136,9 +136,9 @@ test('the longest lead fits into one transaction, and its opposite after it', as
     spam_mark: 'spam',
   });
   await keep(full);
-  await project(full.id);
+  await indexLead(full.id);
   await keep({ ...full, created_at: '2026-11-02T00:00:00.000Z', spam_mark: 'genuine' });
-  await project(full.id);
+  await indexLead(full.id);
   const { Items = [] } = await tables.dynamo.query({
     TableName,
     KeyConditionExpression: 'term = :term',
@@ -230,7 +230,7 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
   const { keep, remove } = deskLeads(dynamo);
   const kept = new Map<string, Lead>();
   const index = indexStore(dynamo, { leadKeys: TableName, leads: 'leads' });
-  const project = leadIndexer({ leads: leadStore(dynamo, 'leads'), index, pause: async () => {} });
+  const indexLead = leadIndexer({ leads: leadStore(dynamo, 'leads'), index, pause: async () => {} });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const running: Promise<void>[] = [];
@@ -245,10 +245,10 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
           await keep(changed);
         }
         // Those that meet too often are indexed once more below, as their alert would be.
-        for (let n = 0; n < indexed; n += 1) running.push(project(lead.id).catch(() => {}));
+        for (let n = 0; n < indexed; n += 1) running.push(indexLead(lead.id).catch(() => {}));
       }
       await Promise.all(running);
-      for (const { at } of steps) await project(storedLead(at).id);
+      for (const { at } of steps) await indexLead(storedLead(at).id);
       const all = [...kept.values()];
       const count = (name: CounterName) => all.filter((lead) => countedAs(lead).includes(name)).length;
       expect(await leadCounts(dynamo, TableName)()).toEqual(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ListObjectVersionsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -8,6 +8,7 @@ import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
+import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { deleteLead, type EraseLead, LATEST, leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
@@ -287,9 +288,14 @@ describe('erasing a lead', () => {
   describe('whether another lead names the document', () => {
     /** Newer ones than any other, without a document. */
     async function addNewer(count: number) {
-      const { keep } = deskLeads(people.storage.dynamo);
-      for (let n = 0; n < count; n += 1)
-        await keep(newLead({ created_at: new Date(at.getTime() + n).toISOString() }));
+      const puts = Array.from({ length: count }, (_, n) => {
+        const lead = newLead({ created_at: new Date(at.getTime() + n).toISOString() });
+        return { PutRequest: { Item: { ...lead, feed: LEAD_FEED } } };
+      });
+      for (let start = 0; start < count; start += 25) {
+        const leads = puts.slice(start, start + 25);
+        await people.storage.dynamo.send(new BatchWriteCommand({ RequestItems: { leads } }));
+      }
     }
     const shared = async () => {
       await people.addDocument(1);
