@@ -8,10 +8,10 @@ import { assertUnused } from '#infra/local/dynamodb/dynamodb.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
-/** Made once, and the same through restarts. */
+/** Created once, and the same after restarts. */
 type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
 
-/** Everything the product ever writes into its data folder; a reset removes these and nothing else. */
+/** Everything the product writes into its data folder; a reset deletes only these. */
 const contents = {
   keyAndPassword: 'local.json',
   dynamodb: 'dynamodb',
@@ -26,11 +26,11 @@ const contents = {
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
-  /** Holds nothing yet. */
+  /** Contains nothing yet. */
   isNew: boolean;
 }
 
-/** Opens the folder, making it, the key and the password where they are missing. */
+/** Opens the folder; creates it, the key and the password if they are missing. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
   await mkdir(folder, { recursive: true }).catch((cause) => {
@@ -62,8 +62,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 }
 
 /**
- * Forgets everything the product stored there; files of anybody else stay.
- * @throws Error with a plain sentence when a running product uses the folder: nothing is touched then
+ * Deletes everything the product stored there; other files stay.
+ * @throws Error with a plain sentence if a running product uses the folder: nothing is deleted then
  */
 export async function resetDataFolder(path: string): Promise<void> {
   const tables = join(resolve(path), contents.dynamodb);
@@ -86,5 +86,5 @@ async function readKeyAndPassword(file: string): Promise<KeyAndPassword> {
   }
 }
 
-/** Upper and lower case, a digit and a sign, as the user pool asks. */
+/** Upper and lower case, a digit and a sign, as the user pool requires. */
 const newPassword = () => `Roof-${randomBytes(9).toString('base64url')}-7a`;

@@ -12,15 +12,15 @@ const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
-/** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would stop it. */
+/** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
 export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
   const vite = await createServer({
     configFile,
     appType: 'custom',
-    // Above `web`, whose folder `api` would be asked for at the API's own path.
+    // Above `web`, as its folder `api` would be served at the API's path.
     root,
     optimizeDeps: { entries: ['web/main.tsx'] },
-    // Reloads come over the site's own port, so that two products can be developed side by side.
+    // Reloads use the site's own port, so that two products can be developed side by side.
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -30,7 +30,7 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
   const rewrite = viewerRequest(pageRewrite);
   const ssr = vite.environments.ssr;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
-  /** Rendered anew each time: the page is hydrated by the sources of now. */
+  /** Rendered for each request, as the page is hydrated by the current sources. */
   const made = async () => {
     const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
     const html = await readFile(template, 'utf8');

@@ -14,8 +14,8 @@ import { ADMINS_GROUP, PASSWORD_RULE } from '#shared/admins.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
 
 /**
- * Makes the group and the first admin, or gives an admin who is there already the password again.
- * @throws Error with one sentence, also where that admin was removed: a start does not bring them back
+ * Creates the group and the first admin, or sets an existing admin's password again.
+ * @throws Error with one sentence, also if that admin was removed: a start does not restore them
  */
 export async function ensureAdmin(cognito: RunningCognito, email: string, password: string): Promise<void> {
   const client = new CognitoIdentityProviderClient({

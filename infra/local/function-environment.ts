@@ -16,7 +16,7 @@ import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
 
-/** Email that goes into the data folder: from an address that needs nobody to verify it, with links to this site. */
+/** Settings for emails that go into the data folder: a sender that needs no verification, and links to this site. */
 export function localEmail({
   brand = defaultBrand,
   from = LOCAL_EMAIL_FROM,
@@ -26,7 +26,7 @@ export function localEmail({
   return { from, dailyLimit, company: emailCompany(brand), siteUrl };
 }
 
-/** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
+/** A function's environment: its own grants as in the stack, and the stand-ins' addresses. */
 export function functionEnvironment(
   endpoints: Endpoints,
   publicKey: string,

@@ -11,11 +11,11 @@ interface SsmOptions {
 
 const requestSchema = v.strictObject({
   Name: v.string(),
-  // What is encrypted is of no use to the product.
+  // The product needs the decrypted value.
   WithDecryption: v.literal(true),
 });
 
-/** SSM's parameters on this machine, as far as the product calls it: a SecureString is read by its name. */
+/** SSM's parameters locally, as far as the product uses them: reads a SecureString by its name. */
 export function startSsm({
   parameters,
   port = 0,

@@ -23,13 +23,13 @@ import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
 import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
 
-/** What somebody chooses for the pages on this machine. */
+/** Settings for the local pages. */
 interface LocalChoices {
   brand?: Brand;
   packages?: Package[];
   googleMapsApiKey?: string;
   documentRetentionDays?: number;
-  /** Who measures roofs from above; left out, nobody does. */
+  /** Measures roofs; left out, no roofs are measured. */
   measuring?: LocalMeasuring | undefined;
   skipHomeSize?: boolean | undefined;
 }
@@ -39,27 +39,27 @@ export interface ProductOptions extends LocalChoices {
   /** 0 takes a free one. */
   port: number;
   adminEmail: string;
-  /** Left out, the one kept in the data folder. */
+  /** Left out, the one in the data folder. */
   adminPassword?: string | undefined;
-  /** How long a scan seems to take. */
+  /** How long a scan takes at least. */
   textractDelayMs?: number;
-  /** What reads the pages of scans; left out, OCR. */
+  /** Reads the pages of scans; left out, OCR. */
   scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
-  /** Pages of scans that may be read; by default what a deploy without options allows. */
+  /** The limits for scans; left out, those of a deploy without options. */
   ocr?: OcrLimits;
-  /** Whom email is from; left out, an address of this machine's. */
+  /** The sender of emails; left out, a local address. */
   mailFrom?: string | undefined;
   mailDailyLimit?: number | undefined;
-  /** Gets news of leads too; left out, nobody does. */
+  /** Where leads are posted; left out, nowhere. */
   webhookUrl?: string | undefined;
   measurementDailyLimit?: number | undefined;
-  /** Says nothing on stdout. */
+  /** Prints nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
-  /** What stands between the functions and the services; gets and gives where they answer. */
+  /** A proxy between the functions and the services; gets and returns their addresses. */
   wire?: (endpoints: Services['endpoints']) => Promise<Services['endpoints']>;
-  /** Whose connection a request came by; left out, the one it did come by. */
+  /** The visitor's address of a request; left out, the connection's own. */
   viewerAddress?: (request: IncomingMessage) => string;
   /** Serves the pages instead of `dist/web`; gets what they are made from. */
   pages?: (made: PageSource) => Promise<RunningPages>;
@@ -70,22 +70,22 @@ export interface Product {
   adminEmail: string;
   adminPassword: string;
   endpoints: Services['endpoints'];
-  /** The API past CloudFront, which the functions refuse. */
+  /** The API, bypassing CloudFront; the functions refuse it. */
   executeApiUrl: string;
   config: SiteConfig;
-  /** Runs a function as the deploy or an operator would, past the gateway. */
+  /** Runs a function as the deploy or an operator would, bypassing the gateway. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /**
-   * As new, with the same address, keys and first admin: waits until no function runs and no event waits, then forgets
-   * leads, documents, email, logins, changed prices and what anybody has used up. Callers have stopped calling.
+   * Resets the product, with the same address, keys and first admin: waits until nothing runs, then deletes leads,
+   * documents, emails, logins, changed prices and all counts. Nobody may call it meanwhile.
    */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The whole product on this machine, from the built `dist/`.
- * @throws Error with a plain sentence when `dist/` is not built; the system's EADDRINUSE when the port is taken
+ * The whole product locally, from the built `dist/`.
+ * @throws Error with a plain sentence if `dist/` is not built; the system's EADDRINUSE if the port is taken
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   if (!existsSync(dist.lambdas)) throw new Error('dist/ is not built: run npm run build first');
@@ -95,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   const log = options.quiet === true ? () => {} : (text: string) => void process.stdout.write(text);
   try {
-    // The port comes first: a second start must say that it is taken, not that the data are in use.
+    // The port first, so that a second start reports that it is taken and not that the data is in use.
     let serve: RequestListener = starting;
     const server = createServer((request, response) => serve(request, response));
     const url = `http://localhost:${await listen(server, options.port)}`;
@@ -210,10 +210,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** Whoever counts visitors keeps those in mind that have used up their hour; no other function remembers data. */
+/** Functions that count visitors remember those over their quota; no other function remembers data. */
 const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
 
-/** `/config.json` of the product on this machine. */
+/** `/config.json` of the local product. */
 function localConfig(
   choices: LocalChoices,
   publicKey: string,

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import type { RunningService } from '#infra/local/wire/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
 
-/** RFC 8030, 7.2: every push service takes so much. */
+/** RFC 8030, 7.2: every push service accepts this much. */
 const MAX_BODY_BYTES = 4096;
 const urgencies = ['very-low', 'low', 'normal', 'high'];
 
-/** One message as it was posted: only the device it is for can read the body. */
+/** A message as posted: only the device it is for can read the body. */
 export interface PostedPush {
   /** ISO 8601. */
   at: string;
@@ -24,15 +24,15 @@ export interface PostedPush {
 }
 
 interface PushOptions {
-  /** Gets every message. */
+  /** Every message is written to it. */
   folder: string;
   port?: number;
   clock?: () => Date;
-  /** Answers a device otherwise than with 201. */
+  /** Answers a device with something other than 201. */
   answer?: (device: string) => { status: number; headers?: Record<string, string> } | undefined;
 }
 
-/** A browser's push service (RFC 8030) on this machine: `/push/<device>` takes messages, and they become files. */
+/** A browser's push service (RFC 8030) locally: `/push/<device>` accepts messages and writes them to files. */
 export async function startPush(options: PushOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -73,7 +73,7 @@ async function answered(options: PushOptions, request: IncomingMessage, response
   response.writeHead(201, { location: `${origin}/message/${randomUUID()}` }).end();
 }
 
-/** What RFC 8030 and RFC 8291 ask of a request; undefined where all is there. */
+/** What is missing in a request according to RFC 8030 and RFC 8291; undefined if nothing is. */
 function faultOf({ headers }: IncomingMessage): string | undefined {
   if (!/^\d+$/.test(String(headers.ttl))) return 'TTL is missing.';
   if (headers['content-encoding'] !== 'aes128gcm') return 'The content is not encrypted as aes128gcm.';
@@ -93,7 +93,7 @@ const refuse = (response: ServerResponse, status: number, text: string) => {
   response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
 };
 
-/** RFC 8292, 2: a token is good for a day at most. */
+/** RFC 8292, 2: a token is valid for at most a day. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 const claimsSchema = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
@@ -102,7 +102,7 @@ const headerSchema = v.object({ alg: v.literal('ES256') });
 const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
 
 /**
- * What is wrong with a request's VAPID token (RFC 8292); undefined where it holds.
+ * What is wrong with a request's VAPID token (RFC 8292); undefined if it is valid.
  * @param origin of the push service
  */
 function vapidFault(authorization: string, origin: string, now: Date): string | undefined {

@@ -24,10 +24,10 @@ import { type Announce, startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
 
-/** The topic of the team's email. */
+/** The topic for the team's emails. */
 export const ALERT_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:alerts';
 
-/** About what a scan of a few pages takes in production. */
+/** About as long as a scan of a few pages takes in production. */
 const TEXTRACT_DELAY_MS = 3000;
 
 export interface Endpoints {
@@ -40,19 +40,19 @@ export interface Endpoints {
   /** A browser's push service. */
   push: string;
   ssm: string;
-  /** Google's Solar API: its own, or the stand-in. */
+  /** Google's Solar API: the real one or the stand-in. */
   solar: string;
 }
 
 export interface Services {
   endpoints: Endpoints;
   cognito: RunningCognito;
-  /** As new, with the first admin. Nothing may be under way. */
+  /** Resets to the first admin. Nothing may be in progress. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Nobody, the stand-in of Google's Solar API, or Google itself with that key. */
+/** No measuring, the stand-in of Google's Solar API, or Google itself with that key. */
 export type LocalMeasuring = 'off' | 'stand-in' | { key: string };
 
 export interface ServicesOptions {
@@ -60,21 +60,21 @@ export interface ServicesOptions {
   adminEmail: string;
   adminPassword: string;
   textractDelayMs?: number;
-  /** What reads the pages of scans; left out, OCR. */
+  /** Reads the pages of scans; left out, OCR. */
   scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
-  /** Who measures roofs from above; left out, nobody does. */
+  /** Measures roofs; left out, no roofs are measured. */
   measuring?: LocalMeasuring | undefined;
-  /** Takes Textract's notices of jobs that have ended. */
+  /** Receives Textract's notices of finished jobs. */
   announceScan: Announce;
-  /** Takes the ids of alerts, once they are written. */
+  /** Receives the ids of alerts once they are written. */
   alertsWritten: (ids: string[]) => void;
-  /** Counts what the services do that nobody waits for. */
+  /** Counts the services' background work. */
   underway: Underway;
 }
 
-/** The AWS services on this machine, with the first admin in the user pool. */
+/** The AWS services locally, with the first admin in the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const { data, underway } = options;
   const running: { stop(): Promise<void> }[] = [];
@@ -156,12 +156,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
 interface Solar {
   endpoint: string;
-  /** Empty where no roof is measured. */
+  /** Empty if no roofs are measured. */
   key: string;
   stop(): Promise<void>;
 }
 
-/** Where roofs are measured, and by which key. */
+/** Where roofs are measured, and with which key. */
 async function solarOf(measuring: LocalMeasuring): Promise<Solar> {
   if (measuring === 'stand-in') {
     const { url, stop } = await startSolar({ key: LOCAL_SOLAR_KEY });

@@ -14,9 +14,9 @@ import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wi
 import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 interface SesOptions {
-  /** Gets every email. */
+  /** Every email is written to it. */
   folder: string;
-  /** The one address that is verified, with its domain. */
+  /** The one verified address; its domain is verified too. */
   from: string;
   port?: number;
   clock?: () => Date;
@@ -26,7 +26,7 @@ interface SesOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const IDENTITY = /^\/v2\/email\/identities\/([^/]+)$/;
 
-/** SES (version 2 of its API) on this machine, as far as the product calls it: email becomes files. */
+/** SES (version 2 of its API) locally, as far as the product uses it: writes emails to files. */
 export async function startSes(options: SesOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -103,11 +103,11 @@ function knownError(error: unknown): AwsError {
 
 const utf8 = v.strictObject({ Data: v.string(), Charset: v.literal('UTF-8') });
 
-/** A header's value: what ends a header ends up in another one. */
+/** A header's value: only printable ASCII, as a line break would start another header. */
 const header = v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'must be one line of ASCII'));
 const recipient = v.pipe(header, v.rfcEmail('must be one mail address'));
 
-/** What this product sends of SendEmail; everything else is refused by its name. */
+/** The parts of SendEmail that this product sends; everything else is refused by name. */
 const requestSchema = v.strictObject({
   FromEmailAddress: header,
   Destination: v.strictObject({ ToAddresses: v.pipe(v.array(recipient), v.length(1)) }),
@@ -125,7 +125,7 @@ const requestSchema = v.strictObject({
 
 type SentEmail = v.InferOutput<typeof requestSchema>;
 
-/** The request as it may be sent; throws what SES says of one it does not take. */
+/** The request's email; throws SES's error if it would not be accepted. */
 function emailIn(input: unknown, verified: readonly string[]): SentEmail {
   const parsed = v.safeParse(requestSchema, input);
   if (!parsed.success) {
@@ -148,7 +148,7 @@ function emailIn(input: unknown, verified: readonly string[]): SentEmail {
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-/** Puts an email into the folder: its headers and text as `.json`, what an email program shows as `.html`. */
+/** Writes an email to the folder: its headers and text as `.json`, what an email program shows as `.html`. */
 async function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { Subject, Body } = mail.Content.Simple;

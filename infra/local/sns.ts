@@ -9,7 +9,7 @@ import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wi
 import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 interface SnsOptions {
-  /** Gets every email of the one topic. */
+  /** Every email of the topic is written to it. */
   folder: string;
   topicArn: string;
   port?: number;
@@ -20,7 +20,7 @@ interface SnsOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const XML = { 'content-type': 'text/xml' };
 
-/** SNS (its query protocol) on this machine, as far as the product calls it: a topic's email becomes files. */
+/** SNS (its query protocol) locally, as far as the product uses it: writes a topic's emails to files. */
 export async function startSns(options: SnsOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -70,7 +70,7 @@ interface PublishedEmail {
   text: string;
 }
 
-/** What of SNS's Publish this product sends: email to a topic; throws what SNS says of one it does not take. */
+/** The parts of SNS's Publish that this product sends; throws SNS's error if it would not be accepted. */
 function mailIn(form: string, topicArn: string): PublishedEmail {
   const parsed = v.safeParse(requestSchema, Object.fromEntries(new URLSearchParams(form)));
   if (!parsed.success) {
@@ -105,7 +105,7 @@ const refused = (code: string, message: string) =>
   `<ErrorResponse ${NAMESPACE}><Error><Type>Sender</Type><Code>${code}</Code>` +
   `<Message>${escaped(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
 
-/** The names by which services of the query protocol refuse. */
+/** The error names of services with the query protocol. */
 const signatureFaults: Readonly<Record<SignatureRefused['fault'], string>> = {
   missing: 'MissingAuthenticationToken',
   malformed: 'IncompleteSignature',

@@ -15,8 +15,8 @@ const flagOptions = {
 } as const;
 
 /**
- * `npm start [-- --reset --with-solar --dev]`: the whole product on this machine, and where it is.
- * @param more what nobody types
+ * `npm start [-- --reset --with-solar --dev]`: starts the whole product locally and prints its addresses.
+ * @param more options that cannot be typed
  * @throws Error with one sentence
  */
 export async function start(
@@ -24,7 +24,7 @@ export async function start(
   world: Pick<World, 'env' | 'stdout'>,
   more: Pick<ProductOptions, 'quiet'> = {},
 ): Promise<Product> {
-  // Set to nothing is as good as not set.
+  // An empty variable counts as not set.
   const env = Object.fromEntries(Object.entries(world.env).filter(([, value]) => value !== ''));
   const flags = flagsIn(args);
   const port = portFrom(env.PORT);
@@ -70,7 +70,7 @@ function flagsIn(args: readonly string[]) {
   }
 }
 
-/** The stand-in where somebody asks for it; else Google, where there is a key. */
+/** The stand-in if asked for; otherwise Google, if there is a key. */
 function measuringBy(withStandIn: boolean, key: string | undefined): LocalMeasuring {
   if (withStandIn) return 'stand-in';
   return key === undefined ? 'off' : { key };
@@ -82,7 +82,7 @@ function portFrom(text: string | undefined): number {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-/** Brand and limits as the deploy would read them from the same file. Keys and domain are the deploy's alone. */
+/** Brand and limits, read from the same file as the deploy reads them. Keys and domain are only for the deploy. */
 function choices(siteFile: string | undefined) {
   const {
     brand,

@@ -39,7 +39,7 @@ export function accountOperations(pool: Pool) {
       return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettingsOf(user) };
     }),
 
-    /** One sign-in ends; an unknown token is no error, as RFC 7009 asks. */
+    /** Ends one sign-in; an unknown token is no error (RFC 7009). */
     RevokeToken: operation(revokeSchema, ({ ClientId, Token }) => {
       assertClient(pool, ClientId);
       const session = findSession(pool, Token);
@@ -49,7 +49,7 @@ export function accountOperations(pool: Pool) {
   };
 }
 
-/** What every answer about a user says; times are seconds since 1970. */
+/** The parts of a user in every answer; times are seconds since 1970. */
 export const summaryOf = (user: User) => ({
   Username: user.sub,
   UserStatus: user.status,
@@ -75,7 +75,7 @@ const preference = {
   EmailMfaSettings: otherFactor,
 };
 
-/** The second factor: an authenticator app, enrolled by its owner, turned off by them or by an operator. */
+/** The second factor: an authenticator app, set up by its owner, turned off by them or by an operator. */
 export function authenticatorOperations(pool: Pool) {
   return {
     AssociateSoftwareToken: operation(v.object(access), async ({ AccessToken }) => {
@@ -125,13 +125,13 @@ export function authenticatorOperations(pool: Pool) {
   };
 }
 
-/** What GetUser and AdminGetUser say of it; nothing where it is off. */
+/** Its part of GetUser and AdminGetUser; empty if it is off. */
 export const mfaSettingsOf = (user: User) =>
   user.asksForCode
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-/** A sign-in or an earlier verification took the code of this step, or of a later one. */
+/** Whether a sign-in or an earlier verification has used the code of this step, or of a later one. */
 function isUsedUp({ authenticator }: User, secret: string, step: number): boolean {
   return authenticator?.secret === secret && step <= authenticator.lastStep;
 }
@@ -147,15 +147,15 @@ function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettin
   saveChanged(pool, user);
 }
 
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits and steps of 30 seconds, as Cognito has them. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits and steps of 30 seconds, as in Cognito. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 
-/** A code is taken one step before and after its own: clocks differ, and typing takes time. */
+/** A code is accepted one step before and after its own, as clocks differ and typing takes time. */
 const DRIFT_STEPS = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new shared secret in base32 (RFC 4648), 52 characters as Cognito gives them. */
+/** A new shared secret in base32 (RFC 4648), 52 characters like Cognito's. */
 export function newSecret(): string {
   return [...randomBytes(52)].map((byte) => ALPHABET[byte % 32]).join('');
 }
@@ -170,7 +170,7 @@ export function totpCode(secret: string, time: number): string {
 }
 
 /**
- * The time step whose code this is, or undefined where the code is wrong.
+ * The time step of this code; undefined if the code is wrong.
  * @param time seconds since 1970
  */
 export function matchingStep(secret: string, code: string, time: number): number | undefined {

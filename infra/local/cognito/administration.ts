@@ -64,7 +64,7 @@ export function administrationOperations(pool: Pool) {
       signed,
     ),
 
-    /** The code that Cognito emails with it is for a form that the login does not have. */
+    /** Cognito also emails a code, for a form that the login page does not have. */
     AdminResetUserPassword: operation(
       userSchema,
       ({ UserPoolId, Username }) => {
@@ -131,7 +131,7 @@ function passwordOf(pool: Pool, sub: string, password: string, permanent: boolea
   };
 }
 
-/** The password somebody will learn: the one given, or one made up where an email tells it. */
+/** The temporary password: the one given, or a generated one if an email can send it. */
 function deliverable(pool: Pool, { TemporaryPassword, MessageAction, DesiredDeliveryMediums }: Created) {
   if (TemporaryPassword !== undefined) assertPasswordAllowed(TemporaryPassword, pool.passwordPolicy);
   const isEmailed = MessageAction !== 'SUPPRESS' && pool.outbox !== undefined;
@@ -153,7 +153,7 @@ function deliverable(pool: Pool, { TemporaryPassword, MessageAction, DesiredDeli
   return TemporaryPassword ?? `${randomBytes(9).toString('base64url')}-aA1`;
 }
 
-/** What an operator does with a login that must stop working, or may work again. */
+/** Disabling and enabling logins. */
 export function removalOperations(pool: Pool) {
   const onUser = (run: (user: User) => object) =>
     operation(
@@ -191,7 +191,7 @@ export function removalOperations(pool: Pool) {
   };
 }
 
-/** Puts invitations into the folder of sent email, beside what the site sends. */
+/** Writes invitations to the folder of sent emails. */
 export function invitationsInto(folder: string, clock: () => Date): (mail: InvitationEmail) => void {
   return ({ to, temporaryPassword, website }) => {
     mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
 
 export interface CognitoOptions extends Partial<Omit<PoolSettings, 'file'>> {
-  /** Where the pool lives between starts (JSON, readable by its owner only). */
+  /** Where the pool is stored between starts (JSON, readable only by its owner). */
   file: string;
   /** 0, the default, takes a free port. */
   port?: number;
@@ -21,17 +21,17 @@ export interface RunningCognito {
   url: string;
   userPoolId: string;
   clientId: string;
-  /** The `iss` of every token: the production form, whatever the port. */
+  /** The `iss` of every token: the same as in production, whatever the port. */
   issuer: string;
   jwksUrl: string;
-  /** Forgets every user, group and session; the pool and its keys stay. */
+  /** Deletes every user, group and session; the pool and its keys stay. */
   empty(): void;
   stop(): Promise<void>;
 }
 
 /**
- * A user pool on this machine: one pool with one public app client, speaking Cognito's own protocol. Signing in
- * is by SRP as in production; nobody can sign up. The same file gives the same pool, users and sessions again.
+ * A local user pool: one pool with one public app client that uses Cognito's own protocol. Signing in is by SRP as in
+ * production; nobody can sign up. The same file gives the same pool, users and sessions again.
  */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const region = options.region ?? 'us-east-1';
@@ -82,7 +82,7 @@ const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
 
 const signed = { signed: true };
 
-/** What an operator does with groups, the roles of users. */
+/** What an operator does with groups, the users' roles. */
 function groupOperations(pool: Pool) {
   return {
     CreateGroup: operation(
@@ -131,7 +131,7 @@ function assertGroup(pool: Pool, groupName: string): void {
     throw new AwsError('ResourceNotFoundException', 'Group not found.');
 }
 
-/** Cognito's own, for both lists. */
+/** Cognito's own limit, for both lists. */
 const PAGE_MAX = 60;
 
 const limit = v.optional(
@@ -152,7 +152,7 @@ const membersSchema = v.object({
   NextToken: v.optional(v.string()),
 });
 
-/** The users there are, a page at a time. */
+/** Lists the users, a page at a time. */
 function listOperations(pool: Pool) {
   return {
     ListUsers: operation(
@@ -179,7 +179,7 @@ function listOperations(pool: Pool) {
   };
 }
 
-/** The token is the `sub` of the last user given, opaque to the caller. */
+/** The token is the `sub` of the last user returned. */
 function page(all: readonly User[], size: number, token: string | undefined) {
   const last = token && Buffer.from(token, 'base64url').toString();
   const start = last === undefined ? 0 : all.findIndex(({ sub }) => sub === last) + 1;

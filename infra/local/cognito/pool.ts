@@ -15,11 +15,11 @@ import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 
-/** The email a new user gets, as far as it differs from one to the next. */
+/** The parts of a new user's email that differ. */
 export interface InvitationEmail {
   to: string;
   temporaryPassword: string;
-  /** Where to sign in, for a login that was made with it. */
+  /** Where to sign in, if the login was created with it. */
   website?: string | undefined;
 }
 
@@ -30,17 +30,17 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
-  /** Takes the invitations; left out, the pool sends no email and says so. */
+  /** Receives the invitations; without it, the pool sends no email and says so. */
   outbox?: ((mail: InvitationEmail) => void) | undefined;
 }
 
-/** One user pool with one app client: what every operation works on. */
+/** One user pool with one app client, which all operations use. */
 export interface Pool extends Omit<PoolSettings, 'file' | 'clock'>, PoolStore {
   /** Seconds since 1970. */
   now(): number;
-  /** Part of the id after the underscore; SRP hashes it. */
+  /** The part of the id after the underscore; SRP hashes it. */
   name: string;
-  /** What production tokens say, so that it does not change with the port. */
+  /** As in production's tokens, so that it does not change with the port. */
   issuer: string;
 }
 
@@ -84,13 +84,13 @@ export function existingUser(pool: Pool, username: string): User {
   return user;
 }
 
-/** Keeps a change of the user, with its time. */
+/** Stores a change of the user, with its time. */
 export function saveChanged(pool: Pool, user: User): void {
   user.modified = pool.now();
   pool.save();
 }
 
-/** Cognito's words for a login the operator has turned off. */
+/** Cognito's error for a disabled login. */
 export function assertEnabled(user: User): void {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
 }
@@ -105,7 +105,7 @@ export function assertClient(pool: Pool, clientId: string): void {
     throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
 }
 
-/** One answer for a wrong password and for an unknown user, so that nobody learns who has an account. */
+/** The same error for a wrong password and an unknown user, so that nobody learns who has an account. */
 export function wrongCredentials(): AwsError {
   return new AwsError('NotAuthorizedException', 'Incorrect username or password.');
 }
@@ -113,7 +113,7 @@ export function wrongCredentials(): AwsError {
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 const MAX_LENGTH = 256;
 
-/** Refuses a password the policy does not allow, in Cognito's words: the admin's form shows them. */
+/** Refuses a password the policy does not allow, in Cognito's words, which the admin's form shows. */
 export function assertPasswordAllowed(password: string, policy: PasswordPolicy): void {
   const broken = [
     [password.length < policy.minLength, 'Password not long enough'],
@@ -132,12 +132,12 @@ const seconds = v.number();
 const authenticatorSchema = v.object({
   /** Base32. */
   secret: v.string(),
-  /** The last time step whose code was taken: that code and all before it are used up. */
+  /** The last time step whose code was used: that code and all before it are used up. */
   lastStep: v.number(),
 });
 
 const userSchema = v.object({
-  /** Also the user's name: in a pool that signs in by email, Cognito names users by their sub. */
+  /** Also the user's name: in a pool with sign-in by email, Cognito names users by their sub. */
   sub: v.string(),
   email: v.string(),
   attributes: v.record(v.string(), v.string()),
@@ -146,15 +146,15 @@ const userSchema = v.object({
   password: v.object({ salt: v.string(), verifier: v.string() }),
   groups: v.array(v.string()),
   enabled: v.optional(v.boolean(), true),
-  /** Secret of the authenticator app that has proven itself by a code. */
+  /** Secret of the authenticator app, once it was verified with a code. */
   authenticator: v.optional(authenticatorSchema),
-  /** Given out and not proven yet. */
+  /** Given out but not verified yet. */
   pendingSecret: v.optional(v.string()),
   /** Whether a sign-in asks for the app's code. */
   asksForCode: v.optional(v.boolean(), false),
-  /** Pool files made before these were kept have none. */
+  /** Missing in pool files from before it was stored. */
   created: v.optional(seconds),
-  /** Last change of password, status, second factor or of being enabled. */
+  /** Last change of password, status, second factor or being enabled. */
   modified: v.optional(seconds),
 });
 
@@ -162,7 +162,7 @@ const sessionFields = v.object({
   /** The origin_jti of every token of this sign-in. */
   id: v.string(),
   sub: v.string(),
-  /** The newest have not been replaced; several may be new at once, where two tabs refreshed together. */
+  /** The newest are not replaced; there may be several if two tabs refreshed together. */
   refreshTokens: v.array(v.object({ hash: v.string(), replaced: v.optional(seconds) })),
   eventId: v.string(),
   authTime: seconds,
@@ -170,7 +170,7 @@ const sessionFields = v.object({
   revoked: v.boolean(),
 });
 
-/** Pool files made before refresh tokens rotated hold one hash a session. */
+/** Pool files from before refresh tokens rotated have one hash a session. */
 const sessionSchema = v.pipe(
   v.looseObject({ refreshTokenHash: v.optional(v.string()) }),
   v.transform(({ refreshTokenHash: hash, ...session }) =>
@@ -193,14 +193,14 @@ export type User = v.InferOutput<typeof userSchema>;
 export type Session = v.InferOutput<typeof sessionSchema>;
 type PoolState = v.InferOutput<typeof poolSchema>;
 
-/** The pool in memory, and the file it survives in. All times are seconds since 1970. */
+/** The pool in memory, and the file it is stored in. All times are seconds since 1970. */
 interface PoolStore {
   state: PoolState;
-  /** Writes the whole pool, all or nothing; when it returns the change is on the disk. */
+  /** Writes the whole pool, all or nothing; when it returns the change is on disk. */
   save(): void;
 }
 
-/** Opens the pool of `file`, or makes one. A file that is not a pool is left alone and named in the error. */
+/** Opens the pool in `file`, or creates one. A file that is not a pool is not changed and is named in the error. */
 async function openPoolStore(file: string, makePool: () => Promise<PoolState>): Promise<PoolStore> {
   const isNew = !existsSync(file);
   const state = isNew ? await makePool() : readPool(file);

@@ -31,7 +31,7 @@ const respondSchema = v.object({
 });
 const refreshSchema = v.object({ ClientId: v.string(), RefreshToken: v.string() });
 
-/** Signing in: by password (SRP), with a first password of one's own, with an app's code, and by refresh token. */
+/** Signing in: by password (SRP), by setting a first password, with an app's code, and by refresh token. */
 export function signInOperations(pool: Pool) {
   const passwords = passwordSignIn(pool);
   const newPasswords: Challenges<User> = openChallenges(pool);
@@ -123,11 +123,11 @@ const claimSchema = v.object({
 /** "Fri Nov 20 08:05:09 UTC 2026", the form the signature covers. */
 const TIMESTAMP = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/;
 
-/** The two halves of a sign-in by SRP: the password itself never comes here. */
+/** The two halves of a sign-in by SRP, which never receives the password itself. */
 function passwordSignIn(pool: Pool) {
   const attempts: Challenges<Attempt> = openChallenges(pool);
   return {
-    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge; an unknown user is refused in a wrong password's words. */
+    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge; an unknown user gets the same error as a wrong password. */
     start(parameters: unknown) {
       const { USERNAME, SRP_A } = parse(startSchema, parameters);
       if (!isSafeClientHalf(SRP_A)) throw new AwsError('InvalidParameterException', 'SRP_A is not valid');
@@ -148,7 +148,7 @@ function passwordSignIn(pool: Pool) {
       };
     },
 
-    /** The user who has proven the password. Throws NotAuthorizedException otherwise. */
+    /** The user whose password was proven. Throws NotAuthorizedException otherwise. */
     verify(responses: unknown): User {
       const claim = parse(claimSchema, responses);
       if (!TIMESTAMP.test(claim.TIMESTAMP))
@@ -168,7 +168,7 @@ function passwordSignIn(pool: Pool) {
       });
       const user = findUser(pool, attempt.username);
       if (!isProven || !user) throw wrongCredentials();
-      // Said only to whoever knows the password.
+      // Only a caller who knows the password gets this error.
       assertEnabled(user);
       if (user.status === 'RESET_REQUIRED')
         throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
@@ -186,7 +186,7 @@ function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   );
 }
 
-/** Wrong codes until the sign-in has to start over with the password. */
+/** Wrong codes until the sign-in has to start again with the password. */
 const MAX_ATTEMPTS = 5;
 
 interface Asked {
@@ -194,7 +194,7 @@ interface Asked {
   wrong: number;
 }
 
-/** The second half of a sign-in where an authenticator app is on. */
+/** The second half of a sign-in with an authenticator app. */
 function codeSignIn(pool: Pool) {
   const open: Challenges<Asked> = openChallenges(pool);
   return {

@@ -8,24 +8,24 @@ import {
 } from 'node:crypto';
 
 /**
- * SRP-6a as Cognito speaks it (RFC 5054 with Cognito's own padding and key derivation): the group is the
- * 3072-bit MODP prime of RFC 3526 with g = 2, and the server keeps only a salt and a verifier.
+ * SRP-6a as Cognito uses it (RFC 5054 with Cognito's own padding and key derivation): the group is the 3072-bit MODP
+ * prime of RFC 3526 with g = 2, and the server stores only a salt and a verifier.
  */
 const primeHex = getDiffieHellman('modp15').getPrime('hex');
 const N = BigInt(`0x${primeHex}`);
 const g = 2n;
 const k = hashToNumber(signed(N), signed(g));
 
-/** What is kept of a password. Hex numbers. */
+/** What is stored of a password. Hex numbers. */
 interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
 
-/** The server's side of one sign-in; `b` is secret and dies with the challenge. */
+/** The server's part of one sign-in; `b` is secret and is discarded with the challenge. */
 export interface ServerHalf {
   b: string;
-  /** Goes to the client as SRP_B. */
+  /** Sent to the client as SRP_B. */
   B: string;
 }
 
@@ -37,7 +37,7 @@ export function verifierFor(poolName: string, username: string, password: string
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
-/** Whether that is the password, where it is told instead of proven. */
+/** Whether this is the password, for callers that send it instead of proving it. */
 export function isPassword(
   kept: PasswordVerifier,
   poolName: string,
@@ -54,7 +54,7 @@ export function serverHalf(verifier: string): ServerHalf {
   return { b: b.toString(16), B: B.toString(16) };
 }
 
-/** False for an A that would make the shared secret known without the password (RFC 5054, 2.5.4). */
+/** False for an A that would reveal the shared secret without the password (RFC 5054, 2.5.4). */
 export function isSafeClientHalf(A: string): boolean {
   return /^[0-9a-f]{1,800}$/i.test(A) && fromHex(A) % N !== 0n;
 }
@@ -77,7 +77,7 @@ interface PasswordClaim {
   signature: string;
 }
 
-/** Whether the client knows the password: only then can it sign with the shared key. */
+/** Whether the client knows the password, as only then can it sign with the shared key. */
 export function isClaimProven(key: Buffer, claim: PasswordClaim): boolean {
   const expected = createHmac('sha256', key)
     .update(claim.poolName)

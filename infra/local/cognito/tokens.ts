@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, importJWK, type JWK, type JWTPayload, jwtVer
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { assertEnabled, type Pool, type Session, type User } from './pool.ts';
 
-/** What every finished sign-in and refresh answers with. */
+/** The result of every completed sign-in and refresh. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -12,7 +12,7 @@ export interface AuthenticationResult {
   RefreshToken?: string;
 }
 
-/** The scope of a token from the user pool API, as against one from a hosted page. */
+/** The scope of a token from the user pool API; tokens from a hosted page have others. */
 const USER_POOL_API_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** New ID and access tokens of a session, with Cognito's claims. */
@@ -50,7 +50,7 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
   return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
 }
 
-/** The user of a good access token. Throws NotAuthorizedException, saying what is wrong with it. */
+/** The user of a valid access token. Throws NotAuthorizedException with what is wrong. */
 export async function authorize(pool: Pool, accessToken: string): Promise<User> {
   const claims = await verify(pool, accessToken);
   const session = pool.state.sessions.find(({ id }) => id === claims.origin_jti);
@@ -93,7 +93,7 @@ async function sign(pool: Pool, claims: JWTPayload): Promise<string> {
     .sign(await importJWK(key, 'RS256'));
 }
 
-/** Starts a session; the refresh token is returned once and kept only as a hash. */
+/** Starts a session; the refresh token is returned once and only its hash is stored. */
 export function startSession(pool: Pool, user: User): { session: Session; refreshToken: string } {
   const refreshToken = newToken();
   const now = pool.now();
@@ -112,8 +112,8 @@ export function startSession(pool: Pool, user: User): { session: Session; refres
 }
 
 /**
- * Takes a refresh token and gives the next one, which lives as long as the first one would have. The old one
- * works on for the grace period, each use giving a token of its own.
+ * Replaces a refresh token with a new one that expires at the same time. The old one works for the grace period, and
+ * each use returns a token of its own.
  * @throws AwsError NotAuthorizedException, RefreshTokenReuseException
  */
 export function rotateRefreshToken(pool: Pool, refreshToken: string) {
@@ -131,7 +131,7 @@ export function rotateRefreshToken(pool: Pool, refreshToken: string) {
   return { session, user, refreshToken: next };
 }
 
-/** The session and the user a refresh token stands for. */
+/** The session and user of a refresh token. */
 function sessionOf(pool: Pool, refreshToken: string): { session: Session; user: User } {
   const session = findSession(pool, refreshToken);
   const user = pool.state.users.find(({ sub }) => sub === session?.sub);
@@ -171,9 +171,9 @@ function hashOf(token: string): string {
 /** Cognito's default time to answer a challenge. */
 const CHALLENGE_SECONDS = 180;
 
-/** Open challenges of one kind, in memory: whoever is signing in during a restart starts over. */
+/** Open challenges of one kind, in memory: sign-ins in progress during a restart start again. */
 export interface Challenges<T> {
-  /** Keeps `value` and returns the opaque handle the client must send back. */
+  /** Stores `value` and returns an opaque handle that the client must send back. */
   open(value: T): string;
   find(handle: string): T | undefined;
   close(handle: string): void;

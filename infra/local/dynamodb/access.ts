@@ -8,7 +8,7 @@ import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 type TableGrants = NonNullable<Grants['tables']>;
 
-/** The session of a function's role: it says what of the tables the function was granted. */
+/** The session name of a function's role, which contains the function's table grants. */
 export const roleSession = (tables: TableGrants = {}): string =>
   `${LOCAL_CREDENTIALS.sessionToken}.${Buffer.from(JSON.stringify(tables)).toString('base64url')}`;
 
@@ -22,7 +22,7 @@ function grantsOf(session: unknown): Readonly<Record<string, readonly string[]>>
     : v.parse(granted, JSON.parse(Buffer.from(tables, 'base64url').toString('utf8')));
 }
 
-/** The grant that a call needs; calls that are missing here nobody grants. */
+/** The grant that a call needs; calls missing here are granted to nobody. */
 const neededBy: Readonly<Record<string, TableOperation>> = {
   GetItem: 'get',
   BatchGetItem: 'getMany',
@@ -33,7 +33,7 @@ const neededBy: Readonly<Record<string, TableOperation>> = {
   ConditionCheckItem: 'check',
 };
 
-/** The action of IAM behind each part of a transaction. */
+/** The IAM action of each part of a transaction. */
 const actionOfPart: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -45,7 +45,7 @@ const ofTable = v.object({ TableName: v.optional(v.string(), '') });
 const ofMany = v.object({ RequestItems: v.record(v.string(), v.unknown()) });
 const transaction = v.object({ TransactItems: v.array(v.record(v.string(), ofTable)) });
 
-/** What a call does to which tables, as IAM names it. */
+/** What a call does to which tables, in IAM's terms. */
 function actionsOf(operation: string, body: unknown): { action: string; table: string }[] {
   if (operation === 'TransactWriteItems')
     return v
@@ -57,7 +57,7 @@ function actionsOf(operation: string, body: unknown): { action: string; table: s
   return [{ action: operation, table: v.parse(ofTable, body).TableName }];
 }
 
-/** Why IAM would refuse a call; undefined where its session grants it. */
+/** Why IAM would refuse a call; undefined if its session grants it. */
 function refusal(headers: IncomingMessage['headers'], body: Buffer): string | undefined {
   const grants = grantsOf(headers['x-amz-security-token']);
   if (grants === undefined) return undefined;
@@ -76,8 +76,9 @@ function refusal(headers: IncomingMessage['headers'], body: Buffer): string | un
 const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Stands before dynalite, which looks at no signature: lets signed calls that were granted through with their bytes unchanged.
- * `Origin` is kept from it, as it would open the tables to every page; no page of this product calls them.
+ * Checks calls before dynalite, which verifies no signatures: passes on signed calls that were granted, with their
+ * bytes unchanged. Removes `Origin`, with which dynalite would allow any page; no page of this product calls the
+ * tables.
  */
 export function signedDynamoDb(dynalite: RequestListener, signing: JsonSigning): RequestListener {
   return (request, response) => {

@@ -28,10 +28,9 @@ export interface LocalDynamoDb {
 }
 
 /**
- * DynamoDB on this machine: the package dynalite, its data in `folder`, with the tables of `infra/tables.ts`.
- * Every call has to be signed. Of streams it has that of one table, of transactions only `TransactWriteItems`; it has no
- * PartiQL, and does not drop expired items.
- * @throws Error with a plain sentence when another process has the folder open
+ * DynamoDB locally: the package dynalite with the tables of `infra/tables.ts`, its data in `folder`. Every call must be
+ * signed. Supports one table's stream and `TransactWriteItems`; has no PartiQL and does not delete expired items.
+ * @throws Error with a plain sentence if another process uses the folder
  */
 export async function startDynamoDb({
   folder,
@@ -43,14 +42,14 @@ export async function startDynamoDb({
   folder: string;
   port?: number;
   clock?: () => Date;
-  /** Takes the ids of alerts, once they are written. */
+  /** Gets the ids of alerts once they are written. */
   alertsWritten?: (ids: string[]) => void;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
-  // dynalite itself ends the process when another one has its folder open.
+  // dynalite itself would end the process if another one uses the folder.
   await assertUnused(folder);
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-  // dynalite keeps its server, and with it its way of closing; only who may reach it changes.
+  // dynalite's server stays, with its way of closing; only its access checks change.
   const answers = server.listeners('request');
   server.removeAllListeners('request');
   const dynaliteAnswers: RequestListener = (request, response) => {
@@ -74,7 +73,7 @@ export async function startDynamoDb({
     const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
     const missing = Object.entries<TableDefinition>(tables).filter(([name]) => !existing.includes(name));
     for (const [name, definition] of missing) await client.send(createTable(name, definition));
-    // dynalite answers before a table takes items.
+    // dynalite answers before a table accepts items.
     const waiting = { client, maxWaitTime: 10, minDelay: 0.01 };
     for (const [TableName] of missing) await waitUntilTableExists(waiting, { TableName });
   });
@@ -83,14 +82,14 @@ export async function startDynamoDb({
     empty: () =>
       withClient((client) => Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)))),
     async stop() {
-      // It throws where it reads on for a caller that is gone, once its files are closed.
+      // After its files are closed, it throws if it still reads for a caller that is gone.
       await requests.none();
       await close(server);
     },
   };
 }
 
-/** The table as the template has it, but for recovery, deletion protection and expiry. */
+/** The table as in the template, without recovery, deletion protection and expiry. */
 export function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
   const attributes = new Set(
     [key, ...indexes].flatMap((k) => [k.partition, ...(k.sort === undefined ? [] : [k.sort])]),
@@ -117,14 +116,14 @@ const keySchema = (key: TableKey) => [
   ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
 ];
 
-/** Names of the key's attributes; none for a table there is not. The conformance run puts words of its own before a name. */
+/** Names of the key's attributes; empty for an unknown table. The conformance run puts its own prefix before a name. */
 function keysOf(table: string): string[] {
   const isThis = (name: string) => table === name || table.endsWith(`-${name}`);
   const key = Object.entries<TableDefinition>(tables).find(([name]) => isThis(name))?.[1].key;
   return key === undefined ? [] : [key.partition, ...(key.sort === undefined ? [] : [key.sort])];
 }
 
-/** What one BatchWriteItem takes. */
+/** The limit of one BatchWriteItem. */
 const LARGEST_BATCH = 25;
 
 async function emptyTable(client: DynamoDBClient, TableName: string): Promise<void> {
@@ -144,7 +143,7 @@ const TARGET = 'DynamoDB_20120810';
 const put = v.object({ TableName: v.string(), Item: v.object({ id: v.object({ S: v.string() }) }) });
 const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional(v.unknown()) })) });
 
-/** The ids that a call puts into the table, by itself or in a transaction. */
+/** The ids that a call puts into the table, alone or in a transaction. */
 function putIds(operation: string, body: unknown, table: string): string[] {
   const writes =
     operation === `${TARGET}.PutItem`
@@ -156,8 +155,8 @@ function putIds(operation: string, body: unknown, table: string): string[] {
 }
 
 /**
- * DynamoDB's stream of one table, which dynalite does not have, as far as the product reads it: the ids of what was
- * put, once it is written. Every call goes through as it is.
+ * DynamoDB's stream of one table, which dynalite does not have: the ids of new items, once they are written. All calls
+ * pass unchanged.
  */
 function withStream(
   tables: RequestListener,
@@ -180,8 +179,8 @@ function withStream(
 }
 
 /**
- * The tables' folder is locked by the product that runs on it; this asks whether one does.
- * @throws Error with a plain sentence when another process has the folder open
+ * Checks whether a running product has locked the tables' folder.
+ * @throws Error with a plain sentence if another process uses the folder
  */
 export async function assertUnused(tablesFolder: string): Promise<void> {
   const store = new Level(tablesFolder);

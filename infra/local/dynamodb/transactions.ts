@@ -6,8 +6,8 @@ import * as v from 'valibot';
 const TARGET = 'DynamoDB_20120810';
 
 /**
- * dynalite with `TransactWriteItems`; every other call goes through as it is.
- * @param keysOf names of the attributes that are the table's key
+ * dynalite with `TransactWriteItems`; every other call passes unchanged.
+ * @param keysOf names of the table's key attributes
  */
 export function withTransactions(
   dynalite: RequestListener,
@@ -17,7 +17,7 @@ export function withTransactions(
   return (request, response) => {
     if (request.headers['x-amz-target'] !== `${TARGET}.TransactWriteItems`) {
       void turns.beside(async () => {
-        // Whoever hung up while it waited gets no answer, whose end the next transaction would wait for.
+        // A caller that is gone gets no answer, as the next transaction would wait for its end.
         if (response.closed) return void response.end();
         const ended = once(response, 'close');
         dynalite(request, response);
@@ -38,7 +38,7 @@ export function withTransactions(
   };
 }
 
-/** Asks dynalite for an operation in the name of that request. */
+/** Calls a dynalite operation on behalf of that request. */
 function ownCall(
   dynalite: RequestListener,
   { headers, socket }: IncomingMessage,
@@ -49,7 +49,7 @@ function ownCall(
   request.method = 'POST';
   request.url = '/';
   request.headers = { ...headers, 'x-amz-target': `${TARGET}.${operation}` };
-  // Otherwise its end would be taken for the caller having gone.
+  // Otherwise dynalite would think the caller is gone.
   request.complete = true;
   request.push(JSON.stringify(input));
   request.push(null);
@@ -58,7 +58,7 @@ function ownCall(
   });
 }
 
-/** An answer that is kept instead of being sent. */
+/** An answer that is recorded instead of sent. */
 class RecordedResponse extends ServerResponse {
   readonly #keep: (answer: DynamoAnswer) => void;
 
@@ -73,7 +73,7 @@ class RecordedResponse extends ServerResponse {
   }
 }
 
-/** What DynamoDB answered: its status, and its JSON. */
+/** DynamoDB's answer: its status, and its JSON. */
 interface DynamoAnswer {
   status: number;
   json: Record<string, unknown>;
@@ -86,7 +86,7 @@ const item = v.record(v.string(), v.unknown());
 const put = v.looseObject({ TableName: v.string(), Item: item });
 const keyed = v.looseObject({ TableName: v.string(), Key: item });
 
-/** So many writes stand in one transaction. */
+/** The most writes of a transaction. */
 const MOST = 100;
 const transaction = v.object({
   TransactItems: v.array(
@@ -102,7 +102,7 @@ const transaction = v.object({
 /** One write, as an operation of its own. */
 interface Write {
   operation: 'PutItem' | 'UpdateItem' | 'DeleteItem';
-  /** Only its condition counts. */
+  /** Only its condition is checked. */
   checks?: true;
   input: Record<string, unknown>;
   TableName: string;
@@ -117,10 +117,10 @@ const refused = (type: string, more: object): DynamoAnswer => ({
 });
 
 /**
- * `TransactWriteItems` of Put, Update, Delete and ConditionCheck, which dynalite does not have: each write is made as a call of
- * its own, and all are taken back where one fails. Nothing else may run meanwhile. It keeps no `ClientRequestToken`, and a process
+ * `TransactWriteItems` of Put, Update, Delete and ConditionCheck, which dynalite does not have: each write is a call of
+ * its own, and all are undone if one fails. Nothing else may run meanwhile. Ignores `ClientRequestToken`; a process
  * that ends in the middle leaves what was written.
- * @param keysOf names of the attributes that are the table's key
+ * @param keysOf names of the table's key attributes
  */
 async function transactWrite(
   body: unknown,
@@ -194,12 +194,12 @@ function cancelled(answers: readonly DynamoAnswer[]): DynamoAnswer {
   });
 }
 
-/** Lets calls through side by side, and a transaction only while nothing else runs. */
+/** Runs calls in parallel, and a transaction only while nothing else runs. */
 class OneAtATime {
   readonly #running = new Set<Promise<unknown>>();
   #transaction: Promise<unknown> | undefined;
 
-  /** Runs beside others of its kind, after the transactions that came before. */
+  /** Runs in parallel with others of its kind, after earlier transactions. */
   async beside<T>(run: () => Promise<T>): Promise<T> {
     while (this.#transaction !== undefined) await this.#transaction;
     const running = run();
@@ -211,7 +211,7 @@ class OneAtATime {
     }
   }
 
-  /** Runs once everything that came before has ended; what comes after waits for it. */
+  /** Runs after everything before it has ended; everything after it waits. */
   alone<T>(run: () => Promise<T>): Promise<T> {
     const before = this.#transaction;
     const turn = (async () => {

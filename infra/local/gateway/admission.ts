@@ -3,19 +3,19 @@ import { ADMIN_SCOPE, type Route } from '#infra/functions/routes.ts';
 import type { GatewayRoute, JwtContext } from './event.ts';
 
 interface AuthorizerSettings {
-  /** The `iss` every token must carry. */
+  /** The `iss` every token must have. */
   issuer: string;
   /** Where the pool's public keys are. */
   jwksUrl: string;
   /** The app client: the token's `aud`, or its `client_id` when it has no `aud`. */
   clientId: string;
-  /** The time a token's end is held against; the machine's, where left out. */
+  /** The clock that a token's expiry is compared with; the machine's if left out. */
   clock?: () => Date;
 }
 
 export type Authorizer = (authorization: string | undefined) => Promise<JwtContext | 401 | 403>;
 
-/** HTTP API's JWT authorizer: 401 for a token it does not trust, 403 for one without the admin scope. */
+/** HTTP API's JWT authorizer: 401 for an invalid token, 403 for one without the admin scope. */
 export function jwtAuthorizer({ issuer, jwksUrl, clientId, clock }: AuthorizerSettings): Authorizer {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: 0 });
   return async (authorization) => {
@@ -41,7 +41,7 @@ export function jwtAuthorizer({ issuer, jwksUrl, clientId, clock }: AuthorizerSe
   };
 }
 
-/** API Gateway hands claims on as text; a list becomes `[one two]`. */
+/** API Gateway passes claims as text; a list becomes `[one two]`. */
 function flattened(claims: JWTPayload): JwtContext['claims'] {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [
@@ -51,14 +51,14 @@ function flattened(claims: JWTPayload): JwtContext['claims'] {
   );
 }
 
-/** API Gateway's token bucket: `burst` requests at once, refilled with `rate` a second. */
+/** API Gateway's token bucket: `burst` requests at once, refilled by `rate` a second. */
 export class TokenBucket {
   #tokens: number;
   #filledAt: number;
   readonly #limit: Route['throttle'];
   readonly #now: () => number;
 
-  /** @param now milliseconds on any clock that only moves forward */
+  /** @param now milliseconds on any monotonic clock */
   constructor(limit: Route['throttle'], now: () => number) {
     this.#limit = limit;
     this.#now = now;
@@ -66,7 +66,10 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Takes one request's token. @returns 0, or the whole seconds after which it is worth asking again */
+  /**
+   * Takes one request's token.
+   * @returns 0, or the whole seconds after which to try again
+   */
   take(): number {
     const now = this.#now();
     const refill = ((now - this.#filledAt) / 1000) * this.#limit.rate;
@@ -83,7 +86,7 @@ export class RouteThrottles {
   readonly #buckets = new Map<GatewayRoute, TokenBucket>();
   readonly #now: () => number;
 
-  /** @param now milliseconds on any clock that only moves forward */
+  /** @param now milliseconds on any monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -94,7 +97,7 @@ export class RouteThrottles {
     return bucket.take();
   }
 
-  /** As if nobody had called. */
+  /** Fills all buckets. */
   refill(): void {
     this.#buckets.clear();
   }

@@ -21,7 +21,7 @@ interface ApiOptions {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** The HTTP API on this machine: routes, throttles, tokens, limits and answers as API Gateway has them. */
+/** The HTTP API locally: routes, throttles, tokens, limits and answers like API Gateway's. */
 export function apiGateway(options: ApiOptions): RequestHandler {
   const throttles = options.throttles ?? new RouteThrottles();
   return async (request, response, url) => {
@@ -80,7 +80,7 @@ function findRoute(
   }
 }
 
-/** What is still on its way is not read, so the connection cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   refuse(response, 413, 'Request Entity Too Large', { connection: 'close' });
   request.resume();

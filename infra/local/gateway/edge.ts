@@ -6,10 +6,10 @@ import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import type { RequestHandler } from './api.ts';
 import { refuse } from './event.ts';
 
-/** Until everything behind it is there. */
+/** Answers until everything behind it has started. */
 export const starting: RequestListener = (_request, response) => refuse(response, 503, 'Service Unavailable');
 
-/** One origin for the browser, as CloudFront makes it: `/api/*` to the HTTP API, everything else to the site. */
+/** One origin for the browser, like CloudFront: `/api/*` goes to the HTTP API, everything else to the site. */
 export function gatewayListener(
   api: RequestHandler,
   page: RequestHandler,
@@ -23,7 +23,7 @@ export function gatewayListener(
     }
     const handle = url.pathname === '/api' || url.pathname.startsWith('/api/') ? api : page;
     handle(request, response, url).catch((error: unknown) => {
-      // A visitor who closed the tab while sending is nobody's fault.
+      // A visitor closed the tab while sending; that is no error.
       if (request.errored !== null) return;
       log(`[gateway] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       if (response.headersSent) response.destroy();
@@ -34,13 +34,13 @@ export function gatewayListener(
 
 interface EdgeOptions {
   originSecret: string;
-  /** Address of the connection a request came by. */
+  /** Address of the connection of a request. */
   viewerAddress: (request: IncomingMessage) => string;
 }
 
 const withHeaders = v.object({ headers: v.record(v.string(), v.object({ value: v.string() })) });
 
-/** CloudFront before the API: the function the stack has there, then the origin's own headers, over what was sent. */
+/** CloudFront in front of the API: the stack's function, then the origin's own headers, over those that were sent. */
 export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeOptions): RequestHandler {
   const handler = edgeHandler(nameViewer);
   return (request, response, url) => {
@@ -56,23 +56,23 @@ export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeO
 const values = v.record(v.string(), v.object({ value: v.string() }));
 const requestSchema = v.object({ uri: v.string(), headers: values, cookies: values });
 
-/** A request as CloudFront gives it to its functions. */
+/** A request as CloudFront passes it to its functions. */
 type EdgeRequest = v.InferOutput<typeof requestSchema>;
 
-/** The text of a CloudFront Function made a function of this process, in a context of its own. */
+/** Makes a callable function from a CloudFront Function's text, in a context of its own. */
 export function edgeHandler(text: string): (event: unknown) => unknown {
   const handler: unknown = runInNewContext(`${text}; handler`);
   if (typeof handler !== 'function') throw new Error('the edge function has no handler');
   return (event) => handler(event);
 }
 
-/** What a function before the request makes of it. */
+/** Runs a function on requests. */
 export const viewerRequest = (text: string): ((request: EdgeRequest) => EdgeRequest) => {
   const handler = edgeHandler(text);
   return (request) => v.parse(requestSchema, handler({ request }));
 };
 
-/** A request of this process as CloudFront's. Several headers of a name are one, their values in order. */
+/** A request of this process in CloudFront's form. Several headers of a name become one, their values in order. */
 export function edgeRequest(request: IncomingMessage, uri: string): EdgeRequest {
   const headers = Object.entries(request.headersDistinct).map(([name, all = []]) => [
     name,

@@ -17,9 +17,10 @@ const segmentsOf = (path: string) => path.split('/').slice(1);
 const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
 
 /**
- * API Gateway's choice of a route: method and every segment must fit; a written-out segment beats a `{parameter}`.
+ * API Gateway's choice of a route: method and every segment must match; a literal segment is preferred to a
+ * `{parameter}`.
  * @param path as sent, still percent-encoded, without the query
- * @throws URIError when a parameter is not valid percent-encoding
+ * @throws URIError if a parameter is not valid percent-encoding
  */
 export function matchRoute(
   routes: readonly GatewayRoute[],
@@ -48,7 +49,7 @@ function fits(pattern: string[], sent: string[]): boolean {
   );
 }
 
-/** One digit a segment, 1 where it is written out: compared as text, the leftmost difference decides. */
+/** One digit a segment, 1 if it is literal: compared as text, the leftmost difference decides. */
 const specificity = (route: GatewayRoute) =>
   segmentsOf(route.path)
     .map((segment) => (parameterName(segment) === undefined ? '1' : '0'))
@@ -56,12 +57,12 @@ const specificity = (route: GatewayRoute) =>
 
 export type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['authorizer']['jwt'];
 
-/** API Gateway hands these on as text and everything else as base64. */
+/** API Gateway passes these on as text and everything else as base64. */
 const isText = (contentType: string) =>
   /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i.test(contentType);
 
 /**
- * The request as HTTP API hands it to a function: payload format 2.0.
+ * The request as HTTP API passes it to a function: payload format 2.0.
  * @param jwt of the authorizer, on routes that have one
  */
 export function eventOf(
@@ -126,14 +127,14 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   );
 }
 
-/** A parameter sent more than once arrives as one text, joined by commas. */
+/** A parameter sent more than once becomes one text, joined by commas. */
 function queryOf(url: URL): Record<string, string> | undefined {
   const query: Record<string, string> = {};
   for (const name of new Set(url.searchParams.keys())) query[name] = url.searchParams.getAll(name).join(',');
   return Object.keys(query).length === 0 ? undefined : query;
 }
 
-/** What functions return, of all that payload format 2.0 has; `strictObject` names what else comes. */
+/** The parts of payload format 2.0 that functions return; `strictObject` refuses any others. */
 const resultSchema = v.strictObject({
   statusCode: v.number(),
   headers: v.optional(v.record(v.string(), v.string()), {}),
@@ -153,7 +154,7 @@ export function refuse(
     .end(JSON.stringify({ message }));
 }
 
-/** Sends what a function returned, read as payload format 2.0 says. */
+/** Sends what a function returned, as payload format 2.0 defines. */
 export function answer(response: ServerResponse, result: unknown): void {
   const parsed = v.safeParse(resultSchema, result);
   if (!parsed.success) {

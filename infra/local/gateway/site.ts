@@ -24,7 +24,7 @@ import { edgeRequest, viewerRequest } from './edge.ts';
 export interface PageSource {
   config: SiteConfig;
   brand: Brand;
-  /** The one that will answer with them. */
+  /** The server that will answer with them. */
   server: Server;
 }
 
@@ -33,7 +33,7 @@ export interface RunningPages {
   stop(): Promise<void>;
 }
 
-/** The site as the deploy ships it, with the services that its pages may ask. */
+/** The site as the deploy ships it, with the services that its pages may call. */
 export function builtPages(endpoints: {
   cognito: string;
   s3: string;
@@ -61,9 +61,9 @@ export function builtPages(endpoints: {
 interface SiteOptions {
   /** `dist/web`. */
   folder: string;
-  /** Files made at start, by path without the leading slash; they win over the folder's. */
+  /** Files made at start, by path without the leading slash; they override the folder's. */
   made: Readonly<Record<string, string | Uint8Array>>;
-  /** The last row that fits a path holds. */
+  /** The last row that matches a path counts. */
   headers: readonly Pick<PathHeaders, 'paths' | 'headers'>[];
 }
 
@@ -74,7 +74,7 @@ interface SiteFile {
   encoded: Map<string, Promise<Buffer>>;
 }
 
-// As CloudFront: nothing smaller gets smaller by it.
+// Like CloudFront's limit: smaller files do not get smaller.
 const COMPRESS_FROM_BYTES = 1000;
 const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -82,8 +82,8 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * CloudFront and the site bucket on this machine: the built web app, a page's path leading to its file.
- * The files are read once: a build that runs meanwhile cannot mix its files with those of this start.
+ * CloudFront and the site bucket locally: the built web app, with paths mapped to files. Reads the files once, so that
+ * a build that runs meanwhile does not mix its files with this start's.
  */
 export async function site({ folder, made, headers }: SiteOptions): Promise<RequestHandler> {
   const files = await filesOf(folder);
@@ -134,7 +134,7 @@ function siteFile(path: string, content: Buffer): SiteFile {
 async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
   const encoding = encodingFor(request, file);
   response.setHeader('content-type', file.type);
-  // A compressed copy is not the same bytes: its validator is weak, as CloudFront makes it.
+  // A compressed copy has other bytes, so its validator is weak, as CloudFront's is.
   response.setHeader('etag', encoding === undefined ? file.etag : `W/${file.etag}`);
   if (request.headers['if-none-match']?.replaceAll('W/', '').includes(file.etag)) {
     response.writeHead(304).end();
@@ -185,6 +185,6 @@ const types: Record<string, string> = {
 export const contentTypeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** What CloudFront compresses, by the list in its manual: texts, not pictures or fonts that are compressed already. */
+/** What CloudFront compresses according to its manual: texts, but not images or fonts that are already compressed. */
 const isCompressible = (contentType: string): boolean =>
   /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg\+xml)/.test(contentType);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 
-/** What crosses to the worker for one invocation; the context's functions are made on the other side. */
+/** The data sent to the worker for one invocation; the worker adds the context's functions. */
 export interface Invocation {
   id: string;
   event: unknown;
@@ -17,7 +17,7 @@ export interface Invocation {
     | 'logGroupName'
     | 'logStreamName'
   >;
-  /** Epoch milliseconds at which the function is out of time. */
+  /** Epoch milliseconds at which the function times out. */
   deadline: number;
 }
 
@@ -34,11 +34,11 @@ export interface EnvironmentSettings {
   log(text: string): void;
 }
 
-/** A worker thread holding one function's bundle. It takes one invocation at a time, as on Lambda. */
+/** A worker thread with one function's bundle. It handles one invocation at a time, like Lambda. */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
   readonly #death: Promise<string>;
-  /** Resolves once the bundle is loaded, or has ended its environment. */
+  /** Resolves once the bundle is loaded or its environment has ended. */
   readonly ready: Promise<unknown>;
   dead = false;
 
@@ -63,7 +63,7 @@ export class ExecutionEnvironment {
     this.ready = once(this.#worker, 'message').catch(() => this.#death);
   }
 
-  /** @returns the outcome; a crash of the environment is an outcome too, and leaves it dead. */
+  /** @returns the outcome; a crash of the environment is an outcome too, and ends it */
   async invoke(invocation: Invocation): Promise<Outcome> {
     await this.ready;
     const settled = new AbortController();

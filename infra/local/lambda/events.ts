@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
 import type { LambdaHost } from './host.ts';
 
-/** Lambda waits a minute and then two before it tries an asynchronous invocation again; here one is not as patient. */
+/** Lambda waits one minute and then two before it retries an asynchronous invocation; here the waits are shorter. */
 const RETRIES_MS = [500, 1000];
 
-/** The event a function gets that is subscribed to a topic. */
+/** The event for a function that is subscribed to a topic. */
 export function snsEvent(topicArn: string, message: string): SNSEvent {
   const timestamp = new Date().toISOString();
   return {
@@ -32,13 +32,13 @@ export function snsEvent(topicArn: string, message: string): SNSEvent {
   };
 }
 
-/** One topic with one function subscribed, as in the stack; what is published before `open` waits for it. */
+/** One topic with one subscribed function, as in the stack; messages published before `open` wait for it. */
 export function localTopic(functionName: string, retriesMs: readonly number[] = RETRIES_MS) {
   const host = Promise.withResolvers<LambdaHost>();
   const stopped = new AbortController();
   return {
     open: host.resolve,
-    /** Resolves once the function has done it; after its retries the event is dropped, as Lambda drops it. */
+    /** Resolves once the function has handled it; after its retries the event is dropped, as Lambda does. */
     async publish(topicArn: string, message: string): Promise<void> {
       const lambdas = await host.promise;
       for (const waitMs of [0, ...retriesMs]) {
@@ -48,7 +48,7 @@ export function localTopic(functionName: string, retriesMs: readonly number[] = 
         if (outcome.ok) return;
       }
     },
-    /** What has not been done by now stays with whoever published it. */
+    /** Messages not handled by now are left to their publisher. */
     stop(): void {
       stopped.abort(new TopicStopped('the product stops'));
     },
@@ -59,7 +59,7 @@ class TopicStopped extends Error {}
 
 const MINUTE_MS = 60_000;
 
-/** The event a function gets that reads the stream of a table whose key is an id. */
+/** The event for a function that reads the stream of a table whose key is an id. */
 export const streamEvent = (ids: readonly string[]) => ({
   Records: ids.map((id) => ({
     eventName: 'INSERT',
@@ -69,8 +69,8 @@ export const streamEvent = (ids: readonly string[]) => ({
 });
 
 /**
- * Runs one function for what a stream tells, and each minute by the clock, as in the stack. What is written before
- * `open`, or while a run fails, waits for the clock.
+ * Runs one function for the events of a stream, and every minute, as in the stack. What is written before `open`, or
+ * while a run fails, waits for the next minute.
  */
 export function localStream(functionName: string) {
   let host: LambdaHost | undefined;
@@ -93,12 +93,12 @@ export function localStream(functionName: string) {
   };
 }
 
-/** Counts the work that is going on anywhere in the product, so that one can wait until there is none. */
+/** Counts the work in progress anywhere in the product, so that one can wait until there is none. */
 export class Underway {
   #count = 0;
   #waiting: (() => void)[] = [];
 
-  /** Counts the work until it ends either way. */
+  /** Counts the work until it resolves or rejects. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#count += 1;
     try {
@@ -109,7 +109,7 @@ export class Underway {
     }
   }
 
-  /** Resolves at a moment when nothing goes on; work that leads to more work has begun it by then. */
+  /** Resolves when nothing is in progress; work that leads to more work has started it by then. */
   async none(): Promise<void> {
     while (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

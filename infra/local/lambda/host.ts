@@ -15,30 +15,30 @@ interface LambdaHostOptions {
   /** Folder with one `<name>/index.mjs` a function. */
   bundles: string;
   functions: Readonly<Record<string, FunctionDefinition>>;
-  /** Everything a function finds in its environment besides what Lambda itself sets. */
+  /** A function's environment, without the variables that Lambda itself sets. */
   variables(definition: FunctionDefinition): Record<string, string>;
   log(functionName: string, text: string): void;
-  /** Of one function at the same time; four by default. */
+  /** The most environments of one function at the same time; four by default. */
   environments?: number;
-  /** The time after which an idle environment ends; the machine's, where left out. */
+  /** The timer after which an idle environment ends; the machine's if left out. */
   later?: Later;
 }
 
 export interface LambdaHost {
-  /** @throws Error when the function is unknown or not built */
+  /** @throws Error if the function is unknown or not built */
   invoke(name: string, event: unknown): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
 interface RunningLambdas extends LambdaHost {
-  /** Ends the environments of these functions that do nothing: their next invocation finds a fresh one. */
+  /** Ends the idle environments of these functions, so that their next invocation gets a new one. */
   renew(which: (definition: FunctionDefinition) => boolean): Promise<void>;
 }
 
-/** Does something later, and gives a way to leave it. */
+/** Does something later; returns a function that cancels it. */
 export type Later = (action: () => void, ms: number) => () => void;
 
-/** Runs the built bundles, each in worker threads of its own with only its own environment. */
+/** Runs the built bundles, each in its own worker threads with only its own environment. */
 export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
   const pools = new Map<string, FunctionPool>();
   const poolOf = (name: string) => {
@@ -58,7 +58,7 @@ export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
   };
 }
 
-/** A process that waits for nothing else is not kept by it. */
+/** Does not keep a process alive that waits for nothing else. */
 const unreferenced: Later = (action, ms) => {
   const timer = setTimeout(action, ms).unref();
   return () => clearTimeout(timer);
@@ -91,10 +91,10 @@ function openPool(
   });
 }
 
-/** An environment that nobody has needed for so long ends: each holds as much memory as its bundle takes. */
+/** How long an idle environment is kept: each uses as much memory as its bundle takes. */
 const IDLE_MS = 60_000;
 
-/** Init has a limit of its own and does not count toward a function's time-out (AWS Lambda developer guide). */
+/** Init has its own limit and does not count toward a function's timeout (AWS Lambda developer guide). */
 const INIT_LIMIT_MS = 10_000;
 
 interface PoolSettings extends EnvironmentSettings {
@@ -103,11 +103,11 @@ interface PoolSettings extends EnvironmentSettings {
   later: Later;
 }
 
-/** The execution environments of one function: made when needed, used again, replaced when they died. */
+/** The execution environments of one function: created when needed, reused, replaced after a crash. */
 class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #environments = new Set<ExecutionEnvironment>();
-  /** The last to have become idle last, with the way to leave its end. */
+  /** The most recently idle one last, with a function that cancels its end. */
   readonly #idle: { environment: ExecutionEnvironment; keep: () => void }[] = [];
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
   readonly #name: string;
@@ -128,7 +128,7 @@ class FunctionPool {
     return outcome;
   }
 
-  /** Ends the environments that do nothing. */
+  /** Ends the idle environments. */
   async renew(): Promise<void> {
     await Promise.all([...this.#idle].map(({ environment }) => this.#end(environment)));
   }
@@ -153,7 +153,7 @@ class FunctionPool {
     };
   }
 
-  /** Lambda throws an environment away after a time-out; its handler is still running in there. */
+  /** Lambda discards an environment after a timeout, as its handler is still running in it. */
   async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome> {
     const seconds = this.definition.timeoutSeconds;
     const outcome = await within(seconds * 1000, environment.invoke(invocation));
@@ -215,14 +215,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   }
 }
 
-/** A line of CloudWatch's embedded metric format: values and dimensions stand beside `_aws`. */
+/** A line of CloudWatch's embedded metric format: values and dimensions are beside `_aws`. */
 const metricLine = v.pipe(
   v.string(),
   v.parseJson(),
   v.looseObject({ _aws: v.object({ CloudWatchMetrics: v.array(v.unknown()) }) }),
 );
 
-/** What a function wrote, as a person reads it: each line of metrics in a few words, every other line as it is. */
+/** A function's output for people: metrics in a few words, every other line unchanged. */
 export function readable(text: string): string {
   return text.replace(/^\{"_aws".*$/gm, (line) => {
     const read = v.safeParse(metricLine, line);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Outcome } from './environment.ts';
 
-/** One execution environment: loads a built bundle once, then answers one invocation after the other. */
+/** One execution environment: loads a built bundle once, then handles one invocation after another. */
 if (parentPort === null) throw new Error('runs as a worker of the lambda host');
 const port = parentPort;
 const { handler } = (await import((workerData as { bundle: string }).bundle)) as {
@@ -21,7 +21,7 @@ async function run({ id, event, context, deadline }: Invocation): Promise<Outcom
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     });
-    // Lambda answers JSON: what does not survive it (undefined, dates, functions) must not survive here.
+    // Lambda returns JSON: what JSON cannot represent (undefined, dates, functions) must be lost here too.
     return { id, ok: true, result: result === undefined ? null : JSON.parse(JSON.stringify(result)) };
   } catch (error) {
     const known = error instanceof Error ? error : new Error(String(error));

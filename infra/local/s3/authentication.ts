@@ -26,8 +26,8 @@ interface SignedRequest {
 }
 
 /**
- * Checks who is asking: a signed `Authorization` header or a presigned URL.
- * @throws S3Error as S3 refuses: AccessDenied, InvalidAccessKeyId, RequestTimeTooSkewed, SignatureDoesNotMatch
+ * Checks the caller: a signed `Authorization` header or a presigned URL.
+ * @throws S3Error like S3: AccessDenied, InvalidAccessKeyId, RequestTimeTooSkewed, SignatureDoesNotMatch
  */
 export function authenticate(signed: SignedRequest): void {
   const { request, signing, now } = signed;
@@ -80,7 +80,7 @@ function checkPresigned({ request, url, signing, now }: SignedRequest): void {
   if (!sameSignature(expected, parameter('X-Amz-Signature'))) throw new SignatureRefused('mismatch', '');
 }
 
-/** Checks the signature of a form's policy. Its conditions are checked apart. */
+/** Checks the signature of a form's policy. Its conditions are checked separately. */
 export function authenticateForm(fields: ReadonlyMap<string, string>, signing: Signing): void {
   const field = (name: string) => fields.get(name) ?? '';
   if (field('policy') === '') throw accessDenied();
@@ -128,7 +128,7 @@ const errors: Readonly<Record<SignatureFault, (message: string) => S3Error>> = {
     ),
 };
 
-/** Runs a check of a signature; what it refuses is said as S3 says it. */
+/** Runs a check of a signature, and reports errors as S3 does. */
 function inWordsOfS3<T>(check: () => T): T {
   try {
     return check();

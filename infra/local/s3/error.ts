@@ -1,4 +1,4 @@
-/** An error S3 would answer, in its words. */
+/** An error that S3 would return, in its words. */
 export class S3Error extends Error {
   readonly code: string;
   readonly status: number;
@@ -21,7 +21,7 @@ export class S3Error extends Error {
   }
 }
 
-/** What this stand-in does not do, refused by name. */
+/** Refuses, by name, what this stand-in does not support. */
 export const notImplemented = (what: string) =>
   new S3Error(501, 'NotImplemented', `The local S3 does not do ${what}.`);
 

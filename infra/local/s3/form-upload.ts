@@ -5,10 +5,10 @@ import { authenticateForm } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge } from './objects.ts';
 
-/** Fields S3 knows and this stand-in does not. */
+/** Fields that S3 supports and this stand-in does not. */
 const EXTRA_FIELD = /^(success_action_.*|redirect|acl|tagging|x-amz-meta-.*)$/;
 
-/** A browser's upload with a presigned form (POST Object): signature, policy and size are all held against it. */
+/** A browser's upload with a presigned form (POST Object): checks signature, policy and size. */
 export async function postObject(
   { request, response, store, bucket }: Omit<BucketRequest, 'url'>,
   signing: Signing,
@@ -35,7 +35,7 @@ export async function postObject(
   response.writeHead(204, { 'x-amz-version-id': versionId }).end();
 }
 
-/** Fields after the file are not looked at, as S3 has it; their names count in any case. */
+/** Fields after the file are ignored, as in S3; names match in any case. */
 async function readForm(
   body: Buffer,
   contentType: string,
@@ -71,14 +71,14 @@ const rangeSchema = v.tuple([v.literal('content-length-range'), v.number(), v.nu
 
 type Policy = v.InferOutput<typeof policySchema>;
 
-/** Fields that no condition has to name: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html */
+/** Fields that need no condition: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html */
 const free = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 /**
- * Holds a form against its policy.
+ * Checks a form against its policy.
  * @param fields every field before the file, names in lower case, and `bucket`
  * @returns how many bytes the file may have
- * @throws S3Error AccessDenied or InvalidPolicyDocument, as S3 words them
+ * @throws S3Error AccessDenied or InvalidPolicyDocument, in S3's words
  */
 function checkPolicy(fields: ReadonlyMap<string, string>, now: Date): { least: number; most: number } {
   const policy = parsePolicy(fields.get('policy') ?? '');

@@ -17,7 +17,7 @@ const stampSchema = v.object({
 const objectVersionSchema = v.object({ ...stampSchema.entries, ...objectSchema.entries });
 const deleteMarkerSchema = v.object({ ...stampSchema.entries, isDeleteMarker: v.literal(true) });
 
-/** Everything there ever was under one key. */
+/** All versions of one key. */
 const historySchema = v.object({
   bucket: v.string(),
   key: v.string(),
@@ -25,7 +25,7 @@ const historySchema = v.object({
   versions: v.array(v.union([deleteMarkerSchema, objectVersionSchema])),
 });
 
-/** As written before buckets had versions: the one object under the key. */
+/** From before buckets had versions: the one object of the key. */
 const unversionedSchema = v.object({ bucket: v.string(), key: v.string(), ...objectSchema.entries });
 
 export type ObjectVersion = v.InferOutput<typeof objectVersionSchema>;
@@ -36,13 +36,13 @@ type History = v.InferOutput<typeof historySchema>;
 export const isDeleteMarker = (version: Version): version is DeleteMarker => 'isDeleteMarker' in version;
 
 /**
- * Every version of every object, as files. Bytes are written first under a name of their own; then the history
- * that points at them takes the old one's place in one step, so that a reader sees the history before or after.
+ * Every version of every object, as files. Bytes are written first, to a new file; then the history that refers to them
+ * is replaced in one step, so that a reader sees it before or after the change.
  */
 export class ObjectStore {
   readonly #folder: string;
   readonly #now: () => Date;
-  /** The last change of each history that is being changed: one after the other, or one would be lost. */
+  /** The last pending change of each history; changes run one after another, as one would be lost otherwise. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(folder: string, now: () => Date) {
@@ -57,7 +57,7 @@ export class ObjectStore {
     return this.#add(bucket, key, { size: content.length, contentType, content: file });
   }
 
-  /** Hides what is there behind a delete marker; every version stays. */
+  /** Hides the object behind a delete marker; every version stays. */
   async hide(bucket: string, key: string): Promise<DeleteMarker> {
     await mkdir(join(this.#folder, bucket), { recursive: true });
     return this.#add(bucket, key, { isDeleteMarker: true });
@@ -68,12 +68,15 @@ export class ObjectStore {
     return versionIn(await this.#read(this.#historyFile(bucket, key)), versionId);
   }
 
-  /** The bytes of a version; undefined where it was removed since it was found. */
+  /** The bytes of a version; undefined if it was removed since it was found. */
   content(bucket: string, version: ObjectVersion): Promise<Buffer | undefined> {
     return readIfThere(join(this.#folder, bucket, version.content));
   }
 
-  /** Removes one version for good, its bytes first: a crash in between leaves none behind. @returns what it was */
+  /**
+   * Permanently removes one version, its bytes first, so that a crash in between leaves none behind.
+   * @returns what it was
+   */
   async remove(bucket: string, key: string, versionId: string): Promise<Version | undefined> {
     const file = this.#historyFile(bucket, key);
     return this.#inTurn(file, async () => {
@@ -134,16 +137,16 @@ export class ObjectStore {
     await rename(`${file}.new`, file);
   }
 
-  /** Keys hold what file names cannot (`../`, NUL, 1024 bytes), so the file is named by the key's hash. */
+  /** Named by the key's hash, as keys may contain what file names cannot (`../`, NUL, 1024 bytes). */
   #historyFile(bucket: string, key: string): string {
     return join(this.#folder, bucket, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 }
 
-/** The version id of what was stored before its bucket had versions; S3's own word. */
+/** S3's version id of objects from before their bucket had versions. */
 const UNVERSIONED = 'null';
 
-/** @param json a file of the store, of today or of before there were versions */
+/** @param json a file of the store, current or from before versions */
 function historyOf(json: string): History {
   const stored: unknown = JSON.parse(json);
   const old = v.safeParse(unversionedSchema, stored);

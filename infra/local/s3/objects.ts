@@ -5,7 +5,7 @@ import { readBody } from '#infra/local/wire/http.ts';
 import { element, notImplemented, S3Error } from './error.ts';
 import { isDeleteMarker, type ObjectStore, type ObjectVersion, type Version } from './object-store.ts';
 
-/** Enough for what this product stores; real S3 takes 5 GB in one request. */
+/** Enough for this product; real S3 accepts 5 GB in one request. */
 export const LARGEST_REQUEST_BYTES = 100 * 1024 * 1024;
 
 export interface BucketRequest {
@@ -22,7 +22,7 @@ export interface ObjectRequest extends BucketRequest {
 
 const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };
 
-/** Headers that S3 would keep with an object; only the type is kept here. */
+/** Headers that S3 would store with an object; only the type is stored here. */
 const KEPT_BY_S3 = /^(x-amz-meta-.*|cache-control|content-(disposition|encoding|language)|expires)$/;
 
 export async function putObject({ request, response, store, bucket, key }: ObjectRequest): Promise<void> {
@@ -51,7 +51,7 @@ export async function getObject(asked: ObjectRequest): Promise<void> {
   const version = await existingVersion(asked);
   const content = await store.content(bucket, version);
   if (content === undefined) {
-    // Removed for good between the two reads, or else the folder is damaged.
+    // Permanently removed between the two reads; otherwise the folder is damaged.
     if ((await existingVersion(asked)).content !== version.content) return getObject(asked);
     throw new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
   }
@@ -66,7 +66,7 @@ export async function headObject(asked: ObjectRequest): Promise<void> {
   asked.response.writeHead(200).end();
 }
 
-/** Without a version id what is there is hidden behind a delete marker; with one, that version goes for good. */
+/** Without a version id, hides the object behind a delete marker; with one, permanently deletes that version. */
 export async function deleteObject({ response, url, store, bucket, key }: ObjectRequest): Promise<void> {
   const versionId = url.searchParams.get('versionId');
   if (versionId === null) {
@@ -77,7 +77,7 @@ export async function deleteObject({ response, url, store, bucket, key }: Object
   response.writeHead(204, versionHeaders(removed ?? { versionId })).end();
 }
 
-/** @throws S3Error as S3 answers a read of what is not there, or is a delete marker */
+/** @throws S3Error as S3 answers for a missing object or a delete marker */
 async function existingVersion({ url, store, bucket, key }: ObjectRequest): Promise<ObjectVersion> {
   const versionId = url.searchParams.get('versionId') ?? undefined;
   const version = await store.find(bucket, key, versionId);
@@ -112,7 +112,7 @@ export const tooLarge = () =>
 const noSuchKey = (key: string, headers: Record<string, string> = {}) =>
   new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key }, headers);
 
-/** An answer without ETag and ranges: no browser comes back for a part of it or asks whether it changed. */
+/** Without ETag and ranges, as no browser asks for parts or changes. */
 function describe(response: ServerResponse, version: ObjectVersion): void {
   const { contentType, size } = version;
   for (const [name, value] of Object.entries({ ...ENCRYPTED, ...versionHeaders(version) }))
@@ -133,8 +133,8 @@ function refuseHeaders(
 const CRC32 = 'x-amz-checksum-crc32';
 
 /**
- * Holds the bytes that came against the checksum and the payload hash sent with them.
- * @throws S3Error BadDigest or XAmzContentSHA256Mismatch, NotImplemented for a checksum it does not know
+ * Checks the bytes against the checksum and payload hash sent with them.
+ * @throws S3Error BadDigest or XAmzContentSHA256Mismatch, NotImplemented for an unknown checksum
  */
 function checkBytes(headers: IncomingHttpHeaders, content: Buffer): void {
   const other = Object.keys(headers).find(
@@ -158,10 +158,10 @@ function base64Crc32(content: Buffer): string {
   return sum.toString('base64');
 }
 
-/** S3 gives no more at once, whatever is asked. */
+/** S3's own maximum. */
 const MOST_ENTRIES = 1000;
 
-/** Parameters of ListObjectVersions that this stand-in knows. */
+/** The supported parameters of ListObjectVersions. */
 export const listParameters: readonly string[] = [
   'versions',
   'prefix',
@@ -214,7 +214,7 @@ export async function listVersions({ response, url, store, bucket }: BucketReque
     );
 }
 
-/** Where a further page begins: after the version marked, or after all versions of the key. */
+/** Where the next page begins: after the given version, or after all versions of the key. */
 function startAfter(all: readonly Entry[], keyMarker: string, versionMarker: string): number {
   const marked = all.findIndex(
     ({ key, version }) => key === keyMarker && version.versionId === versionMarker,

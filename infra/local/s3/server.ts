@@ -19,7 +19,7 @@ import {
 
 interface S3Options {
   folder: string;
-  /** Buckets there are; nobody can make another. */
+  /** The existing buckets; no others can be created. */
   buckets: readonly string[];
   credentials: Credentials;
   /** The stand-ins' own by default. */
@@ -42,7 +42,7 @@ const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
 
 const versioned = ['GET', 'HEAD', 'DELETE'];
 
-/** Query parameters of the operations above; any other names an operation this stand-in does not have. */
+/** Query parameters of the operations above; any other belongs to an unsupported operation. */
 const knownParameter = (name: string, method: string | undefined) =>
   ['x-id', 'x-amz-checksum-mode'].includes(name) ||
   (name === 'versionId' && versioned.includes(method ?? '')) ||
@@ -50,8 +50,8 @@ const knownParameter = (name: string, method: string | undefined) =>
   name.startsWith('X-Amz-');
 
 /**
- * S3 on this machine: put, get, head and delete of objects in all their versions, presigned URLs and browser
- * forms; path-style only. Every bucket is versioned.
+ * S3 locally: put, get, head and delete of objects in all versions, presigned URLs and browser forms; path-style only.
+ * Every bucket is versioned.
  */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
@@ -107,7 +107,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
     response.destroy();
     return;
   }
-  // What is still on its way is read and dropped: a browser in the middle of sending would not see the answer.
+  // The rest of the body is read and dropped, as a browser that is still sending would not see the answer.
   request.resume();
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
   response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
@@ -134,7 +134,7 @@ function answerPreflight({ headers }: IncomingMessage, response: ServerResponse)
   response.writeHead(200).end();
 }
 
-/** Lets the page read the answer of its form; otherwise the browser keeps it from the page. */
+/** Allows the page to read the answer to its form. */
 function shareWithOrigin({ headers, method }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin !== undefined && isAllowed(method)) allow(response);
 }

@@ -18,18 +18,18 @@ export interface JobWork {
 }
 
 export interface JobRunner {
-  /** Begins the job and keeps it, and later what came of it. */
+  /** Starts the job and stores it, and later its result. */
   run(job: Job, bytes?: Uint8Array): void;
-  /** After the reader was stopped: every job has been left as it will be found at the next start. */
+  /** After the reader was stopped: every job is stored as the next start will find it. */
   settled(): Promise<void>;
 }
 
-/** A job is begun at most twice: the second time only after an orderly stop. */
+/** A job is started at most twice: the second time only after an orderly stop. */
 const MOST_ATTEMPTS = 2;
 
 /**
- * Runs jobs. Those a store still holds unfinished are looked at first: one that an orderly stop cut short is taken
- * up once more. One that was running when the process died has perhaps killed it, and would again: it has failed.
+ * Runs jobs. Unfinished ones from a store are checked first: a job interrupted by an orderly stop is started once more.
+ * A job that was running when the process died may have killed it, so it has failed.
  */
 export function jobRunner(work: JobWork): JobRunner {
   const running = new Set<Promise<void>>();
@@ -98,20 +98,20 @@ interface JobResult {
 
 const jobSchema = v.object({
   id: v.string(),
-  /** The caller's ClientRequestToken, and the request it stood for. */
+  /** The caller's ClientRequestToken, and the request it was for. */
   token: v.optional(v.string()),
   request: v.string(),
   bucket: v.string(),
   key: v.string(),
-  /** Where the job's end is announced, and the caller's word for the job. */
+  /** Where the job's end is reported, and the caller's tag for the job. */
   topicArn: v.optional(v.string()),
   tag: v.optional(v.string()),
   isAnnounced: v.optional(v.boolean()),
-  /** Of the object; without it the newest. */
+  /** The object's version; without it the newest. */
   version: v.optional(v.string()),
-  /** How often its reading was begun. */
+  /** How often its reading was started. */
   attempts: v.optional(v.number(), 1),
-  /** The reading was cut short by an orderly stop. */
+  /** The reading was interrupted by an orderly stop. */
   isInterrupted: v.optional(v.boolean(), false),
   /** Milliseconds since 1970. */
   started: v.number(),
@@ -120,16 +120,16 @@ const jobSchema = v.object({
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-/** Jobs by id; with a folder they outlive a restart. */
+/** Jobs by id; with a folder they survive a restart. */
 export interface JobStore {
   get(id: string): Job | undefined;
   all(): Job[];
   save(job: Job): void;
-  /** Forgets all of them. */
+  /** Deletes all of them. */
   empty(): void;
 }
 
-/** Textract forgets results after a week. */
+/** Textract deletes results after a week. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function openJobStore(folder: string | undefined, now: number): JobStore {
@@ -178,7 +178,7 @@ interface DocumentPlace {
   version?: string | undefined;
 }
 
-/** Fetches objects with the real client. Throws InvalidS3ObjectException when it cannot. */
+/** Fetches objects with the real client. Throws InvalidS3ObjectException if it cannot. */
 type FetchObject = (place: DocumentPlace) => Promise<Uint8Array>;
 
 export function objectFetcher(endpoint: string, region: string): FetchObject {
@@ -211,7 +211,7 @@ const refusals: Readonly<Record<Refusal, AwsError>> = {
   empty: new AwsError('BadDocumentException', 'Request has a document without pages'),
 };
 
-/** Throws, as StartDocumentTextDetection does, for what is not a readable PDF. */
+/** Throws like StartDocumentTextDetection if the file is not a readable PDF. */
 export async function assertReadable(bytes: Uint8Array, reader: DocumentReader): Promise<void> {
   const head = Buffer.from(bytes.subarray(0, HEADER_WITHIN_BYTES)).toString('latin1');
   if (!head.includes('%PDF-'))

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A word as OCR saw it: pixels of the page image set upright, origin at the top left. */
+/** A word as OCR saw it: pixels of the upright page image, origin at the top left. */
 export interface SeenWord {
   text: string;
   /** 0–100. */
@@ -11,10 +11,10 @@ export interface SeenWord {
   bottom: number;
 }
 
-/** Quarter turns clockwise that set the displayed page upright. */
+/** Quarter turns clockwise that make the displayed page upright. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** What was read on one page, row by row. */
+/** The text of one page, row by row. */
 export interface PageText {
   turns: QuarterTurns;
   /** Pixels of the upright image. */
@@ -28,15 +28,15 @@ export interface PageText {
 /** A page, or why it could not be read. */
 export type PageReading = { text: PageText } | { failure: string };
 
-/** Why a file is no document for OCR. */
+/** Why a file cannot be read by OCR. */
 export type Refusal = 'password' | 'damaged' | 'empty';
 
-/** What the thread that reads documents is asked: to open a file and count its pages, or to read one of them. */
+/** The questions to the reading thread: open a file and count its pages, or read one page. */
 export type ReadingQuestion =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'page'; bytes: Uint8Array; index: number };
 
-/** What it answers. */
+/** The thread's answers. */
 export type ReadingAnswer =
   | { pageCount: number }
   | { page: PageReading }
@@ -47,9 +47,9 @@ type Inspection = { pageCount: number } | { refusal: Refusal };
 
 /** Reads documents in a thread of its own, started with the first one. */
 export interface DocumentReader {
-  /** Opens the document and counts its pages; one that is not open by the deadline is damaged. */
+  /** Opens the document and counts its pages; one that takes longer than the deadline counts as damaged. */
   inspect(bytes: Uint8Array): Promise<Inspection>;
-  /** Every page of a document that `inspect` has let through; a page not read by the deadline is given up. */
+  /** Every page of a document that `inspect` accepted; a page that takes longer than the deadline fails. */
   read(bytes: Uint8Array): Promise<PageReading[]>;
   /** Ends the thread; open calls reject with ReaderStopped. */
   stop(): Promise<void>;
@@ -109,7 +109,7 @@ export function documentReader({ pageDeadlineMs, startThread }: DocumentReaderSe
   };
 }
 
-/** Starts `reader-thread.ts`. Ending it ends the thread that Tesseract has inside it too. */
+/** Starts `reader-thread.ts`. Ending it also ends Tesseract's thread inside it. */
 export const startReadingWorker: StartThread<ReadingQuestion, ReadingAnswer> = (onAnswer, onBreakdown) => {
   const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { execArgv: [] });
   worker.on('message', onAnswer);
@@ -121,17 +121,17 @@ export const startReadingWorker: StartThread<ReadingQuestion, ReadingAnswer> = (
 /** The reader was stopped before it had an answer. */
 export class ReaderStopped extends Error {}
 
-/** There was no answer by the deadline; the thread that owed it has been ended. */
+/** There was no answer by the deadline; the thread has been ended. */
 class TookTooLong extends Error {}
 
-/** As much of a worker thread as is needed to ask it; `post` may be called at once. */
+/** The parts of a worker thread needed to ask it; `post` may be called at once. */
 export interface AskedThread<Question> {
   post(question: Question & { id: number }): void;
   /** Ends it whatever it is doing. */
   end(): Promise<unknown>;
 }
 
-/** Starts a thread that tells what it answers, and when it broke down. */
+/** Starts a thread and reports its answers and its breakdown. */
 export type StartThread<Question, Answer> = (
   onAnswer: (answer: Answer & { id: number }) => void,
   onBreakdown: (error: Error) => void,
@@ -145,8 +145,8 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks a thread, starting it with the first question. One that breaks down, says it failed or misses a deadline
- * is ended: what broke one document may have broken the library for all that follow. The next takes its place.
+ * Asks a thread, starting it with the first question. A thread that breaks down, reports a failure or misses a deadline
+ * is replaced, as the library in it may be broken for all later documents.
  */
 function askingThread<Question extends object, Answer extends object>(
   startThread: StartThread<Question, Answer>,
@@ -193,7 +193,10 @@ function askingThread<Question extends object, Answer extends object>(
     thread.post(asked.question);
   };
 
-  /** What else was waiting is asked again, with all its time: it may have stood behind what broke the thread. */
+  /**
+   * Other waiting questions are asked again with their full time, as they may have waited behind the one that broke the
+   * thread.
+   */
   const replace = () => {
     void thread?.end();
     thread = undefined;
@@ -201,7 +204,7 @@ function askingThread<Question extends object, Answer extends object>(
   };
 
   return {
-    /** @throws TookTooLong, ReaderStopped, or what broke the thread down */
+    /** @throws TookTooLong, ReaderStopped, or the error that broke the thread */
     async ask(question: Question): Promise<Answer> {
       if (isStopped) throw new ReaderStopped('The document reader is stopped');
       lastId += 1;

@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import { type GreyImage, RENDER_DPI, toPgm, turned } from './page-images.ts';
 import type { PageText, QuarterTurns, SeenWord } from './reader.ts';
 
-/** Textract keeps quiet about marks this unlike a word; Tesseract reads a sketch's lines as letters. */
+/** Textract leaves out marks this unlike a word; Tesseract reads a sketch's lines as letters. */
 const MIN_CONFIDENCE = 15;
 
 /** Rows of words as Tesseract found them, and how far they fall for each pixel to the right. */
@@ -17,12 +17,12 @@ export async function startRecognition(): Promise<Recognize> {
     langPath: join(data, '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
-    // Left out, the library throws where nobody can catch it; the failed call rejects all the same.
+    // Without it, the library throws where nobody can catch it; the failed call rejects anyway.
     errorHandler: () => {},
   });
   await tesseract.setParameters({
     tessedit_pageseg_mode: PSM.AUTO,
-    // The image file says nothing of its resolution.
+    // The image file does not contain its resolution.
     user_defined_dpi: String(RENDER_DPI),
   });
   return async (image) => {
@@ -49,16 +49,16 @@ function isWord({ text, confidence }: SeenWord): boolean {
   return text !== '' && confidence >= MIN_CONFIDENCE;
 }
 
-/** Below this a page is a photo or a sketch: nothing to read whichever way it is turned. */
+/** With fewer words a page is a photo or a sketch: nothing to read in any direction. */
 const WORDS_WORTH_TURNING = 20;
 
-/** Upright print gives 50–75 % plain words, print turned or upside down under 5 %. */
+/** Upright print has 50–75 % plain words, turned print less than 5 %. */
 const UPRIGHT_SHARE = 0.3;
 
-/** Sheets go through a scanner sideways more often than upside down. */
+/** Pages are scanned sideways more often than upside down. */
 const OTHER_WAYS: readonly QuarterTurns[] = [3, 1, 2];
 
-/** Reads the page the way up that makes words: some scans are displayed turned. */
+/** Reads the page in the direction that gives words: some scans are displayed turned. */
 export async function readUpright(image: GreyImage, recognize: Recognize): Promise<PageText> {
   const asDisplayed = await readTurned(image, 0, recognize);
   if (asDisplayed.share >= UPRIGHT_SHARE || asDisplayed.words < WORDS_WORTH_TURNING) return asDisplayed.text;
@@ -79,12 +79,12 @@ async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Reco
   return { text, words: words.length, share: words.filter(isPlain).length / Math.max(1, words.length) };
 }
 
-/** Surely read, and lying flat: Tesseract also reads words that stand on end, with boxes to match. */
+/** Certain and horizontal: Tesseract also reads words that stand on end, with boxes to match. */
 function isPlain({ text, confidence, left, right, top, bottom }: SeenWord): boolean {
   return confidence >= 80 && /[a-z0-9]{3}/i.test(text) && right - left > bottom - top;
 }
 
-/** The line that print stands on, pixels. */
+/** The baseline of print, in pixels. */
 interface Baseline {
   x0: number;
   y0: number;
@@ -92,12 +92,12 @@ interface Baseline {
   y1: number;
 }
 
-/** An inch of print: on anything shorter a pixel up or down counts for too much. */
+/** An inch of print: on anything shorter a pixel up or down would change the slope too much. */
 const MIN_LENGTH = 200;
 
 /**
- * How far rows fall for each pixel to the right: sheets go through a scanner a little askew. The median of the
- * page's long rows, 0 where there is none.
+ * How far rows fall for each pixel to the right, as pages are scanned slightly crooked. The median of the page's long
+ * rows, 0 if there are none.
  */
 function slopeOf(baselines: readonly Baseline[]): number {
   const slopes = baselines
