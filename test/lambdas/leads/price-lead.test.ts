@@ -64,7 +64,7 @@ describe('the home’s size', () => {
   test.each([
     ['a roof that was measured: it is priced', unsized, none, 2404, 'measured'],
     [
-      'the document of a lead that says how many storeys the home has',
+      'the document of a lead that says how many stories the home has',
       { ...unsized, documentId },
       quoted,
       2784.33,
@@ -163,7 +163,7 @@ describe('with the site’s settings', () => {
   test.each([
     ['the document’s area once more', { squareFootage: 2784 }, []],
     [
-      'the home’s, with its storeys',
+      'the home’s, with its stories',
       home,
       [
         { source: 'home-size-by-storeys', squareFootage: 1905 },
