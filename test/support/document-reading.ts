@@ -132,8 +132,6 @@ export async function startReading(limits: ScanLimits) {
   };
 }
 
-export type Reading = Awaited<ReturnType<typeof startReading>>;
-
 interface RouteAnswer {
   status: number;
   json: Record<string, unknown>;

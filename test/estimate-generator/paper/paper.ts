@@ -25,7 +25,7 @@ export interface Mark {
   size: number;
 }
 
-export interface Rule {
+interface Rule {
   x1: number;
   x2: number;
   y: number;

@@ -1,5 +1,5 @@
 /** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
-export function sequence(seed: number): () => number {
+function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

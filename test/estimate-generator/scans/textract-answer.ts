@@ -147,7 +147,7 @@ function pageBlocks(sheet: Sheet, page: number, lay: Lay, slips: readonly Slip[]
   ];
 }
 
-export interface Answer {
+interface Answer {
   sheets: readonly Sheet[];
   lays: readonly Lay[];
   slips: readonly Slip[];

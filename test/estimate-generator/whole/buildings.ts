@@ -220,7 +220,7 @@ export function buildings(dice: Dice, plan: Plan, paid: CoverageNames): Building
 
 export type Checklist = Partial<Record<ChecklistItem, 'found' | 'not_found' | 'unclear'>>;
 
-export interface Accessories {
+interface Accessories {
   rows: Item[];
   checklist: Checklist;
   /** Rows beside the roof whose money is or is not the roof's, as one sees it. */
@@ -261,7 +261,7 @@ function promised(dice: Dice, made: Accessories): void {
 }
 
 /** The other rows of a roof's section, each listed or left out, and so what the checklist must say. */
-export function accessories(dice: Dice, squares: number): Accessories {
+function accessories(dice: Dice, squares: number): Accessories {
   const made: Accessories = { rows: [], checklist: {}, openMoney: false, edges: false, codeUpgrade: false };
   for (const part of PARTS) {
     const { item, unit, price, material } = part;

@@ -15,7 +15,7 @@ const STRUCTURES = [
   'named_in_rows',
   'only_other_structures',
 ] as const;
-export type Structures = (typeof STRUCTURES)[number];
+type Structures = (typeof STRUCTURES)[number];
 
 /** How the house's roof is listed. */
 const LISTINGS = [

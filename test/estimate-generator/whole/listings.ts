@@ -24,7 +24,7 @@ export interface ListedRoof {
 const thirds = (value: number) => hundredths(Math.ceil(value * 3) / 3);
 
 /** The words and waste of one roof, for its rows. */
-export interface Rows {
+interface Rows {
   removal: (squares: number, more?: Partial<Item>) => Item;
   install: (squares: number, more?: Partial<Item>) => Item;
   replaced: (squares: number, more?: Partial<Item>) => Item;

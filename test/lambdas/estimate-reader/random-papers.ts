@@ -260,7 +260,7 @@ function testDisturbed({ shifted: shifts, misread: misreads }: { shifted: number
 }
 
 /** How many seeds, or runs of each property, one run of the tests may take. */
-export interface Counts {
+interface Counts {
   read: number;
   scanned: number;
   layouts: number;

@@ -3,7 +3,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the reader makes of a printed line with this table. */
-export type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;
+type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;
 
 export const yes = () => true;
 export const isSaid: Lookup<unknown> = (printed, table) => says(table, normalizeText(printed));
