@@ -15,11 +15,11 @@ const uncounted = () => logged.split('budget could not be counted').length - 1;
 
 /** A product that takes each visitor's address from what the test says, around all tests of a file. */
 export function floodedProduct(): () => TestProduct {
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    logged += text;
-    return true;
-  });
   beforeAll(async () => {
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      logged += text;
+      return true;
+    });
     const viewerAddress = (request: IncomingMessage) => String(request.headers[CONNECTION]);
     product = await startApi({ viewerAddress, quiet: false });
     // The first requests of a function wait for its start, on a busy machine longer than for a counter.
@@ -27,7 +27,7 @@ export function floodedProduct(): () => TestProduct {
   });
   afterAll(async () => {
     await product?.stop();
-    stdout.mockRestore();
+    vi.mocked(process.stdout.write).mockRestore();
   });
   return running;
 }
