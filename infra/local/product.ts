@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import * as v from 'valibot';
 import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
@@ -140,9 +141,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
+    /** Somebody has used up what a visitor may ask, since the product was emptied last. */
+    let hasRefused = false;
     const lambdas: LambdaHost = {
       ...host,
-      invoke: (name, event) => underway.during(host.invoke(name, event)),
+      async invoke(name, event) {
+        const outcome = await underway.during(host.invoke(name, event));
+        hasRefused ||= outcome.ok && v.is(tooManyRequests, outcome.result);
+        return outcome;
+      },
     };
     stops.push(
       host.stop,
@@ -199,7 +206,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         await underway.none();
         await services.empty();
         throttles.refill();
-        await host.renew(remembersVisitors);
+        if (hasRefused) await host.renew(remembersVisitors);
+        hasRefused = false;
         await prepareData();
       },
       stop,
@@ -209,6 +217,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     throw error;
   }
 }
+
+const tooManyRequests = v.object({ statusCode: v.literal(429) });
 
 /** Functions that count visitors remember those over their quota; no other function remembers data. */
 const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
