@@ -44,7 +44,7 @@ export interface Resources {
   documentRetentionDays: number;
   scanCompletion: { topic: ITopic; role: IRole };
   ocr: OcrLimits;
-  mail: EmailSettings;
+  email: EmailSettings;
   alerts: AlertSettings & { topic: ITopic | undefined };
   measuring: MeasuringSettings;
 }
@@ -110,7 +110,7 @@ export class BundledFunction extends LambdaFunction {
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
         ocr: resources.ocr,
-        mail: resources.mail,
+        email: resources.email,
         alerts: resources.alerts,
         measuring: resources.measuring,
       }),
@@ -156,8 +156,8 @@ export class BundledFunction extends LambdaFunction {
       );
     if (definition.userPool !== undefined)
       this.addToRolePolicy(userPoolStatement(definition.userPool, resources.userPool));
-    if (definition.mail !== undefined && resources.mail.from !== '')
-      for (const statement of emailStatements(definition.mail, resources.mail.from, Stack.of(this)))
+    if (definition.email !== undefined && resources.email.from !== '')
+      for (const statement of emailStatements(definition.email, resources.email.from, Stack.of(this)))
         this.addToRolePolicy(statement);
     if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))

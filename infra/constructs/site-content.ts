@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
 import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
-import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/headers.ts';
+import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 
 /** Uploads the built web app, its runtime config and the company's pages to the site bucket. */
@@ -20,7 +20,7 @@ export class SiteContent extends Construct {
       sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
       // Old files stay, as a tab opened before a deploy still asks for them.
       prune: false,
-      cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
+      cacheControl: [CacheControl.fromString(CACHED_FOREVER)],
       memoryLimit: 512,
     });
     const made = folderOf(siteFiles({ template, prerender: loadPrerender(webDist) }, config));
@@ -33,7 +33,7 @@ export class SiteContent extends Construct {
         Source.jsonData('config.json', config),
       ],
       prune: false,
-      cacheControl: [CacheControl.fromString(KEPT_AT_THE_EDGE)],
+      cacheControl: [CacheControl.fromString(CACHED_AT_EDGE)],
       // Invalidates CloudFront's cache.
       distribution: site.distribution,
       distributionPaths: ['/*'],

@@ -19,7 +19,7 @@ export interface ResourceNames {
   scanTopicArn: string;
   scanRoleArn: string;
   ocr: OcrLimits;
-  mail: EmailSettings;
+  email: EmailSettings;
   alerts: AlertSettings;
   measuring: MeasuringSettings;
 }
@@ -90,14 +90,14 @@ export function environmentOf(
     environment[ENV.ocrDailyPages] = String(resources.ocr.dailyPages);
     environment[ENV.ocrMonthlyPages] = String(resources.ocr.monthlyPages);
   }
-  const { mail } = resources;
-  if (definition.mail !== undefined) environment[ENV.mailFrom] = mail.from;
-  if (definition.emailLimit === true) environment[ENV.mailDailyLimit] = String(mail.dailyLimit);
-  if (definition.mail?.includes('send') === true) {
-    environment[ENV.company] = JSON.stringify(mail.company);
-    environment[ENV.siteUrl] = mail.siteUrl;
+  const { email } = resources;
+  if (definition.email !== undefined) environment[ENV.mailFrom] = email.from;
+  if (definition.emailLimit === true) environment[ENV.mailDailyLimit] = String(email.dailyLimit);
+  if (definition.email?.includes('send') === true) {
+    environment[ENV.company] = JSON.stringify(email.company);
+    environment[ENV.siteUrl] = email.siteUrl;
   }
-  if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = mail.siteUrl;
+  if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = email.siteUrl;
   if (definition.alerts !== undefined) {
     environment[ENV.alertTopic] = resources.alerts.topicArn;
     environment[ENV.webhookUrl] = resources.alerts.webhookUrl;
@@ -105,9 +105,9 @@ export function environmentOf(
   }
   if (definition.alerts?.includes('send') === true) {
     environment[ENV.webhookSecret] = resources.alerts.webhookSecret;
-    environment[ENV.pushContact] = mail.company.email === '' ? '' : `mailto:${mail.company.email}`;
-    environment[ENV.productTitle] = mail.company.product;
-    environment[ENV.siteUrl] = mail.siteUrl;
+    environment[ENV.pushContact] = email.company.email === '' ? '' : `mailto:${email.company.email}`;
+    environment[ENV.productTitle] = email.company.product;
+    environment[ENV.siteUrl] = email.siteUrl;
   }
   if (definition.pushService === true) environment[ENV.pushService] = resources.alerts.pushService;
   if (definition.measuresRoofs === true) {

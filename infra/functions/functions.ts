@@ -111,7 +111,7 @@ function unionOf(rows: readonly Grants[]): Grants {
     textract: union(rows.map(({ textract }) => textract)),
     ocrLimits: anyOf(rows.map(({ ocrLimits }) => ocrLimits)),
     userPool: union(rows.map(({ userPool }) => userPool)),
-    mail: union(rows.map(({ mail }) => mail)),
+    email: union(rows.map(({ email }) => email)),
     emailLimit: anyOf(rows.map(({ emailLimit }) => emailLimit)),
     alerts: union(rows.map(({ alerts }) => alerts)),
     pushService: anyOf(rows.map(({ pushService }) => pushService)),

@@ -32,7 +32,7 @@ export interface Grants {
   /** The operator's limits for OCR. */
   ocrLimits?: true;
   userPool?: readonly UserPoolOperation[];
-  mail?: readonly EmailOperation[];
+  email?: readonly EmailOperation[];
   /** The operator's limit for emails. */
   emailLimit?: true;
   /** The operator's settings for alerts. */
@@ -68,12 +68,12 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets } },
   createQuoteLink: {
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
-    mail: ['look'],
+    email: ['look'],
   },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   emailQuote: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets },
-    mail: ['look', 'send'],
+    email: ['look', 'send'],
     emailLimit: true,
   },
   measureRoof: { tables: { roofMeasurements: ['get', 'put', 'update'], budgets }, measuresRoofs: true },
@@ -123,7 +123,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   updatePricingVariable: { tables: { pricing: ['query', 'update', 'put'] } },
   listPriceChanges: { tables: { pricing: ['query'] } },
   getScanBudget: { tables: { budgets: ['get'] }, ocrLimits: true },
-  getHealth: { tables: { budgets: ['get'] }, mail: ['look'], emailLimit: true },
+  getHealth: { tables: { budgets: ['get'] }, email: ['look'], emailLimit: true },
   listAlerts: {
     tables: { alerts: ['query'], leads: ['get'], pushDevices: ['query'] },
     alerts: ['look'],

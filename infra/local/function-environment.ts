@@ -33,7 +33,7 @@ export function functionEnvironment(
   originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
   documentRetentionDays = DOCUMENT_RETENTION_DAYS,
-  mail: EmailSettings = localEmail({}),
+  email: EmailSettings = localEmail({}),
   userPoolId = 'us-east-1_none',
   webhookUrl = '',
   measuring: { keyParameter?: string; dailyLimit?: number | undefined } = {},
@@ -50,7 +50,7 @@ export function functionEnvironment(
       scanTopicArn: SCAN_TOPIC_ARN,
       scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
       ocr,
-      mail,
+      email,
       alerts: {
         topicArn: ALERT_TOPIC_ARN,
         webhookUrl,

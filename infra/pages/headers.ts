@@ -168,17 +168,17 @@ export const includingSubdomains = (headers: Headers): Headers => ({
 export const HASHED_FOLDER = 'assets';
 
 /** For files that never change under the same name. */
-export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+export const CACHED_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * For all other files: CloudFront caches them until a deploy invalidates them, at most a day; browsers ask each time.
  * The settings are cached like the page that uses them: one deploy changes both, and one invalidation covers both.
  */
-export const KEPT_AT_THE_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
+export const CACHED_AT_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 /** `Cache-Control` of a file of the site, by its path without the leading slash. */
 export const cacheControlOf = (path: string): string =>
-  path.startsWith(`${HASHED_FOLDER}/`) ? KEPT_FOR_GOOD : KEPT_AT_THE_EDGE;
+  path.startsWith(`${HASHED_FOLDER}/`) ? CACHED_FOREVER : CACHED_AT_EDGE;
 
 /** Paths and addresses of every image of the company on the homeowner's page. */
 export function picturesOf(brand: Brand, packages: readonly Package[]): string[] {

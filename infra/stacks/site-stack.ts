@@ -48,7 +48,7 @@ export class QuoteSite extends Stack {
       documentRetentionDays: options.documentRetentionDays,
       scanCompletion: announcements,
       ocr: options.ocr,
-      mail: {
+      email: {
         from: options.mailFrom,
         dailyLimit: options.mailDailyLimit,
         company: emailCompany(options.brand),

@@ -15,7 +15,7 @@ import {
 import { ifKnown } from '#shared/text.ts';
 
 /** How long alerts are listed. */
-const KEPT_DAYS = 30;
+const TTL_DAYS = 30;
 
 /** Every alert has this attribute, so that one query of the index returns all of them in order. */
 const ALERT_FEED = 'alert';
@@ -73,7 +73,7 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
           feed: ALERT_FEED,
           due: duePartitions[emergency ? 0 : 1],
           next_at: new Date(at.getTime() + afterMs).toISOString(),
-          expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+          expires_at: Math.floor(at.getTime() / 1000) + TTL_DAYS * 86_400,
         },
       },
     };

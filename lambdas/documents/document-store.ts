@@ -37,9 +37,9 @@ export interface DocumentStore {
    * Stores the first outcome and, in the same transaction, an alert for each lead that waits for it. False if there is
    * an outcome or no such document.
    */
-  finish(id: string, outcome: DocumentOutcome, tell: TellLead): Promise<boolean>;
+  finish(id: string, outcome: DocumentOutcome, tell: LeadAlert): Promise<boolean>;
   /** For a record whose leads were left waiting by the previous release: writes the alerts that are missing. */
-  tellLeftWaiting(record: DocumentRecord, tell: TellLead): Promise<void>;
+  alertLeftWaiting(record: DocumentRecord, tell: LeadAlert): Promise<void>;
   /**
    * True if the lead now waits for the outcome. False if there is an outcome, no such document, or too many leads wait.
    */
@@ -49,7 +49,7 @@ export interface DocumentStore {
 }
 
 /** Makes the alert that this lead's document has been read. */
-export type TellLead = (leadId: string) => AlertWrite;
+export type LeadAlert = (leadId: string) => AlertWrite;
 
 /** Attempts to store an outcome while more leads begin to wait. */
 const ATTEMPTS = 10;
@@ -177,7 +177,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       throw new Error('others kept changing who waits for the document');
     },
 
-    async tellLeftWaiting({ id, waiting_leads = new Set() }, tell) {
+    async alertLeftWaiting({ id, waiting_leads = new Set() }, tell) {
       for (const leadId of waiting_leads) {
         const put = { ...tell(leadId).Put, ConditionExpression: 'attribute_not_exists(id)' };
         await ifConditionHolds(() => dynamo.send(new PutCommand(put)));

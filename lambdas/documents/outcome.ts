@@ -1,7 +1,7 @@
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { DocumentRecord } from './document.ts';
-import type { DocumentStore, TellLead } from './document-store.ts';
+import type { DocumentStore, LeadAlert } from './document-store.ts';
 import type { DocumentFiles } from './files.ts';
 import type { ReaderQueue } from './reader-thread.ts';
 import type { ScanBudget, ScanLimits } from './scan-quota.ts';
@@ -9,9 +9,9 @@ import type { ScanJobs } from './textract.ts';
 
 /** What storing an outcome needs. */
 interface OutcomeDeps {
-  documents: Pick<DocumentStore, 'finish' | 'tellLeftWaiting'>;
+  documents: Pick<DocumentStore, 'finish' | 'alertLeftWaiting'>;
   /** Makes the alert that this lead's document has been read. */
-  tellLead: TellLead;
+  leadAlert: LeadAlert;
 }
 
 /** What ending a scan's job needs. */
@@ -33,7 +33,7 @@ export interface ReadingDeps extends ScanEndDeps {
     | 'setScan'
     | 'setJob'
     | 'finish'
-    | 'tellLeftWaiting'
+    | 'alertLeftWaiting'
   >;
   jobs: ScanJobs;
   budget: ScanBudget;
@@ -50,12 +50,12 @@ const OUTCOME_LIMIT_BYTES = 300_000;
  * prices the lead. An outcome that is too long becomes a refusal.
  */
 export async function keepOutcome(
-  { documents, tellLead }: OutcomeDeps,
+  { documents, leadAlert }: OutcomeDeps,
   record: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome> {
   const fits = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
   const kept = fits ? outcome : refusalFor('too_complex');
-  if (await documents.finish(record.id, kept, tellLead)) counted.document(kept.kind);
+  if (await documents.finish(record.id, kept, leadAlert)) counted.document(kept.kind);
   return kept;
 }

@@ -16,7 +16,7 @@ export async function readDocument(
   bytes?: Uint8Array,
 ): Promise<DocumentAnswer> {
   if (record.outcome !== undefined) {
-    await deps.documents.tellLeftWaiting(record, deps.tellLead);
+    await deps.documents.alertLeftWaiting(record, deps.leadAlert);
     return record.outcome;
   }
   if (record.job_id !== undefined) return jobAnswer(record, record.job_id, deps);

@@ -28,7 +28,7 @@ interface ScanPeriod {
 }
 
 /** Long enough to look back at the previous month. */
-const KEPT_MS = 100 * 86_400_000;
+const COUNTER_TTL_MS = 100 * 86_400_000;
 
 function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
   const period = (length: 'day' | 'month', limit: number): ScanPeriod => {
@@ -46,7 +46,7 @@ export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLi
   };
   return {
     async take(pages, at) {
-      const used = await quota.take(countsOf(pages, at), later(at, KEPT_MS));
+      const used = await quota.take(countsOf(pages, at), later(at, COUNTER_TTL_MS));
       if (used === false) return false;
       const [day = 0, month = 0] = used;
       counted.ocrPages(pages);

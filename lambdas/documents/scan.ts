@@ -73,7 +73,7 @@ export function finishScan(deps: FinishScanDeps) {
     const { JobId: jobId, JobTag: documentId } = notice.output;
     const record = await deps.documents.get(documentId);
     if (record === undefined) return log.warn('the scanned document is no longer known', { documentId });
-    if (record.outcome !== undefined) return deps.documents.tellLeftWaiting(record, deps.tellLead);
+    if (record.outcome !== undefined) return deps.documents.alertLeftWaiting(record, deps.leadAlert);
     const end = await endScan(record, jobId, deps);
     if (end.kind === 'running') throw new RetryError('The job still runs');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });
@@ -127,10 +127,10 @@ export async function startScan(
 async function refusedByTextract(
   record: DocumentRecord,
   scan: Scan,
-  { documents, budget, tellLead }: ReadingDeps,
+  { documents, budget, leadAlert }: ReadingDeps,
 ): Promise<DocumentAnswer> {
   const refusal = refusalFor('unreadable_scan');
-  if (!(await documents.finish(record.id, refusal, tellLead))) return refusal;
+  if (!(await documents.finish(record.id, refusal, leadAlert))) return refusal;
   counted.document('refusal');
   await budget.refund(scan.pages.length, new Date(scan.paid_at));
   return refusal;

@@ -60,7 +60,7 @@ export function senderOf(name: string, address: string): string {
 }
 
 /** How long SES's answer is reused, so that an operator soon sees a change made in AWS. */
-const STATE_KEPT_MS = 5 * 60_000;
+const STATE_CACHED_MS = 5 * 60_000;
 /** A new quote link waits no longer than this for the state of its email button. */
 const STATE_TIMEOUT_MS = 2000;
 
@@ -100,7 +100,7 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
   return {
     state() {
       if (from === '') return Promise.resolve('no_address');
-      if (asked === undefined || now() - asked.at >= STATE_KEPT_MS) asked = { at: now(), state: ask() };
+      if (asked === undefined || now() - asked.at >= STATE_CACHED_MS) asked = { at: now(), state: ask() };
       return asked.state;
     },
 

@@ -12,7 +12,7 @@ const made = () =>
     files: reading.files(),
     worker: reading.worker(),
     jobs: scanJobStates(textractClient()),
-    tellLead: reading.tellLead,
+    leadAlert: reading.leadAlert,
   });
 
 let finish: ReturnType<typeof made> | undefined;

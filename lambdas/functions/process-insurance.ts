@@ -28,7 +28,7 @@ const reads = route(documentRoutes.processInsurance, () => {
     budget: scanBudget(parts.budgets(), limits),
     documentPages: limits.documentPages,
     pricing: () => parts.pricing().at(),
-    tellLead: reading.tellLead,
+    leadAlert: reading.leadAlert,
     publicKey: parts.publicKey(),
     readerEdition,
     retentionDays: parts.retentionDays(),

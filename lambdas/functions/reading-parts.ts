@@ -1,5 +1,5 @@
 import { documentKey } from '#lambdas/documents/document.ts';
-import type { TellLead } from '#lambdas/documents/document-store.ts';
+import type { LeadAlert } from '#lambdas/documents/document-store.ts';
 import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -14,7 +14,7 @@ export const files = parts.once(() => documentFiles(s3Client(), parts.bucket()))
 export const worker = parts.once(() => new ReaderQueue());
 
 /** The alert that a lead's document has been read. */
-export const tellLead: TellLead = (leadId) =>
+export const leadAlert: LeadAlert = (leadId) =>
   parts.alert()({ event: 'document.read', leadId, at: parts.now(), channels: alertChannels });
 
 /** Resolves once the table and the bucket have answered and the thread has PDFium running. */

@@ -14,9 +14,9 @@ export interface Quota {
   /**
    * Counts all of these or none. Returns the new totals in the same order; false if one would exceed its limit.
    * Throws if a counter cannot be reached.
-   * @param keptUntil when the counters may expire
+   * @param expiresAt when the counters may expire
    */
-  take(counts: readonly Count[], keptUntil: Date, signal?: AbortSignal): Promise<number[] | false>;
+  take(counts: readonly Count[], expiresAt: Date, signal?: AbortSignal): Promise<number[] | false>;
   /** Takes back counts that were not used. */
   refund(counts: readonly Pick<Count, 'id' | 'amount'>[]): Promise<void>;
   /** The total so far; 0 if nothing was counted. */
@@ -56,7 +56,7 @@ export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
-  async function taken({ id, amount, limit }: Count, keptUntil: Date, signal?: AbortSignal) {
+  async function taken({ id, amount, limit }: Count, expiresAt: Date, signal?: AbortSignal) {
     if (amount > limit) return false;
     const update = new UpdateCommand({
       TableName,
@@ -64,7 +64,7 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
       UpdateExpression: 'SET expires_at = :expiresAt ADD used :amount',
       ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
       ExpressionAttributeValues: {
-        ':expiresAt': epochSecond(keptUntil),
+        ':expiresAt': epochSecond(expiresAt),
         ':amount': amount,
         ':room': limit - amount,
       },
@@ -91,10 +91,10 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
   };
 
   return {
-    async take(counts, keptUntil, signal) {
+    async take(counts, expiresAt, signal) {
       const used: number[] = [];
       for (const [index, count] of counts.entries()) {
-        const now = await taken(count, keptUntil, signal);
+        const now = await taken(count, expiresAt, signal);
         if (now === false) {
           await refund(counts.slice(0, index));
           return false;

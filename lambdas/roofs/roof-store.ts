@@ -94,7 +94,7 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
 /** The most questions of a visit: the buildings of a home and two mistakes. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
 /** Seconds from a visit's first question until its record expires. */
-export const VISIT_KEPT_S = 30 * 86_400;
+export const VISIT_TTL_S = 30 * 86_400;
 
 /** A building measured for a visit, and how it was asked for. */
 interface VisitBuilding extends Asked {
@@ -135,7 +135,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
         ConditionExpression:
           'attribute_not_exists(questions) OR size(questions) < :most OR contains(questions, :one)',
         ExpressionAttributeValues: {
-          ':end': Math.floor(now.getTime() / 1000) + VISIT_KEPT_S,
+          ':end': Math.floor(now.getTime() / 1000) + VISIT_TTL_S,
           ':set': new Set([question]),
           ':one': question,
           ':most': MOST_QUESTIONS,

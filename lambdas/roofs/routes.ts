@@ -5,7 +5,7 @@ import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metersBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import { dayIsOver, type FindBuilding, isNotMeasured } from './measure-building.ts';
-import { type CachedBuilding, pointName, pointOf, VISIT_KEPT_S, type VisitStore } from './roof-store.ts';
+import { type CachedBuilding, pointName, pointOf, VISIT_TTL_S, type VisitStore } from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
 
@@ -27,7 +27,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
     if (find === undefined) return { status: 200, body: { building: null } };
     if (!(await visits.ask(visitId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
-        retryAfterSeconds: VISIT_KEPT_S,
+        retryAfterSeconds: VISIT_TTL_S,
       });
     const found = await find({ placeId, location: point });
     if (found === 'quota_used') throw dayIsOver(now());

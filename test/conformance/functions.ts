@@ -148,7 +148,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         ocr: deployOptions(() => undefined).ocr,
         alerts: { topicArn: '', webhookUrl: '', webhookSecret: '', pushSecret: '', pushService: '' },
         measuring: { keyParameter: '', endpoint: SOLAR_ENDPOINT, dailyLimit: 1 },
-        mail: { from: '', dailyLimit: 1, company: emailCompany(defaultBrand), siteUrl: '' },
+        email: { from: '', dailyLimit: 1, company: emailCompany(defaultBrand), siteUrl: '' },
       }),
       AWS_REGION: service.region,
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -110,7 +110,7 @@ export async function startReading(limits: ScanLimits) {
     documents,
     jobs: script.jobs,
     worker,
-    tellLead: (leadId) => alert({ event: 'document.read', leadId, at: clock.now, channels: alertChannels }),
+    leadAlert: (leadId) => alert({ event: 'document.read', leadId, at: clock.now, channels: alertChannels }),
     budget: scanBudget(budgets, limits),
     documentPages: limits.documentPages,
     now: () => clock.now,

@@ -23,7 +23,7 @@ export const resourceNames: ResourceNames = {
   scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans-t',
   scanRoleArn: 'arn:aws:iam::000000000000:role/scans-r',
   ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
-  mail: {
+  email: {
     from: 'quotes@juniperridge.example',
     dailyLimit: 500,
     company: emailCompany(defaultBrand),

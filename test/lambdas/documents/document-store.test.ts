@@ -177,8 +177,8 @@ describe('the leads that wait for a document', () => {
     await store.settle('a-lead#document.read', soon, undefined);
     const left = await documents.get(record.id);
     if (left === undefined) throw new Error('no record');
-    await documents.tellLeftWaiting(left, tell);
-    await documents.tellLeftWaiting(left, tell);
+    await documents.alertLeftWaiting(left, tell);
+    await documents.alertLeftWaiting(left, tell);
     expect(await told(['a-lead', 'b-lead'])).toEqual(['a-lead', 'b-lead']);
     expect(await store.claim('a-lead#document.read', soon, soon)).toBeUndefined();
     expect(await documents.get(record.id)).not.toHaveProperty('waiting_leads');

@@ -54,7 +54,7 @@ const carries = (inputs: string[], client: string) =>
 
 describe('a function carries only the clients of what it was granted', () => {
   test.each(bundles)('$name', ({ definition, inputs }) => {
-    const { tables, documentsBucket, mail, userPool, measuresRoofs, alerts, textract } = definition;
+    const { tables, documentsBucket, email: mail, userPool, measuresRoofs, alerts, textract } = definition;
     const granted = {
       'client-dynamodb': tables !== undefined,
       'client-s3': documentsBucket !== undefined,

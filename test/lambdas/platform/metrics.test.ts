@@ -133,8 +133,8 @@ describe('what is counted, and when', () => {
     ['an outcome by nobody who comes later', quote, false, []],
   ] as const)('of a document %s', async (_, outcome, isFirst, counts) => {
     const deps = {
-      documents: { finish: async () => isFirst, tellLeftWaiting: async () => {} },
-      tellLead: () => ({ Put: { TableName: 'alerts', Item: {} } }),
+      documents: { finish: async () => isFirst, alertLeftWaiting: async () => {} },
+      leadAlert: () => ({ Put: { TableName: 'alerts', Item: {} } }),
     };
     const record = { id: randomUUID() } as DocumentRecord;
     expect(await said(() => keepOutcome(deps, record, outcome))).toEqual(counts);
