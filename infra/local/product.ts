@@ -6,7 +6,8 @@ import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
-import { localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
+import { resultOf } from '#infra/local/lambda/environment.ts';
+import { localStream, localTopic, Underway, untilDone } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
@@ -156,12 +157,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       async () => scans.stop(),
       async () => alerts.stop(),
     );
-    const invoke = async (name: string, event: unknown) => {
-      const outcome = await lambdas.invoke(name, event);
-      if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
-      return outcome.result;
+    const invoke = async (name: string, event: unknown) => resultOf(name, await lambdas.invoke(name, event));
+    const prepareData = async () => {
+      const outcome = await untilDone(() => lambdas.invoke('prepare-data', {}));
+      // As in a deploy: the prices are there, and what is missing in the office's lists is no reason not to start.
+      if (!outcome.ok && outcome.errorType === 'RetryError')
+        log('Some leads are missing in the lists; the next start adds them.');
+      else resultOf('prepare-data', outcome);
     };
-    const prepareData = () => invoke('prepare-data', {});
     await prepareData();
     scans.open(lambdas);
     alerts.open(lambdas);

@@ -25,6 +25,12 @@ export type Outcome =
   | { id: string; ok: true; result: unknown }
   | { id: string; ok: false; errorType: string; errorMessage: string; stack?: string };
 
+/** @throws Error that names the function, if it failed */
+export function resultOf(name: string, outcome: Outcome): unknown {
+  if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
+  return outcome.result;
+}
+
 export interface EnvironmentSettings {
   /** Path of the built `index.mjs`. */
   bundle: string;

@@ -1,10 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
+import type { Outcome } from './environment.ts';
 import type { LambdaHost } from './host.ts';
 
 /** Lambda waits one minute and then two before it retries an asynchronous invocation; here the waits are shorter. */
 const RETRIES_MS = [500, 1000];
+
+/**
+ * Invokes as Lambda does for an event nobody waits for: a failed run is repeated after each of these waits.
+ * @returns the last run's outcome
+ */
+export async function untilDone(
+  invoke: () => Promise<Outcome>,
+  { retriesMs = RETRIES_MS, signal }: { retriesMs?: readonly number[]; signal?: AbortSignal } = {},
+): Promise<Outcome> {
+  let outcome = await invoke();
+  for (const waitMs of retriesMs) {
+    signal?.throwIfAborted();
+    if (outcome.ok) break;
+    await pause(waitMs, undefined, signal && { signal });
+    outcome = await invoke();
+  }
+  return outcome;
+}
 
 /** The event for a function that is subscribed to a topic. */
 export function snsEvent(topicArn: string, message: string): SNSEvent {
@@ -41,12 +60,10 @@ export function localTopic(functionName: string, retriesMs: readonly number[] = 
     /** Resolves once the function has handled it; after its retries the event is dropped, as Lambda does. */
     async publish(topicArn: string, message: string): Promise<void> {
       const lambdas = await host.promise;
-      for (const waitMs of [0, ...retriesMs]) {
-        await pause(waitMs, undefined, { signal: stopped.signal });
-        const outcome = await lambdas.invoke(functionName, snsEvent(topicArn, message));
-        stopped.signal.throwIfAborted();
-        if (outcome.ok) return;
-      }
+      const { signal } = stopped;
+      signal.throwIfAborted();
+      await untilDone(() => lambdas.invoke(functionName, snsEvent(topicArn, message)), { retriesMs, signal });
+      signal.throwIfAborted();
     },
     /** Messages not handled by now are left to their publisher. */
     stop(): void {

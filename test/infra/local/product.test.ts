@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
@@ -10,11 +11,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { tableNames } from '#infra/tables.ts';
+import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { siteConfigSchema } from '#shared/site/config.ts';
 import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
@@ -86,6 +90,40 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   expect(Item).toEqual({ id: 'kept-lead' });
   await after.stop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+/** DynamoDB with a wire on which no transaction gets through. */
+async function withoutTransactions(target: string) {
+  const server = createServer((from, to) => {
+    if (from.headers['x-amz-target'] === 'DynamoDB_20120810.TransactWriteItems')
+      return void to.writeHead(500).end('{"__type":"InternalServerError"}');
+    const on = request(new URL(from.url ?? '/', target), { method: from.method, headers: from.headers });
+    on.on('response', (answer) => answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)));
+    from.pipe(on);
+  });
+  return { server, url: `http://${LOOPBACK}:${await listen(server, 0)}` };
+}
+
+const dataOfUnlisted = ownFolder();
+test('a start that cannot bring a lead into the office’s lists is a start all the same, as a deploy is', async () => {
+  const first = await startTestProduct({ dataDir: dataOfUnlisted });
+  const Item = { ...leadInput(), status: 'new', created_at: new Date().toISOString(), feed: LEAD_FEED };
+  await tablesAt(first.endpoints.dynamodb).put({ TableName: 'leads', Item });
+  await first.stop();
+
+  const wires: Awaited<ReturnType<typeof withoutTransactions>>[] = [];
+  const second = await startTestProduct({
+    dataDir: dataOfUnlisted,
+    wire: async (endpoints) => {
+      const wire = await withoutTransactions(endpoints.dynamodb);
+      wires.push(wire);
+      return { ...endpoints, dynamodb: wire.url };
+    },
+  });
+  expect((await fetch(`${second.url}/api/rates`)).status).toBe(200);
+  await expect(second.invoke('prepare-data', {})).rejects.toThrow('Some leads have no keys');
+  await second.stop();
+  await Promise.all(wires.map(({ server }) => close(server)));
 });
 
 test('a function that is none is not invoked', async () => {
