@@ -69,7 +69,7 @@ const apis = {
   },
   /** For logins that are an admin's now: managing logins, deleting leads, and choosing where leads are sent. */
   'people-api': {
-    memoryMb: 1024,
+    memoryMb: 1769,
     // A document has many files and versions.
     timeoutSeconds: 29,
     routes: ['listAdmins', 'inviteAdmin', 'removeAdmin', 'resendInvitation', 'deleteLead', 'addPushDevice'],

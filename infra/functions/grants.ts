@@ -125,7 +125,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getScanBudget: { tables: { budgets: ['get'] }, ocrLimits: true },
   getHealth: { tables: { budgets: ['get'] }, email: ['look'], emailLimit: true },
   listAlerts: {
-    tables: { alerts: ['query'], leads: ['get'], pushDevices: ['query'] },
+    tables: { alerts: ['query'], leads: ['getMany'], pushDevices: ['query'] },
     alerts: ['look'],
   },
   testAlerts: { tables: { alerts: ['query', 'put'] } },

@@ -8,7 +8,8 @@ import type { PushDeviceStore } from './push-devices.ts';
 
 interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest'>;
-  leads: { get: (id: string) => Promise<Lead | undefined> };
+  /** The leads with these ids; a deleted one is missing. */
+  leadsById: (ids: readonly string[]) => Promise<Lead[]>;
   devices: Pick<PushDeviceStore, 'list'>;
   /** Which channels are set up; push depends on devices. */
   channels: Record<Exclude<AlertChannel, 'push'>, boolean>;
@@ -22,13 +23,13 @@ interface ListAlertsDeps {
  */
 export function listAlerts({
   alerts,
-  leads,
+  leadsById,
   devices,
   channels,
   pushKey,
 }: ListAlertsDeps): RespondTo<typeof alertRoutes.listAlerts> {
-  const shown = async ({ id, event, created_at, lead_id, deliveries }: Alert) => {
-    const lead = lead_id === undefined ? undefined : await leads.get(lead_id);
+  const shown = ({ id, event, created_at, lead_id, deliveries }: Alert, found: readonly Lead[]) => {
+    const lead = found.find((one) => one.id === lead_id);
     const tried = alertChannels.flatMap((channel) => {
       const delivery = deliveries[channel];
       if (delivery === undefined) return [];
@@ -39,7 +40,8 @@ export function listAlerts({
   };
   return async () => {
     const [latest, all] = await Promise.all([alerts.latest(ALERTS_SHOWN), devices.list()]);
-    const items = await Promise.all(latest.map(shown));
+    const found = await leadsById(latest.flatMap(({ lead_id }) => lead_id ?? []));
+    const items = latest.map((alert) => shown(alert, found));
     const current = all.filter(({ key }) => key === pushKey);
     const push = {
       key: pushKey,

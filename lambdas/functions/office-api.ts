@@ -121,7 +121,7 @@ const alertRows = [
     const pushSecret = optionalEnv(ENV.pushSecret);
     return listAlerts({
       alerts: parts.alerts(),
-      leads: parts.leads(),
+      leadsById: parts.leadsOfIds(),
       devices: parts.devices(),
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
       channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },

@@ -43,8 +43,7 @@ export function openLeadDocument(deps: {
     const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
-    const url = await deps.files.presignedGetUrl(file);
-    await noteOpening(request, admin, id);
+    const [url] = await Promise.all([deps.files.presignedGetUrl(file), noteOpening(request, admin, id)]);
     // The link shows private papers to anyone who has it.
     audit(admin, 'open-lead-document', id);
     return { status: 200, body: { url } };

@@ -42,7 +42,7 @@ const route = listAlerts({
       return alerts;
     },
   },
-  leads: { get: async (id) => (id === lead.id ? lead : undefined) },
+  leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
   devices: { list: async () => devices },
   channels: { mail: true, webhook: false },
   pushKey: 'our-key',
