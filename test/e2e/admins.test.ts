@@ -1,64 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { browserStage } from '#test/support/browser-stage.ts';
+import { fillLogin, inviteAdmin } from '#test/support/office.ts';
+import { adminsDialog, OWN, refusedRequests } from './admins-dialog.ts';
 
-const product = productStage();
-/** The browser's own lines for what the user pool or the API refuses. */
-const refusedRequests = /Failed to load resource: the server responded with a status of (400|403|409)/;
-const stage = pageStage(product, { expected: [refusedRequests] });
+const { product, stage, at, dialog, admins, row, said, open, invite, emailedPassword, firstSignIn } =
+  adminsDialog();
 const visit = browserStage();
-const OWN = 'My-own-password-22';
-
-let page: Page;
-let count = 0;
-let email: string;
-
-beforeEach(async () => {
-  count += 1;
-  email = `lee.${count}@example.com`;
-  page = await stage.office();
-});
-
-const dialog = (of: Page, name: string) => of.getByRole('dialog', { name });
-const admins = (of = page) => dialog(of, 'Admins');
-const row = (mail: string, of = page) => admins(of).getByRole('listitem').filter({ hasText: mail });
-const said = (text: string, of = page) => admins(of).getByRole('status').getByText(text).waitFor();
-
-async function open(of = page) {
-  await of.getByRole('button', { name: 'Admins' }).click();
-  await row('(you)', of).waitFor();
-}
-
-async function invite(mail = email, of = page) {
-  await admins(of).getByLabel('Email of another admin').fill(mail);
-  await admins(of).getByRole('button', { name: 'Invite', exact: true }).click();
-}
-
-/** The password of the newest invitation in the folder of sent email. */
-async function mailedPassword(mail = email): Promise<string> {
-  const folder = join(product().dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.includes(mail)).sort();
-  const { text } = JSON.parse(await readFile(join(folder, names.at(-1) ?? ''), 'utf8'));
-  expect(text).toContain(`${product().url}/admin as ${mail}`);
-  return /password (\S+) \./.exec(text)?.[1] ?? '';
-}
-
-/** The invited admin signs in for the first time. */
-const firstSignIn = async (at: Page, temporaryPassword: string) =>
-  signInFirst(at, product(), { email, temporaryPassword, password: OWN });
 
 describe('an admin', () => {
   test('is invited by email, signs in by it and is removed by name, with the way back', async () => {
+    const { page, email } = at();
     await open();
     await invite();
     await said(`The invitation is on its way to ${email}.`);
     await row(email).getByText('Invited', { exact: true }).waitFor();
     const { page: others } = await visit({}, [refusedRequests]);
-    await firstSignIn(others, await mailedPassword());
+    await firstSignIn(others, await emailedPassword());
     await others.getByText('No leads found').waitFor();
 
     await page.reload();
@@ -102,7 +59,7 @@ describe('an admin', () => {
 });
 
 describe('one’s own password', () => {
-  const security = () => dialog(page, 'Security');
+  const security = () => dialog(at().page, 'Security');
   const set = async (now: string, next: string) => {
     await security().getByLabel('Current password').fill(now);
     await security().getByLabel('New password').fill(next);
@@ -110,6 +67,7 @@ describe('one’s own password', () => {
   };
 
   test('is changed with the old one, refused with a wrong one or for a weak one', async () => {
+    const { page, email } = at();
     await inviteAdmin(product(), email, 'Temporary-Pass-1');
     await firstSignIn(await stage.login(), 'Temporary-Pass-1');
     await page.getByRole('button', { name: 'Security' }).click();

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
@@ -11,6 +8,7 @@ import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { readStored, upload as uploadTo } from '#test/support/product.ts';
+import { estimate, refusedWithReason, upload } from './sent-estimate.ts';
 
 /** Bytes that do not compress, the same on every run. */
 function noise(bytes: number): Uint8Array {
@@ -25,15 +23,6 @@ async function withAttachedMegabytes(estimate: Uint8Array, megabytes: number): P
   const document = await PDFDocument.load(estimate);
   await document.attach(noise(megabytes * 1_000_000), 'photos.bin');
   return document.save();
-}
-
-const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
-const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
-
-async function upload(page: Page, buffer: Uint8Array) {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'estimate.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) });
 }
 
 describe('an estimate', () => {
@@ -133,18 +122,9 @@ describe('what cannot be quoted', () => {
   test.each([
     ['12_password_protected', /password/i],
     ['09_declarations_page_only', /estimate/i],
-  ])('%s is refused with its reason, and the journey goes on without it', async (name, reason) => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/status of 422/);
-    await upload(page, estimate(name));
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'Failed to process document. Please try again.' });
-    await alert.waitFor();
-    expect(await alert.innerText()).toMatch(reason);
-    await page.getByText('Continue without document').click();
-    await headingFocused(page, 'Property Details');
-  });
+  ])('%s is refused with its reason, and the journey goes on without it', (name, reason) =>
+    refusedWithReason(stage, name, reason),
+  );
 
   test('a file that is no PDF is refused before anything is sent', async () => {
     const page = await stage.at('upload');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
@@ -7,17 +5,11 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { claimSeed } from '#test/support/visits.ts';
-
-const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
-const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
+import { estimate, refusedWithReason, upload } from './sent-estimate.ts';
 
 const product = productStage();
 const stage = pageStage(product);
 const visit = browserStage();
-
-async function upload(page: Page, buffer: Uint8Array, name = 'estimate.pdf', mimeType = 'application/pdf') {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
-}
 
 /** A first visitor, walked to the upload. */
 async function walkedToUpload(): Promise<Page> {
@@ -80,18 +72,7 @@ test('a scan, walked from a first visit, shows that it is being read, and is quo
 describe('what cannot be quoted', () => {
   test.each([['07_no_roof_interior_water', /roof/i]])(
     '%s is refused with its reason, and the journey goes on without it',
-    async (name, reason) => {
-      const page = await stage.at('upload');
-      stage.visitor().expectConsole(/status of 422/);
-      await upload(page, estimate(name));
-      const alert = page
-        .getByRole('alert')
-        .filter({ hasText: 'Failed to process document. Please try again.' });
-      await alert.waitFor();
-      expect(await alert.innerText()).toMatch(reason);
-      await page.getByText('Continue without document').click();
-      await headingFocused(page, 'Property Details');
-    },
+    (name, reason) => refusedWithReason(stage, name, reason),
   );
 
   test('a refused file gives way to another from the same screen, and is not tried again', async () => {

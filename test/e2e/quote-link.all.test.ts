@@ -1,36 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { defaultBrand } from '#shared/site/brand.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
-import { productStage } from '#test/support/browser-stage.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
 import { quoteLinkEs } from '#web/i18n/es/quote-link.ts';
+import { button, linkStage } from './made-link.ts';
 
-const product = productStage({
-  brand: { ...defaultBrand, logoUrl: 'https://cdn.example/logo.svg' },
-  googleMapsApiKey: 'AIza-not-a-key',
-});
-/** The homeowner's own page asks for the logo and for Google, neither of which is there. */
-const elsewhere = [/net::ERR_/, /Google/, /config/];
-const stage = pageStage(product, { expected: elsewhere });
-/** Somebody else's browser, which opens the link. */
-const other = pageStage(product);
+const { product, other, withLink } = linkStage();
 const reader = pageStage(product, { locale: 'es-US' });
 const { link: words } = quoteLinkEn;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A homeowner with prices, who has asked for a link to them. */
-async function withLink(name = 'Marisol Delgado') {
-  await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
-  const page = await stage.at('thank-you', { answers: { name } });
-  await button(page, words.make).click();
-  const url = await page.getByLabel(words.label).inputValue();
-  return { page, url };
-}
 
 test('the address bar’s link survives a reload of the result, and copying gives it', async () => {
   const { page, url } = await withLink();
@@ -42,7 +21,7 @@ test('the address bar’s link survives a reload of the result, and copying give
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('a revoked link, and one of nobody, say that they show nothing any more and where to go', async () => {
+test('a revoked link, and one of nobody, say that they show nothing anymore and where to go', async () => {
   const { url } = await withLink();
   const token = await officeToken(product());
   const { json } = await call(product(), 'GET', '/api/leads', { token });

@@ -1,36 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { browserStage } from '#test/support/browser-stage.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
 import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+import { button, linkStage } from './made-link.ts';
 
-const product = productStage({
-  brand: { ...defaultBrand, logoUrl: 'https://cdn.example/logo.svg' },
-  googleMapsApiKey: 'AIza-not-a-key',
-});
-/** The homeowner's own page asks for the logo and for Google, neither of which is there. */
-const elsewhere = [/net::ERR_/, /Google/, /config/];
-const stage = pageStage(product, { expected: elsewhere });
-/** Somebody else's browser, which opens the link. */
-const other = pageStage(product);
+const { product, stage, other, withLink } = linkStage();
 const visit = browserStage();
 const { link: words } = quoteLinkEn;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A homeowner with prices, who has asked for a link to them. */
-async function withLink(name = 'Marisol Delgado') {
-  await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
-  const page = await stage.at('thank-you', { answers: { name } });
-  await button(page, words.make).click();
-  const url = await page.getByLabel(words.label).inputValue();
-  return { page, url };
-}
 
 test('a link opens in another browser, without storage, a request elsewhere or a word of the contact details', async () => {
   const { page, url } = await withLink();

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+
+const { link: words } = quoteLinkEn;
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** For the tests of a file: a homeowner's page on which links are made, and another browser that opens them. */
+export function linkStage() {
+  const product = productStage({
+    brand: { ...defaultBrand, logoUrl: 'https://cdn.example/logo.svg' },
+    googleMapsApiKey: 'AIza-not-a-key',
+  });
+  // The homeowner's own page asks for the logo and for Google, neither of which is there.
+  const stage = pageStage(product, { expected: [/net::ERR_/, /Google/, /config/] });
+  return {
+    product,
+    stage,
+    other: pageStage(product),
+    /** A homeowner with prices, who has asked for a link to them. */
+    async withLink(name = 'Marisol Delgado') {
+      await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
+      const page = await stage.at('thank-you', { answers: { name } });
+      await button(page, words.make).click();
+      const url = await page.getByLabel(words.label).inputValue();
+      return { page, url };
+    },
+  };
+}
