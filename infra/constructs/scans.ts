@@ -28,7 +28,7 @@ export class ScanAnnouncements extends Construct {
   }
 }
 
-/** Ends a scan when Textract reports it, even if no browser waits any more. */
+/** Ends a scan when Textract reports it, even if no browser is waiting anymore. */
 export class ScanCompletion extends Construct {
   readonly handler: BundledFunction;
 

@@ -158,7 +158,7 @@ const quote = v.object({
 
 /**
  * Also accepts older records: refusals with a sentence and optional choices, and quotes with the prices of their day,
- * which nothing reads any more.
+ * which nothing reads anymore.
  */
 const outcomeSchema = v.variant('kind', [
   v.object({ kind: v.literal('quote'), quote }),

@@ -63,7 +63,7 @@ interface FinishScanDeps extends ScanEndDeps {
 
 /**
  * Handles Textract's completion notice: stores the outcome and alerts about the waiting leads, even if no browser waits
- * any more. A notice may come twice, late, or before the job's id was recorded, so only the notice itself is used.
+ * anymore. A notice may come twice, late, or before the job's id was recorded, so only the notice itself is used.
  * Throws if the notice should be sent again.
  */
 export function finishScan(deps: FinishScanDeps) {

@@ -83,7 +83,7 @@ export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }):
   };
 }
 
-/** `DELETE /api/leads/{id}/links` → 204: no link made so far shows the quote any more; 404 for an unknown lead. */
+/** `DELETE /api/leads/{id}/links` → 204: revokes every link made so far; 404 for an unknown lead. */
 export function revokeQuoteLinks(deps: {
   links: Pick<LeadLinks, 'revoke'>;
   historyWrites: ReturnType<typeof historyWrites>;

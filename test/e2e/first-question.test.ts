@@ -48,7 +48,7 @@ describe('before any script', () => {
     const byEnter = (await layoutShifts(page)).length;
     release();
     await headingFocused(page, 'How are you planning to pay?');
-    // The next step comes in one move: half a second after Enter the browser takes it for no answer any more.
+    // The next step comes in one move: half a second after Enter the browser no longer takes it for an answer.
     expect((await layoutShifts(page)).slice(byEnter).length).toBeLessThanOrEqual(1);
     await button(page, 'Back').click();
     await headingFocused(page, 'Property Address');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
+import { type GoogleBehavior, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { chosenHome, homeAt, measuringSite, roofCard, watchMeasuring } from '#test/support/measured-home.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -17,15 +17,15 @@ const stage = pageStage(product, { expected: [FAILED_REQUEST] });
 const visit = browserStage();
 
 /** The page at the address. */
-async function atAddress(behaviour: GoogleBehaviour = {}) {
-  const calls = await interceptGoogle(stage.visitor().context, behaviour);
+async function atAddress(behavior: GoogleBehavior = {}) {
+  const calls = await interceptGoogle(stage.visitor().context, behavior);
   return { page: await stage.at('address'), calls };
 }
 
 /** A visitor of their own, whose clock the test may stop. */
-async function opened(behaviour: GoogleBehaviour) {
+async function opened(behavior: GoogleBehavior) {
   const { page, context } = await visit({}, [FAILED_REQUEST]);
-  return { page, calls: await interceptGoogle(context, behaviour) };
+  return { page, calls: await interceptGoogle(context, behavior) };
 }
 
 /** The page's clock stands still from now on but for what `runFor` and `runUntil` let pass. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
+import { type GoogleBehavior, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
@@ -14,8 +14,8 @@ const stage = pageStage(product, { expected: [FAILED_REQUEST] });
 const keyless = productStage();
 const keylessStage = pageStage(keyless);
 
-async function opened(behaviour: GoogleBehaviour = {}) {
-  const calls = await interceptGoogle(stage.visitor().context, behaviour);
+async function opened(behavior: GoogleBehavior = {}) {
+  const calls = await interceptGoogle(stage.visitor().context, behavior);
   return { page: await stage.at('address'), calls };
 }
 

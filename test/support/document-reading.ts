@@ -179,7 +179,7 @@ export async function startScanRoutes(
   };
   return {
     calls: (operation: string) => textract.calls.filter((call) => call.operation === operation),
-    /** What was asked so far belongs to no test any more. */
+    /** What was asked so far no longer belongs to a test. */
     forgetCalls: () => void textract.calls.splice(0),
     logged: () => logged,
     async send(bytes: Uint8Array): Promise<RouteAnswer> {

@@ -10,7 +10,7 @@ export interface GoogleCalls {
   maps: { lat: number; lng: number }[];
 }
 
-export interface GoogleBehaviour {
+export interface GoogleBehavior {
   /** Answers the request for Google's script; the real one loads unless told otherwise. */
   script?(route: Route, serve: () => Promise<void>): Promise<unknown>;
   /** Holds the answer back for as long as the promise takes. */
@@ -112,7 +112,7 @@ const SCRIPT = `(() => {
   maps.__ib__();
 })();`;
 
-const suggestionsFor = (input: string, home: GoogleBehaviour['home']) =>
+const suggestionsFor = (input: string, home: GoogleBehavior['home']) =>
   [12, 120, 1200].map((number, index) => ({
     id: index === 0 && home ? home.placeId : `${number}-${input.replace(/\W/g, '-')}`,
     main: `${number} Larkspur Ave`,
@@ -122,7 +122,7 @@ const suggestionsFor = (input: string, home: GoogleBehaviour['home']) =>
 /** Stands in for Google's hosts in a visitor's browser; nothing leaves the machine. */
 export async function interceptGoogle(
   context: BrowserContext,
-  behaviour: GoogleBehaviour = {},
+  behavior: GoogleBehavior = {},
 ): Promise<GoogleCalls> {
   const calls: GoogleCalls = { scripts: [], suggestions: [], details: [], pictures: [], maps: [] };
   const json = (route: Route, body: unknown) =>
@@ -131,17 +131,17 @@ export async function interceptGoogle(
   await context.route('https://maps.googleapis.com/maps/api/js?**', (route) => {
     calls.scripts.push(new URL(route.request().url()));
     const serve = () => route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
-    return behaviour.script ? behaviour.script(route, serve) : serve();
+    return behavior.script ? behavior.script(route, serve) : serve();
   });
   await context.route('https://maps.googleapis.com/maps/api/staticmap?**', (route) => {
     calls.pictures.push(new URL(route.request().url()));
-    return behaviour.picture === 'refused'
+    return behavior.picture === 'refused'
       ? route.fulfill({ status: 403, body: 'not enabled' })
       : route.fulfill({ contentType: 'image/png', body: PIXEL });
   });
   const allowed = { 'Access-Control-Allow-Origin': '*' };
   await context.route('https://maps.googleapis.com/maps-api-v3/**', (route) =>
-    behaviour.map === 'refused'
+    behavior.map === 'refused'
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: '', headers: allowed }),
   );
@@ -160,13 +160,13 @@ export async function interceptGoogle(
     if (pathname === '/suggest') {
       const input = value('input');
       calls.suggestions.push({ input, regions: value('regions'), session: value('session') });
-      await behaviour.beforeSuggesting?.(input);
-      return json(route, suggestionsFor(input, behaviour.home));
+      await behavior.beforeSuggesting?.(input);
+      return json(route, suggestionsFor(input, behavior.home));
     }
     const id = value('id');
     calls.details.push({ id, session: value('session') });
-    const number = id === behaviour.home?.placeId ? 12 : id.split('-')[0];
-    const { lat, lng } = behaviour.home ?? somewhere;
+    const number = id === behavior.home?.placeId ? 12 : id.split('-')[0];
+    const { lat, lng } = behavior.home ?? somewhere;
     return json(route, {
       formattedAddress: `${number} Larkspur Ave, Omaha, NE 68102, USA`,
       lat,

@@ -4,7 +4,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import { serveSettings } from './area-settings.ts';
 import type { Visit } from './browser.ts';
-import { type GoogleBehaviour, type GoogleCalls, interceptGoogle } from './google-maps.ts';
+import { type GoogleBehavior, type GoogleCalls, interceptGoogle } from './google-maps.ts';
 import { headingFocused, homeowner } from './homeowner.ts';
 import type { PageStage } from './page-stage.ts';
 
@@ -36,7 +36,7 @@ interface Measured {
 /** The page hears these settings from the site, and what it asks and sends is kept. */
 export async function watchMeasuring(
   { context }: Pick<Visit, 'context'>,
-  google: GoogleBehaviour,
+  google: GoogleBehavior,
   settings: Partial<AreaSettings> = {},
 ): Promise<Measured> {
   const asked: Record<string, unknown>[] = [];
@@ -71,7 +71,7 @@ export const roofCard = (page: Page) =>
 /** What is shown for the address. */
 export const instantQuote = (page: Page) => page.getByRole('region', { name: 'Instant quote' });
 
-interface Opening extends GoogleBehaviour {
+interface Opening extends GoogleBehavior {
   settings?: Partial<AreaSettings>;
 }
 

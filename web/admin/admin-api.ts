@@ -47,7 +47,7 @@ export interface AdminApi {
   setPricingValue(id: string, value: number, seen: string): Promise<PricingVariable>;
   /** The price history, newest first. */
   priceChanges(cursor: string | undefined): Promise<PriceChangePage>;
-  /** No link to the lead's quote that was made until now shows it any more. */
+  /** Revokes every link to the lead's quote made so far. */
   revokeQuoteLinks(id: string): Promise<void>;
   /** The note's line of the lead's history. */
   addNote(id: string, text: string): Promise<HistoryEntry>;

@@ -7,7 +7,7 @@ import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 const ANSWER_WAIT_MS = 20_000;
 
-/** What a link shows: its quote, nothing any more, or nothing for now. */
+/** What a link shows: its quote, nothing anymore, or nothing for now. */
 export type Opened = { kind: 'quote'; quote: SharedQuote } | { kind: 'gone' } | { kind: 'failed' };
 
 /** Asks for the quote of a link. Never rejects. */

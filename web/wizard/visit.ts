@@ -62,7 +62,7 @@ export function documentQuoteOf({ form, documentQuote }: Answered): Quote | null
 
 /**
  * The step to show when the browser's history asks for one (null: it does not). A finished visit stays
- * finished, and a step whose questions before it have no answers any more gives way to the first.
+ * finished, and a step whose questions before it no longer have answers gives way to the first.
  */
 export function stepShown(visit: Visit, asked: StepName | null): StepName {
   if (visit.step === 'thank-you') return 'thank-you';

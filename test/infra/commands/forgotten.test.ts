@@ -34,7 +34,7 @@ const ODALYS = { email: 'Odalys.Quennell@mail.example', phone: '(402) 555-0187' 
 const BRAM = { email: 'bram.oster@mail.example', phone: '(402) 555-0144' };
 
 describe('a forgotten person', () => {
-  test('has no lead, document, version of a file, link, note or history any more, however long; others keep theirs', async () => {
+  test('has no lead, document, version of a file, link, note or history anymore, however long; others keep theirs', async () => {
     for (const n of [1, 2]) await people.addDocument(n);
     await people.addLead(1, { ...ODALYS, documentId: documentId(1), link_ids: ['a', 'b'] });
     await people.addLead(2, { ...ODALYS, phone: '402 555 0100' });

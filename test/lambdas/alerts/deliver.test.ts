@@ -362,7 +362,7 @@ test.each<[string, () => Partial<DeliverDeps>, object, boolean]>([
     true,
   ],
   [
-    'of a lead that is forgotten nothing goes out any more',
+    'of a lead that is forgotten nothing goes out anymore',
     () => forgotten,
     { mail: { state: 'off', failure: 'lead_gone' } },
     true,

@@ -10,7 +10,7 @@ process.once('message', async () => {
   await product.stop();
   process.send?.({ peakBytes }, () => process.exit());
 });
-// A test that failed on the way does not ask any more.
+// A test that failed on the way does not ask anymore.
 process.once('disconnect', async () => {
   await product.stop();
   process.exit();

@@ -165,7 +165,7 @@ describe('a notice', () => {
     expect((await ask(id)).status).toBe(200);
   });
 
-  it('of a document nobody knows any more is done with', async () => {
+  it('of a document nobody knows anymore is done with', async () => {
     const { announce } = routesWith(() => running);
     expect(await announce('0b1c9b1e-0000-4000-8000-000000000001')).toBe(true);
     expect(looks()).toBe(0);

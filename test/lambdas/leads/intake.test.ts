@@ -284,7 +284,7 @@ describe('of a lead that is stored', () => {
     ['another area', false, { squareFootage: 1801 }],
     ['other contents', false, { content: '{}' }],
     ['another shown quote', false, { shown: shownQuote({ squareFootage: 1801 }) }],
-    ['no consent any more', false, { consent: { ...consent, ticked: false } }],
+    ['consent taken back', false, { consent: { ...consent, ticked: false } }],
     ['more than is stored', false, { language: 'es' as const }],
   ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
     expect(isResend(leadInput({ consent, ...changes }), stored)).toBe(same);

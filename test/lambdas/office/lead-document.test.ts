@@ -94,7 +94,7 @@ describe('a document', () => {
 
   test.each<[string, DocumentRecord | undefined, object]>([
     ['that was never uploaded is gone', { ...record, status: 'expected' }, { state: 'gone' }],
-    ['that is not kept any more is gone', undefined, { state: 'gone' }],
+    ['that is no longer stored is gone', undefined, { state: 'gone' }],
     ['without an outcome is still being read', record, { state: 'reading' }],
     [
       'that was refused says why in a sentence',

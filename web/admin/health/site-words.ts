@@ -24,7 +24,7 @@ export function siteWords(site: Site): { text: string; well: boolean | null } {
   return isAnswered ? { text: 'all well', well: true } : { text: 'checking…', well: null };
 }
 
-/** The ways that are on and of which the last alert that is not on its way any more was given up. */
+/** The ways that are on and of which the last alert that is no longer on its way was given up. */
 function failingChannels({ channels, items }: Pick<AlertList, 'channels' | 'items'>): string[] {
   const deliveries = items.flatMap((alert) => alert?.deliveries ?? []);
   const last = (name: (typeof alertChannels)[number]) =>

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 30_000;
 
 const keyOf = (id: string) => ['lead', id];
 
-/** There is no such lead, or none any more. */
+/** There is no such lead, or it is gone. */
 export const isGone = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
 
 /** One lead with its history, asked for again while the page is looked at. */

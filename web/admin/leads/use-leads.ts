@@ -38,7 +38,7 @@ export function showAsTheyAre(client: QueryClient, leads: readonly Lead[]): void
   client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
 }
 
-/** Nothing shows the lead any more: no list, no look at the newest, no answer on its way. */
+/** Nothing shows the lead anymore: no list, no look at the newest, no answer on its way. */
 export function takeAway(client: QueryClient, leadId: string): void {
   rememberErased(client, leadId);
   client.setQueriesData<LoadedLeads>(

@@ -17,7 +17,7 @@ interface NextStepsProps {
   /** ISO dates on which the company may be asked to call. */
   days: readonly string[];
   callTimes: readonly CallTime[];
-  /** Absent where the office hears of no answers any more. */
+  /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
 }
 

@@ -34,7 +34,7 @@ const isBegun = (visit: Visit) => visit.step !== 'address';
 /**
  * Visits in the browser's storage, one key each: two tabs never write over each other's. Of two tabs with the same
  * visit the one that opened it last has its id; the other goes on under an id of its own, so that one
- * id never means two leads. A finished visit writes no lead any more and keeps its id in both.
+ * id never means two leads. A finished visit writes no more leads and keeps its id in both.
  */
 export function savedVisits({ store, tab, newId, now }: SavedVisitsParts): DeviceCopy {
   /** Visits this page has kept: where one is gone, "Start over" in another tab has deleted it. */

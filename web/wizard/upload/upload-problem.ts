@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/estimate/document.ts';
 
 /**
  * `refused`: the document gave no quote, for `reason`. `timeout`: it was not read in time. `network`: no
- * connection. `throttled`: too many at once. `outdated`: the page's key is not the site's any more.
+ * connection. `throttled`: too many at once. `outdated`: the page's key is no longer the site's.
  * `server`: anything else that went wrong over there.
  */
 export type UploadProblemKind = 'refused' | 'timeout' | 'network' | 'throttled' | 'outdated' | 'server';

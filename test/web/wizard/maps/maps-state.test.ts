@@ -35,7 +35,7 @@ test('a refused key fails while loading, when ready, and after an earlier failur
   expect(after(refused, refused)).toMatchObject({ status: 'failed', attempt: 1 });
 });
 
-test('whoever enters the address by hand is not interrupted any more', () => {
+test('whoever enters the address by hand is no longer interrupted', () => {
   const byHand = after({ type: 'failed', attempt: 1, because: 'script' }, { type: 'choseByHand' });
   expect(byHand).toEqual({ status: 'byHand' });
   expect(mapsState(byHand, { type: 'refused' })).toEqual(byHand);

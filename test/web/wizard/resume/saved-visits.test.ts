@@ -105,7 +105,7 @@ describe('a new tab of the same device', () => {
     expect(open().offered()?.form.address).toBe('The second');
   });
 
-  test('that begins a visit of its own is offered nothing any more', () => {
+  test('that begins a visit of its own is no longer offered anything', () => {
     const { open } = device();
     open().update(answered);
     const tab = open();

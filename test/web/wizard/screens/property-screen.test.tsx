@@ -233,7 +233,7 @@ describe('thank you screen', () => {
     expect(text()).toMatch(/^A premium warranty roof for your home is about \$12,600\./);
   });
 
-  test('asks for nothing that the office would not hear of any more', async () => {
+  test('asks for nothing that the office would no longer hear of', async () => {
     await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
     for (const name of ['Pick a time', 'Help us prepare', 'Continue', /The office sees/])
       expect(screen.queryByText(name)).toBeNull();

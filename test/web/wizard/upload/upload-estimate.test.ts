@@ -167,7 +167,7 @@ describe('a large file', () => {
 });
 
 describe('a resumed document', () => {
-  test('that the server does not know any more is sent after all', async () => {
+  test('that the server no longer knows is sent after all', async () => {
     const server = script(refused(404, { code: 'not_found' }), answer(200, quote));
     expect(await upload(small, server.effects, { documentId }).result).toEqual(quote);
     expect(server.asked[1]).toBe('form /api/process-insurance');

@@ -7,7 +7,7 @@ interface AssigneeOption {
   label: string;
 }
 
-/** The admins who may sign in, oneself first, and whoever looks after the lead though they are none any more. */
+/** The admins who may sign in, oneself first, and whoever looks after the lead though they no longer are one. */
 export function assigneeOptions(
   admins: { you: string; items: readonly AdminLogin[] } | undefined,
   assignee: string | undefined,
