@@ -117,3 +117,9 @@ export const uploadCors = {
   headers: ['*'],
   maxAgeSeconds: 3000,
 } as const;
+
+/**
+ * How follow-leads reads the stream of alerts. A new account may run ten functions at once, so a receiver that hangs
+ * must not hold more than a few of them.
+ */
+export const alertsStream = { batchSize: 10, parallelizationFactor: 2 };

@@ -10,6 +10,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { AlertSettings } from '#infra/functions/environment.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
+import { alertsStream } from '#infra/tables.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
@@ -69,8 +70,7 @@ export class LeadFollowing extends Construct {
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.LATEST,
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
-        batchSize: 10,
-        parallelizationFactor: 10,
+        ...alertsStream,
         // Failed alerts are due again soon, so a failure must not block the stream.
         retryAttempts: 0,
         maxRecordAge: Duration.minutes(1),

@@ -82,30 +82,31 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
 
 export type AlertWrites = ReturnType<typeof alertWrites>;
 
-/** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
+/** When a lease ends, ISO 8601 with nine digits of a second: no two leases are the same, so each run knows its own. */
 export const leaseUntil = (ms: number): string =>
   new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
 
 export interface AlertStore {
+  /** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
+  due(by: string, limit: number): Promise<string[]>;
   /**
    * Claims the alert for one caller until the lease ends; then it is due again. Undefined if it is not due, already
    * sent, or claimed by another caller. Times are ISO 8601.
    */
-  due(by: string, limit: number): Promise<string[]>;
+  claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
+  /** Stores what came of one channel's try. */
+  mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
   /**
    * Ends the lease. The alert is due again at `nextAt`, or never if undefined. Stores how far pricing and indexing have
    * come, if given.
    */
-  claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
-  mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
-  /** Newest first. */
   settle(
     id: string,
     leaseUntil: string,
     nextAt: string | undefined,
     come?: { price?: Delivery | undefined; lists?: Delivery | undefined },
   ): Promise<void>;
-  /** An event from another release is read as a lead's update. */
+  /** Newest first. An event from another release is read as a lead's update. */
   latest(limit: number): Promise<Alert[]>;
 }
 

@@ -202,12 +202,13 @@ async function tried(
 }
 
 /** Alerts that one query of a sweep returns. */
-const SWEEP = 25;
+const SWEEP = 100;
 const AT_ONCE = 10;
 /**
- * How long a sweep starts new alerts, so that the last ones end within the function's minute even with slow receivers.
+ * How long a sweep starts new alerts. The last one may take half a minute more (two tries of a receiver that hangs for
+ * 5 s, 5 s between them, and the tables' retries), and the function may run for a minute.
  */
-const SWEEPING_MS = 10_000;
+const SWEEPING_MS = 20_000;
 
 export interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
@@ -233,18 +234,28 @@ async function sweep(deps: SendAlertsDeps): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (;;) {
     const ids = await deps.alerts.due(deps.now().toISOString(), SWEEP);
-    failures.push(...(await failuresOf(ids, deps)));
+    failures.push(...(await failuresOf(ids, deps, until)));
     if (ids.length < SWEEP || deps.now().getTime() >= until) return failures;
   }
 }
 
-/** Sends each alert, several at a time. Returns the errors. */
-async function failuresOf(ids: readonly string[], deps: SendAlertsDeps): Promise<unknown[]> {
+/**
+ * Sends the alerts in this order, several at a time: one that waits for its receiver holds up no other. What is left
+ * at `until` (epoch ms) is not started. Returns the errors.
+ */
+async function failuresOf(
+  ids: readonly string[],
+  deps: SendAlertsDeps,
+  until = Number.POSITIVE_INFINITY,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const sent = ids.slice(first, first + AT_ONCE).map((id) => deliver(id, deps));
-    for (const result of await Promise.allSettled(sent))
-      if (result.status === 'rejected') failures.push(result.reason);
-  }
+  const left = ids.values();
+  const inTurn = async () => {
+    for (const id of left) {
+      if (deps.now().getTime() >= until) return;
+      await deliver(id, deps).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
   return failures;
 }

@@ -21,11 +21,11 @@ const environmentOf = (of: typeof template, name: string) =>
   propertiesOf(of, 'AWS::Lambda::Function', name)[0]?.Environment;
 
 describe('alerts', () => {
-  test('are sent when they are written: new items alone, each for itself, keys alone', () => {
+  test('are sent when they are written: new items alone, two batches of ten at once, keys alone', () => {
     expect(propertiesOf(template, 'AWS::Lambda::EventSourceMapping')).toEqual([
       expect.objectContaining({
         BatchSize: 10,
-        ParallelizationFactor: 10,
+        ParallelizationFactor: 2,
         MaximumRetryAttempts: 0,
         FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
       }),

@@ -46,7 +46,7 @@ test('one that fails keeps none of the others from being sent, and is an error o
   });
 });
 
-test.each([0, 1, 24, 25, 26, 60])(
+test.each([0, 1, 99, 100, 101, 240])(
   'a tick of the clock sends all of %d that are due, in their order',
   async (due) => {
     expect(await claimedAt({}, { due })).toEqual({ claimed: ids(due), failure: undefined });
@@ -54,8 +54,33 @@ test.each([0, 1, 24, 25, 26, 60])(
 );
 
 test.each([
-  ['asks for no more after ten seconds: the rest is the next tick’s', 400, 25],
-  ['goes on a millisecond before', 399.96, 50],
+  ['starts none after 20 seconds: the rest is for the next tick', 400, 50],
+  ['starts one a millisecond before', 399.98, 51],
 ])('a tick of the clock %s', async (_, msEach, sent) => {
   expect((await claimedAt({}, { due: 60, msEach })).claimed).toEqual(ids(sent));
+});
+
+test('an alert whose receiver does not answer holds up no other', async () => {
+  const answers = Promise.withResolvers<undefined>();
+  const claimed: string[] = [];
+  const sending = sendAlerts({
+    alerts: {
+      due: async () => ids(30),
+      claim: (id) => {
+        claimed.push(id);
+        return id === 'alert-0' ? answers.promise : Promise.resolve(undefined);
+      },
+      mark: async () => {},
+      settle: async () => {},
+    },
+    leads: { get: async () => undefined },
+    priceLead: async () => true,
+    channels: {},
+    indexLead: async () => {},
+    now: () => new Date(0),
+    pause: async () => {},
+  })({});
+  await expect.poll(() => claimed).toEqual(ids(30));
+  answers.resolve(undefined);
+  await sending;
 });
