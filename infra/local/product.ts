@@ -7,11 +7,11 @@ import { announceRunning } from '#infra/commands/where.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { resultOf } from '#infra/local/lambda/environment.ts';
-import { localStream, localTopic, Underway, untilDone } from '#infra/local/lambda/events.ts';
+import { inDeploy, localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
-import { perTable } from '#infra/tables.ts';
+import { alertsStream, perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
@@ -107,7 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const scans = localTopic('finish-scan');
-    const alerts = localStream('follow-leads');
+    const alerts = localStream('follow-leads', alertsStream);
     const services = await startServices({
       ...options,
       data,
@@ -158,12 +158,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       async () => alerts.stop(),
     );
     const invoke = async (name: string, event: unknown) => resultOf(name, await lambdas.invoke(name, event));
+    // As in a deploy: the prices are waited for, the office's lists are not.
     const prepareData = async () => {
-      const outcome = await untilDone(() => lambdas.invoke('prepare-data', {}));
-      // As in a deploy: the prices are there, and what is missing in the office's lists is no reason not to start.
-      if (!outcome.ok && outcome.errorType === 'RetryError')
-        log('Some leads are missing in the lists; the next start adds them.');
-      else resultOf('prepare-data', outcome);
+      const { ended } = await inDeploy('prepare-data', (event) => lambdas.invoke('prepare-data', event));
+      const indexed = ended.then(({ ok }) => {
+        if (!ok) log('Some leads are missing in the lists; the next start adds them.\n');
+      });
+      // A stop ends it; the next start goes on.
+      return { indexed: indexed.catch(() => undefined) };
     };
     await prepareData();
     scans.open(lambdas);
@@ -211,7 +213,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         throttles.refill();
         if (hasRefused) await host.renew(remembersVisitors);
         hasRefused = false;
-        await prepareData();
+        await (await prepareData()).indexed;
       },
       stop,
     };

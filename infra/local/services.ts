@@ -11,7 +11,7 @@ import {
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
-import { startDynamoDb } from './dynamodb/dynamodb.ts';
+import { type AlertsWritten, startDynamoDb } from './dynamodb/dynamodb.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { startSsm } from './parameters.ts';
 import { startPush } from './push.ts';
@@ -69,7 +69,7 @@ export interface ServicesOptions {
   /** Receives Textract's notices of finished jobs. */
   announceScan: Announce;
   /** Receives the ids of alerts once they are written. */
-  alertsWritten: (ids: string[]) => void;
+  alertsWritten: AlertsWritten;
   /** Counts the services' background work. */
   underway: Underway;
 }

@@ -20,6 +20,9 @@ import { type TableDefinition, type TableKey, type TableName, tables } from '#in
 import { signedDynamoDb } from './access.ts';
 import { withTransactions } from './transactions.ts';
 
+/** Gets the ids of alerts once they are written; resolves once they have had their run. */
+export type AlertsWritten = (ids: readonly string[]) => Promise<void>;
+
 export interface LocalDynamoDb {
   endpoint: string;
   /** Deletes every item; the tables stay. */
@@ -36,14 +39,13 @@ export async function startDynamoDb({
   folder,
   port = 0,
   clock = () => new Date(),
-  alertsWritten = () => {},
+  alertsWritten = async () => {},
   underway = new Underway(),
 }: {
   folder: string;
   port?: number;
   clock?: () => Date;
-  /** Gets the ids of alerts once they are written. */
-  alertsWritten?: (ids: string[]) => void;
+  alertsWritten?: AlertsWritten;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
   // dynalite itself would end the process if another one uses the folder.
@@ -160,7 +162,7 @@ function putIds(operation: string, body: unknown, table: string): string[] {
  */
 function withStream(
   tables: RequestListener,
-  { table, written, underway }: { table: string; written: (ids: string[]) => void; underway: Underway },
+  { table, written, underway }: { table: string; written: AlertsWritten; underway: Underway },
 ): RequestListener {
   return (request, response) => {
     const operation = String(request.headers['x-amz-target']);
@@ -172,7 +174,7 @@ function withStream(
       await closed;
       if (response.statusCode !== 200) return;
       const ids = putIds(operation, JSON.parse(body.toString('utf8')), table);
-      if (ids.length > 0) written(ids);
+      if (ids.length > 0) await written(ids);
     };
     void underway.during(passOn());
   };

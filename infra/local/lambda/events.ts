@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
-import type { Outcome } from './environment.ts';
+import * as v from 'valibot';
+import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
+import { type Outcome, resultOf } from './environment.ts';
 import type { LambdaHost } from './host.ts';
 
 /** Lambda waits one minute and then two before it retries an asynchronous invocation; here the waits are shorter. */
@@ -23,6 +27,42 @@ export async function untilDone(
     outcome = await invoke();
   }
   return outcome;
+}
+
+const deployAnswer = v.variant('Status', [
+  v.object({ Status: v.literal('SUCCESS') }),
+  v.object({ Status: v.literal('FAILED'), Reason: v.string() }),
+]);
+
+/**
+ * Invokes a function as CloudFormation does for a custom resource. Resolves once the function has answered the deploy;
+ * it may go on after that.
+ * @returns `ended` resolves with the outcome of the whole run, once it and its retries are over
+ * @throws Error with the function's reason if the deploy would fail, or with its error if it gives no answer
+ */
+export async function inDeploy(
+  functionName: string,
+  invoke: (event: object) => Promise<Outcome>,
+): Promise<{ ended: Promise<Outcome> }> {
+  const answered = Promise.withResolvers<v.InferOutput<typeof deployAnswer>>();
+  const server = createServer((request, response) => {
+    json(request)
+      .then((body) => answered.resolve(v.parse(deployAnswer, body)))
+      .catch(answered.reject)
+      .finally(() => response.end());
+  });
+  const event = {
+    RequestType: 'Create',
+    ResponseURL: `http://${LOOPBACK}:${await listen(server, 0)}/`,
+    StackId: 'local',
+    RequestId: randomUUID(),
+    LogicalResourceId: functionName,
+  };
+  const ended = untilDone(() => invoke(event)).finally(() => close(server));
+  const first = await Promise.race([answered.promise, ended]);
+  if ('ok' in first) resultOf(functionName, first);
+  else if (first.Status === 'FAILED') throw new Error(`${functionName} failed: ${first.Reason}`);
+  return { ended };
 }
 
 /** The event for a function that is subscribed to a topic. */
@@ -86,25 +126,37 @@ export const streamEvent = (ids: readonly string[]) => ({
 });
 
 /**
- * Runs one function for the events of a stream, and every minute, as in the stack. What is written before `open`, or
- * while a run fails, waits for the next minute.
+ * Runs one function for the events of a stream, and every minute, as in the stack: a batch at a time, and so many
+ * batches at once. What is written before `open`, or while a run fails, waits for the next minute.
  */
-export function localStream(functionName: string) {
+export function localStream(
+  functionName: string,
+  { batchSize, parallelizationFactor }: { batchSize: number; parallelizationFactor: number },
+) {
   let host: LambdaHost | undefined;
   let clock: NodeJS.Timeout | undefined;
-  const run = (event: object) => {
-    // The function logs its failures itself; the host is gone once the product stops.
-    void host?.invoke(functionName, event).catch(() => undefined);
-  };
+  let running = 0;
+  const waiting: string[] = [];
+  /** The function logs its failures itself; the host is gone once the product stops. */
+  const run = async (event: object) => host?.invoke(functionName, event).catch(() => undefined);
   return {
-    written: (ids: string[]) => run(streamEvent(ids)),
+    /** Resolves once all that waits has had its run, or is left to a run that goes on. */
+    async written(ids: readonly string[]): Promise<void> {
+      if (host === undefined) return;
+      waiting.push(...ids);
+      if (running === parallelizationFactor) return;
+      running += 1;
+      while (waiting.length > 0) await run(streamEvent(waiting.splice(0, batchSize)));
+      running -= 1;
+    },
     open(lambdas: LambdaHost): void {
       host = lambdas;
-      clock = setInterval(() => run({}), MINUTE_MS);
+      clock = setInterval(() => void run({}), MINUTE_MS);
       clock.unref();
     },
     stop(): void {
       host = undefined;
+      waiting.length = 0;
       clearInterval(clock);
     },
   };

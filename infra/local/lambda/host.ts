@@ -18,7 +18,7 @@ interface LambdaHostOptions {
   /** A function's environment, without the variables that Lambda itself sets. */
   variables(definition: FunctionDefinition): Record<string, string>;
   log(functionName: string, text: string): void;
-  /** The most environments of one function at the same time; four by default. */
+  /** The most environments of one function at the same time; eight by default. */
   environments?: number;
   /** The timer after which an idle environment ends; the machine's if left out. */
   later?: Later;
@@ -66,7 +66,7 @@ const unreferenced: Later = (action, ms) => {
 
 function openPool(
   name: string,
-  { bundles, functions, variables, log, environments = 4, later = unreferenced }: LambdaHostOptions,
+  { bundles, functions, variables, log, environments = 8, later = unreferenced }: LambdaHostOptions,
 ): FunctionPool {
   const definition = functions[name];
   if (definition === undefined) throw new Error(`there is no function ${name} in infra/functions`);

@@ -1,6 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it, test } from 'vitest';
-import { localTopic, Underway } from '#infra/local/lambda/events.ts';
+import type { Outcome } from '#infra/local/lambda/environment.ts';
+import { inDeploy, localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
 
 const ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
@@ -55,6 +56,88 @@ describe('what is published', () => {
     topic.stop();
     await expect(published).rejects.toThrow();
     expect(events).toHaveLength(1);
+  });
+});
+
+describe('a stream', () => {
+  /** A function whose runs end when told, in the order they began. */
+  function held() {
+    const runs: { ids: (string | undefined)[]; end: () => void }[] = [];
+    const host: LambdaHost = {
+      async invoke(_, event) {
+        const run = Promise.withResolvers<void>();
+        const { Records } = event as { Records: { dynamodb: { Keys: { id: { S: string } } } }[] };
+        runs.push({ ids: Records.map(({ dynamodb }) => dynamodb.Keys.id.S), end: run.resolve });
+        await run.promise;
+        return { id: '1', ok: true, result: null };
+      },
+      stop: async () => {},
+    };
+    return { host, runs, batches: () => runs.map(({ ids }) => ids) };
+  }
+
+  it('is read two at a time in batches of two, and each batch that ends makes room for what waits', async () => {
+    const stream = localStream('follow-leads', { batchSize: 2, parallelizationFactor: 2 });
+    const { host, runs, batches } = held();
+    stream.open(host);
+    const writes = ['a', 'b', 'c', 'd', 'e'].map((id) => stream.written([id]));
+    expect(batches()).toEqual([['a'], ['b']]);
+    runs[1]?.end();
+    await expect.poll(batches).toEqual([['a'], ['b'], ['c', 'd']]);
+    runs[0]?.end();
+    await expect.poll(batches).toEqual([['a'], ['b'], ['c', 'd'], ['e']]);
+    for (const { end } of runs) end();
+    await Promise.all(writes);
+    stream.stop();
+  });
+
+  it('leaves what is written before the start or after the stop to the next sweep', async () => {
+    const stream = localStream('follow-leads', { batchSize: 2, parallelizationFactor: 1 });
+    const { host, runs, batches } = held();
+    await stream.written(['before']);
+    stream.open(host);
+    const written = stream.written(['a']);
+    await stream.written(['b']);
+    stream.stop();
+    runs[0]?.end();
+    await written;
+    await stream.written(['after']);
+    expect(batches()).toEqual([['a']]);
+  });
+});
+
+describe('a deploy', () => {
+  const answer = (event: object, body: object) =>
+    fetch((event as { ResponseURL: string }).ResponseURL, { method: 'PUT', body: JSON.stringify(body) });
+  const done: Outcome = { id: '1', ok: true, result: null };
+
+  it('goes on once the function has answered, though the function has not ended', async () => {
+    const rest = Promise.withResolvers<void>();
+    const { ended } = await inDeploy('prepare-data', async (event) => {
+      await answer(event, { Status: 'SUCCESS', PhysicalResourceId: 'prepared-data' });
+      await rest.promise;
+      return done;
+    });
+    rest.resolve();
+    expect(await ended).toEqual(done);
+  });
+
+  it('fails with the reason the function gives', async () => {
+    const failing = inDeploy('prepare-data', async (event) => {
+      await answer(event, { Status: 'FAILED', Reason: 'No prices' });
+      return done;
+    });
+    await expect(failing).rejects.toThrow('prepare-data failed: No prices');
+  });
+
+  it('fails with the function’s error where it ends three times without an answer', async () => {
+    let runs = 0;
+    const failing = inDeploy('prepare-data', async () => {
+      runs += 1;
+      return { id: '1', ok: false, errorType: 'Error', errorMessage: 'not now' };
+    });
+    await expect(failing).rejects.toThrow('prepare-data failed: Error: not now');
+    expect(runs).toBe(3);
   });
 });
 

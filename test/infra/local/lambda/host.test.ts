@@ -71,16 +71,16 @@ describe('a function', async () => {
       });
     });
 
-    test('takes one invocation at a time; of several at once four get an environment each, and the others wait', async () => {
+    test('takes one invocation at a time; of several at once eight get an environment each, and the others wait', async () => {
       const busy = await startTestGateway({ functions: { meets }, routes: [] });
-      // Nobody leaves before four are there, so invocations that share an environment meet in it.
-      const place = await startMeetingPlace({ together: 4, callers: 10 });
+      // Nobody leaves before eight are there, so invocations that share an environment meet in it.
+      const place = await startMeetingPlace({ together: 8, callers: 12 });
       const once = () => busy.lambdas.invoke('meets', { meeting: place.url });
-      const outcomes = await Promise.all(Array.from({ length: 10 }, once));
+      const outcomes = await Promise.all(Array.from({ length: 12 }, once));
       await Promise.all([busy.stop(), place.stop()]);
       const met = outcomes.map((outcome) => (outcome.ok ? (outcome.result as Met) : null));
       expect(met.every((one) => one?.together === 1)).toBe(true);
-      expect(new Set(met.map((one) => one?.threadId)).size).toBe(4);
+      expect(new Set(met.map((one) => one?.threadId)).size).toBe(8);
     });
 
     test('that nobody has called for a minute loses its environments; one who calls in time keeps its own', async () => {
