@@ -1,4 +1,3 @@
-import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
@@ -199,63 +198,4 @@ async function tried(
   const next_at = nextTry(attempts, now(), retryAfterMs);
   if (next_at === undefined) return { ...ended(), state: 'dead', failure };
   return { ...ended(), state: 'waiting', failure, next_at, ...(taken && { taken }) };
-}
-
-/** Alerts that one query of a sweep returns. */
-const SWEEP = 100;
-const AT_ONCE = 10;
-/**
- * How long a sweep starts new alerts. The last one may take half a minute more (two tries of a receiver that hangs for
- * 5 s, 5 s between them, and the tables' retries), and the function may run for a minute.
- */
-const SWEEPING_MS = 20_000;
-
-export interface SendAlertsDeps extends DeliverDeps {
-  alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
-}
-
-/** A stream's event names the alerts that were just written. The clock's event names none and starts a sweep. */
-export interface SendAlertsEvent {
-  Records?: readonly { dynamodb?: { Keys?: Readonly<Record<string, { S?: string }>> } }[];
-}
-
-/** Sends the alerts a stream's event names, or all that are due. Throws after trying all of them if any failed. */
-export function sendAlerts(deps: SendAlertsDeps) {
-  return async (event: SendAlertsEvent): Promise<void> => {
-    const written = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
-    const failures = written === undefined ? await sweep(deps) : await failuresOf(written, deps);
-    for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });
-    if (failures.length > 0) throw new RetryError('Alerts stay for later');
-  };
-}
-
-async function sweep(deps: SendAlertsDeps): Promise<unknown[]> {
-  const until = deps.now().getTime() + SWEEPING_MS;
-  const failures: unknown[] = [];
-  for (;;) {
-    const ids = await deps.alerts.due(deps.now().toISOString(), SWEEP);
-    failures.push(...(await failuresOf(ids, deps, until)));
-    if (ids.length < SWEEP || deps.now().getTime() >= until) return failures;
-  }
-}
-
-/**
- * Sends the alerts in this order, several at a time: one that waits for its receiver holds up no other. What is left
- * at `until` (epoch ms) is not started. Returns the errors.
- */
-async function failuresOf(
-  ids: readonly string[],
-  deps: SendAlertsDeps,
-  until = Number.POSITIVE_INFINITY,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  const left = ids.values();
-  const inTurn = async () => {
-    for (const id of left) {
-      if (deps.now().getTime() >= until) return;
-      await deliver(id, deps).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
-  return failures;
 }

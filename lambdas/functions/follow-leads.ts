@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/deliver.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { pushChannel } from '#lambdas/alerts/push.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
+import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { webhookChannel } from '#lambdas/alerts/webhook.ts';
 import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';

@@ -76,7 +76,7 @@ export async function startReceiver(secret: string) {
   const receiver = {
     received,
     /** Answers the next requests; the last one stays. */
-    answers: [200] as (number | ((response: ServerResponse) => void))[],
+    answers: [200] as (number | ((response: ServerResponse, body: Received['body']) => void))[],
     url: '',
     stop: () => close(server),
   };
@@ -87,7 +87,7 @@ export async function startReceiver(secret: string) {
     const [answer = 200] = receiver.answers;
     if (receiver.answers.length > 1) receiver.answers.shift();
     if (typeof answer === 'number') response.writeHead(answer).end();
-    else answer(response);
+    else answer(response, body);
   });
   receiver.url = `http://127.0.0.1:${await listen(server, 0)}/hooks/leads`;
   return receiver;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamEvent } from '#infra/local/lambda/events.ts';
-import { sendAlerts } from '#lambdas/alerts/deliver.ts';
+import { sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-${nth}`);
 
