@@ -12,7 +12,7 @@ export const costLines: readonly { name: string; of: readonly PriceName[] }[] = 
   { name: 'Documents (S3)', of: ['storedFileGigabyte', 'storedFileWrite'] },
   { name: 'Scans (Textract)', of: ['ocrPage'] },
   { name: 'Roofs beyond 10,000 (Google)', of: ['roofMeasurement'] },
-  { name: 'Watching (CloudWatch, X-Ray)', of: ['logGigabyte', 'trace', 'metric', 'alarm', 'dashboard'] },
+  { name: 'Watching (CloudWatch)', of: ['logGigabyte', 'metric', 'alarm', 'dashboard'] },
   { name: 'Secrets', of: ['secret'] },
   { name: 'Firewall', of: ['firewall', 'firewallRule', 'firewallRequest'] },
   { name: 'Threat protection', of: ['threatProtectedAdmin'] },

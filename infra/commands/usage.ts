@@ -53,7 +53,6 @@ export const prices = {
   tableWrite: { usd: 0.625, per: MILLION, source: dynamoDb },
   /** Threat protection, for each admin who signs in. */
   threatProtectedAdmin: { usd: 0.02, per: 1, source: 'https://aws.amazon.com/cognito/pricing/' },
-  trace: { usd: 5, per: MILLION, source: 'https://aws.amazon.com/xray/pricing/' },
 } satisfies Record<string, Price>;
 
 export type PriceName = keyof typeof prices;
@@ -72,8 +71,6 @@ export const assumptions = {
   apiCallsPerLead: 22,
   secondsPerCall: 0.03,
   gigabytesOfLogsPerCall: 0.000_001,
-  /** X-Ray records one in twenty. */
-  tracesPerCall: 0.05,
   tableWritesPerLead: 200,
   tableReadsPerLead: 46,
   /**
@@ -144,6 +141,5 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
     tableRead: leads * a.tableReadsPerLead + roofs * a.tableReadsPerRoof,
     tableWrite: leads * a.tableWritesPerLead + roofs * a.tableWritesPerRoof,
     threatProtectedAdmin: options.threatProtection ? a.admins : 0,
-    trace: apiCalls * a.tracesPerCall,
   };
 }

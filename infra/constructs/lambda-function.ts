@@ -10,7 +10,6 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -97,7 +96,6 @@ export class BundledFunction extends LambdaFunction {
       code: Code.fromAsset(bundle),
       memorySize: definition.memoryMb,
       timeout: Duration.seconds(definition.timeoutSeconds),
-      tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: environmentOf(definition, {
         service: Stack.of(scope).stackName,

@@ -33,7 +33,7 @@ export const acknowledgedFindings: readonly Finding[] = [
   {
     at: 'Api',
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray, Textract and the account in SES have no resources of their own to name.',
+    reason: 'Textract and the account in SES have no resources of their own to name.',
   },
   {
     at: 'Api',
@@ -42,19 +42,14 @@ export const acknowledgedFindings: readonly Finding[] = [
     reason: 'The operator chooses the key; only SSM may use it, for the one parameter.',
   },
   {
-    at: 'PreparedData',
-    id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray has no resources of its own to name.',
-  },
-  {
     at: 'ScanCompletion',
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray and Textract have no resources of their own to name.',
+    reason: 'Textract has no resources of its own to name.',
   },
   {
     at: 'LeadFollowing',
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray and the list of streams have no resources of their own to name.',
+    reason: 'The list of streams has no resource of its own to name.',
   },
   {
     at: 'AlertOutlets',

@@ -16,7 +16,7 @@ describe('a month without leads costs what stands', () => {
   test.each<[string, object, number]>([
     ['Secrets', { secret: 2 }, 80],
     ['Firewall', { firewall: 1, firewallRule: 1 }, 600],
-    ['Watching (CloudWatch, X-Ray)', { alarm: 3, metric: 6, dashboard: 1 }, 30 + 180 + 300],
+    ['Watching (CloudWatch)', { alarm: 3, metric: 6, dashboard: 1 }, 30 + 180 + 300],
   ])('%s: %j is %i cents', (line, standing, amount) => {
     expect(cents(line, 0, {}, standing)).toBe(amount);
   });

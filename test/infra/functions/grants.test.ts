@@ -73,6 +73,12 @@ describe('functions', () => {
     });
   });
 
+  test('no function is traced, and no role may write traces', () => {
+    const lambdas = [template, full].flatMap((each) => propertiesOf(each, 'AWS::Lambda::Function'));
+    expect(lambdas.filter(({ TracingConfig }) => TracingConfig !== undefined)).toEqual([]);
+    for (const each of [template, full]) expect(text(each.toJSON())).not.toMatch(/xray/i);
+  });
+
   const statements = statementsIn(template);
   const statementsOf = (name: string) => statements.filter(({ id }) => id.includes(`${logicalId(name)}role`));
   const ofStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
