@@ -19,7 +19,7 @@ const stored: Readonly<Record<keyof StorageNames, readonly [option: string, outp
   documentsTable: ['documents-table', 'DocumentsTable'],
   linksTable: ['links-table', 'QuoteLinksTable'],
   leadLogTable: ['log-table', 'LeadLogTable'],
-  keysTable: ['keys-table', 'LeadKeysTable'],
+  indexTable: ['keys-table', 'LeadKeysTable'],
   roofTable: ['roofs-table', 'RoofMeasurementsTable'],
   alertsTable: ['alerts-table', 'AlertsTable'],
   documentsBucket: ['bucket', 'DocumentsBucketName'],

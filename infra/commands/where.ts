@@ -239,7 +239,7 @@ export function localStorage(product: RunningProduct): LeadStorage {
     documentsTable: tables.documents,
     linksTable: tables.quoteLinks,
     leadLogTable: tables.leadLog,
-    keysTable: tables.leadKeys,
+    indexTable: tables.leadKeys,
     roofTable: tables.roofMeasurements,
     alertsTable: tables.alerts,
     documentsBucket,

@@ -32,7 +32,7 @@ const rows = [
       documentsTable: parts.documentsTable(),
       linksTable: requiredEnv(ENV.quoteLinksTable),
       alertsTable: parts.alertsTable(),
-      keysTable: parts.indexTable(),
+      indexTable: parts.indexTable(),
       leadLogTable: parts.leadLogTable(),
       roofTable: requiredEnv(ENV.roofMeasurementsTable),
       documentsBucket: parts.bucket(),

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { timePosition } from './entry.ts';
 import type { ReadList } from './index-store.ts';
-import { passes, rowsFor } from './marks.ts';
+import { matchesFilter, rowsFor } from './marks.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;
@@ -59,7 +59,7 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
       // In a position the id follows the time, so `~` includes all ids.
       ...(between && { between: [between[0], `${between[1]}~`] as const }),
     });
-    const items = (await leadsById(found.map(({ id }) => id))).filter((lead) => passes(lead, filter));
+    const items = (await leadsById(found.map(({ id }) => id))).filter((lead) => matchesFilter(lead, filter));
     return { items, ...(next !== undefined && { next: positionIn(next) }) };
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LeadPosition, LeadStore } from '#lambdas/leads/lead-store.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
+import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { countsKey, writtenEntry } from './entry.ts';
 import type { IndexStore } from './index-store.ts';
@@ -24,7 +24,7 @@ export type IndexLead = (id: string) => Promise<void>;
 /** @throws RetryError if other writers kept winning; nothing is written then */
 export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
   return async (id) => {
-    const done = await retry(ATTEMPTS, growing(PAUSE_MS, pause), async () => {
+    const done = await retry(ATTEMPTS, growingPause(PAUSE_MS, pause), async () => {
       // Read in this order, so that the lead is never older than the one these entries were written from.
       const before = await index.written(id);
       const lead = await leads.get(id);

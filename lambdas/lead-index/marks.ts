@@ -25,7 +25,7 @@ export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mar
 export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
 
 /** Whether a filtered list shows the lead. */
-export function passes(lead: ListedLead, { status, type, from, to, ...marks }: LeadFilter): boolean {
+export function matchesFilter(lead: ListedLead, { status, type, from, to, ...marks }: LeadFilter): boolean {
   const at = Date.parse(lead.created_at);
   return (
     (status === undefined || lead.status === status) &&

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
-import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
+import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 
@@ -183,7 +183,7 @@ export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pau
     const found = new Map<string, Lead>();
     let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
     // Asks again for what was throttled or did not fit into an answer of 16 MB.
-    const read = await retry(ROUNDS, growing(PAUSE_MS, pause), async () => {
+    const read = await retry(ROUNDS, growingPause(PAUSE_MS, pause), async () => {
       if (Keys.length === 0) return true;
       const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),

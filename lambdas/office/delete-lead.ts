@@ -90,7 +90,7 @@ type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>
 /** Checks the document's list in the index, and the newest leads, which may not be in it yet. */
 function documentLeads(
   dynamo: DynamoDBDocumentClient,
-  { leadsTable, keysTable }: { leadsTable: string; keysTable: string },
+  { leadsTable, indexTable }: { leadsTable: string; indexTable: string },
   getLead: (id: string) => Promise<Lead | undefined>,
 ): IsNamedByAnother {
   async function isListed(documentId: string, leadId: string): Promise<boolean> {
@@ -98,7 +98,7 @@ function documentLeads(
     do {
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
         new QueryCommand({
-          TableName: keysTable,
+          TableName: indexTable,
           KeyConditionExpression: 'term = :term',
           ProjectionExpression: 'id',
           ExpressionAttributeValues: { ':term': documentList(documentId) },
@@ -139,7 +139,7 @@ function documentLeads(
 /** Where leads, their index and their related records are stored. */
 export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
-  keysTable: string;
+  indexTable: string;
   alertsTable: string;
 }
 
@@ -158,7 +158,7 @@ export function leadErasure(
   storage: LeadStorage,
   indexLead: IndexLead = leadIndexer({
     leads: leadStore(storage.dynamo, storage.leadsTable),
-    index: indexStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.keysTable }),
+    index: indexStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.indexTable }),
     pause: setTimeout,
   }),
 ): EraseLead {

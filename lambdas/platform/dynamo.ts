@@ -8,11 +8,11 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { awsTimeouts, jittered, type PauseAfter, retry } from './retry.ts';
+import { awsTimeouts, type PauseAfter, randomPause, retry } from './retry.ts';
 
 /** Attempts while other writes hold the items: 0.2 s in all. The SDK does not retry these. */
 const TRIES = 4;
-const betweenTries = jittered(30);
+const betweenTries = randomPause(30);
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 

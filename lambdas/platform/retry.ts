@@ -10,13 +10,13 @@ export type PauseAfter = (failed: number) => Promise<unknown>;
 export const atOnce: PauseAfter = () => Promise.resolve();
 
 /** Waits `ms` milliseconds times the number of failed attempts. */
-export const growing =
+export const growingPause =
   (ms: number, pause: Pause = setTimeout): PauseAfter =>
   (failed) =>
     pause(failed * ms);
 
 /** The same times a random 0.5 to 1.5, so that two writers that collided do not collide again. */
-export const jittered =
+export const randomPause =
   (ms: number, pause: Pause = setTimeout, random = Math.random): PauseAfter =>
   (failed) =>
     pause(failed * ms * (0.5 + random()));

@@ -88,11 +88,11 @@ export async function startStoredPeople() {
     project: (n: number) =>
       leadIndexer({
         leads: leadStore(storage.dynamo, storage.leadsTable),
-        index: indexStore(storage.dynamo, { leadKeys: storage.keysTable, leads: storage.leadsTable }),
+        index: indexStore(storage.dynamo, { leadKeys: storage.indexTable, leads: storage.leadsTable }),
         pause: async () => {},
       })(leadId(n)),
     keys: async () =>
-      (await storage.dynamo.send(new ScanCommand({ TableName: storage.keysTable }))).Items ?? [],
+      (await storage.dynamo.send(new ScanCommand({ TableName: storage.indexTable }))).Items ?? [],
     links: () => ids('quoteLinks'),
     leads: () => ids('leads'),
     documents: () => ids('documents'),

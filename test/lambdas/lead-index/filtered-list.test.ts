@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
-import { passes } from '#lambdas/lead-index/marks.ts';
+import { matchesFilter } from '#lambdas/lead-index/marks.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
@@ -57,7 +57,7 @@ async function every(filter: LeadFilter, limit: number, after?: string): Promise
 }
 const expected = (filter: LeadFilter) =>
   kept
-    .filter((lead) => passes(lead, filter))
+    .filter((lead) => matchesFilter(lead, filter))
     .map(({ id }) => id)
     .reverse();
 

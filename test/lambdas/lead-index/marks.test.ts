@@ -7,7 +7,7 @@ import {
   isToCallBack,
   isWaiting,
   marksOf,
-  passes,
+  matchesFilter,
   withReasons,
 } from '#lambdas/lead-index/marks.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
@@ -136,7 +136,7 @@ test.each([
   '%o lets a lead with every mark through: %s, one without: %s',
   (filter, ...expected) => {
     const plain = storedLead(1, { created_at: at });
-    expect([passes({ ...plain, ...all }, filter), passes(plain, filter)]).toEqual(expected);
+    expect([matchesFilter({ ...plain, ...all }, filter), matchesFilter(plain, filter)]).toEqual(expected);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growing, jittered, retry, withinTime } from '#lambdas/platform/retry.ts';
+import { growingPause, randomPause, retry, withinTime } from '#lambdas/platform/retry.ts';
 
 test.each([
   ['until it gives something, with a pause after each try that gave nothing', 5, 'found'],
@@ -18,14 +18,14 @@ test('what the work throws is thrown at once', async () => {
     tries.push(attempt);
     throw new TypeError('broken');
   };
-  await expect(retry(3, growing(0), work)).rejects.toThrow('broken');
+  await expect(retry(3, growingPause(0), work)).rejects.toThrow('broken');
   expect(tries).toEqual([1]);
 });
 
-test('a jittered pause grows with each try, and lies between half and one and a half of it', async () => {
+test('a random pause grows with each try, and lies between half and one and a half of it', async () => {
   const waited: number[] = [];
   const pause = async (ms: number) => waited.push(ms);
-  for (const random of [0, 0.5, 1]) await jittered(20, pause, () => random)(2);
+  for (const random of [0, 0.5, 1]) await randomPause(20, pause, () => random)(2);
   expect(waited).toEqual([20, 40, 60]);
 });
 
