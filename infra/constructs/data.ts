@@ -97,8 +97,12 @@ export class Documents extends Construct {
           noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // S3 does not allow this in a rule that also has days.
-        { expiredObjectDeleteMarker: true },
+        // S3 does not allow the marker in a rule that also expires by days, and CloudFormation refuses a rule that has
+        // nothing else; this one repeats what the first says of hidden versions.
+        {
+          expiredObjectDeleteMarker: true,
+          noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
+        },
       ],
       cors: [
         {
