@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CfnResource } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
@@ -8,7 +9,10 @@ import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 
-/** Uploads the built web app, its runtime config and the company's pages to the site bucket. */
+/**
+ * Uploads the built web app, its runtime config and the company's pages to the site bucket. Two deployments, as one has
+ * one Cache-Control for all of its files, and as nothing else puts the pages after the assets they refer to.
+ */
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
     super(scope, id);
@@ -37,8 +41,17 @@ export class SiteContent extends Construct {
       // Invalidates CloudFront's cache.
       distribution: site.distribution,
       distributionPaths: ['/*'],
+      // At times CloudFront never says that it is done, and the whole stack would roll back:
+      // https://github.com/aws/aws-cdk/issues/15891. Until it is, an edge may show the pages of before, whose assets stay.
+      waitForDistributionInvalidation: false,
       memoryLimit: 512,
     });
+    // CloudFormation hands a custom resource `false` as the text "false", which the library's handler takes for true.
+    const custom = pages.node.findAll().filter((child) => child instanceof CfnResource);
+    for (const resource of custom.filter((child) => child.cfnResourceType === 'Custom::CDKBucketDeployment'))
+      resource.addPropertyOverride('WaitForDistributionInvalidation', '');
+    // The one function of both has the first deployment's layer, 22 MB; the second one's would be made for nobody.
+    pages.node.tryRemoveChild('AwsCliLayer');
     // By now it is copied to the stack's assets.
     rmSync(made, { recursive: true });
     // The pages refer to hashed assets, which must be uploaded first.

@@ -10,7 +10,7 @@ import { brandIcons } from '#infra/pages/icons.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { propertiesOf } from '#test/support/synthesized-stack.ts';
+import { propertiesOf, resourcesOf } from '#test/support/synthesized-stack.ts';
 import { emptyTemplate, writeWebBuild } from '#test/support/web-build.ts';
 
 const folder = ownFolder();
@@ -44,13 +44,15 @@ function deployed(...built: string[]) {
     auth: { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' },
   };
   new SiteContent(stack, 'Content', { site, webDist, config });
-  const made = propertiesOf(Template.fromStack(stack), 'Custom::CDKBucketDeployment');
+  const template = Template.fromStack(stack);
+  const made = propertiesOf(template, 'Custom::CDKBucketDeployment');
   const deployments = made as unknown as Deployment[];
   const folders = ({ SourceObjectKeys }: Deployment) =>
     SourceObjectKeys.map((key) => join(outdir, `asset.${key.replace('.zip', '')}`));
   const withCacheControl = (cacheControl: string) =>
     deployments.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === cacheControl);
   return {
+    template,
     withCacheControl,
     /** Names of the files with a Cache-Control. */
     files: (cacheControl: string) =>
@@ -88,6 +90,30 @@ test('whatever the edge keeps, the deploy that changes it takes away from there'
       DistributionPaths: ['/*'],
       DistributionId: { Ref: expect.stringMatching(/^SiteDistribution/) },
     }),
+  ]);
+});
+
+test('no deploy waits for CloudFront to take it away, which may roll the stack back', () => {
+  // The handler tests for truth, and CloudFormation hands it every value as text.
+  expect(withScript.withCacheControl(atTheEdge)).toEqual([
+    expect.objectContaining({ WaitForDistributionInvalidation: '' }),
+  ]);
+});
+
+test('the pages are uploaded after the assets, by the same function with one layer, and nothing old is removed', () => {
+  const { template } = withScript;
+  const [[assets], second] = resourcesOf(template, 'Custom::CDKBucketDeployment');
+  expect(second?.[1].DependsOn).toContain(assets);
+  const made = propertiesOf(template, 'Custom::CDKBucketDeployment');
+  expect(made).toEqual([
+    expect.objectContaining({ Prune: false }),
+    expect.objectContaining({ Prune: false }),
+  ]);
+  expect(new Set(made.map(({ ServiceToken }) => JSON.stringify(ServiceToken))).size).toBe(1);
+  const [[layer], ...others] = resourcesOf(template, 'AWS::Lambda::LayerVersion');
+  expect(others).toEqual([]);
+  expect(propertiesOf(template, 'AWS::Lambda::Function', 'BucketDeployment')).toEqual([
+    expect.objectContaining({ Layers: [{ Ref: layer }] }),
   ]);
 });
 
