@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { OUTPUTS_FILE } from '#infra/commands/deploy.ts';
+import { INSTALL_CFN_LINT } from '#infra/stacks/check-templates.ts';
 import { scripts } from '#test/support/typed-command.ts';
 
 type Parser = typeof import('@actions/workflow-parser');
@@ -95,10 +96,19 @@ describe('GitHub’s own parser', () => {
 });
 
 describe('what the workflows run', () => {
-  test.each(runs)('in $name is this repository’s script: $found', ({ found }) => {
+  const own = runs.filter(({ found }) => found !== INSTALL_CFN_LINT);
+
+  test.each(own)('in $name is this repository’s script: $found', ({ found }) => {
     const [, command = '', script = ''] = /^npm (ci|test|run) ?([\w:-]*)/.exec(found) ?? [];
     expect(command).not.toBe('');
     if (command === 'run') expect(Object.keys(scripts)).toContain(script);
+  });
+
+  test('checks the templates, with cfn-lint installed before', () => {
+    const tested = runs.filter(({ name }) => name === 'test.yml').map(({ found }) => found);
+    const check = tested.indexOf('npm run check -- --templates');
+    expect(tested.slice(check - 2, check)).toEqual(['npm test', INSTALL_CFN_LINT]);
+    expect(INSTALL_CFN_LINT).toMatch(/==\d+\.\d+\.\d+$/);
   });
 
   test('holds no expression: what comes from outside is an environment variable', () => {

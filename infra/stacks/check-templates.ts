@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, parsed, run, say } from '#infra/commands/command.ts';
+
+/** How the pipeline installs cfn-lint; another version may have other rules. */
+export const INSTALL_CFN_LINT = 'pipx install cfn-lint==1.51.0';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * The end of `npm run check`. With `--templates` cfn-lint checks both templates of every kind of site, by the rules of
+ * `.cfnlintrc.yaml`; without it this does nothing.
+ */
+const checkTemplates: Command = async (args, world) => {
+  const { values } = parsed(args, { templates: { type: 'boolean' } }, 'npm run check -- --templates');
+  // For `npm run check --templates`, npm puts the option only into the environment.
+  if (values.templates !== true && world.env.npm_config_templates !== 'true') return;
+  const settings = { cwd: root, env: { ...world.env } };
+  const { status, stdout } = spawnSync('cfn-lint', ['--version'], { ...settings, encoding: 'utf8' });
+  if (status !== 0) {
+    say(
+      world,
+      `The templates were not checked: cfn-lint, a Python program, is not installed. ${INSTALL_CFN_LINT} installs it.`,
+    );
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+  try {
+    // Loaded only here, as the CDK's library takes a second.
+    const { siteKinds, synthesizeKinds } = await import('./site-kinds.ts');
+    const templates = synthesizeKinds(folder);
+    const linted = spawnSync('cfn-lint', ['--', ...templates], { ...settings, stdio: 'inherit' });
+    if (linted.status !== 0)
+      throw new Error(
+        'cfn-lint names above what is wrong with the templates: mend it, or say in .cfnlintrc.yaml why a rule is off.',
+      );
+    const kinds = Object.keys(siteKinds).length;
+    say(
+      world,
+      `${stdout.trim()} finds nothing in ${templates.length} templates of ${kinds} kinds of site.json.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+if (import.meta.main) await run(checkTemplates);
