@@ -146,6 +146,20 @@ describe('actions of others', () => {
   });
 });
 
+describe('the Node of the workflows', () => {
+  test('is that of .node-version', () => {
+    const setups = uses.filter(({ found }) => found.startsWith('actions/setup-node@'));
+    const files = everyLine(/^ +node-version-file: (.*)$/gm).map(({ found }) => found);
+    expect(files).toEqual(setups.map(() => '.node-version'));
+    expect(everyLine(/^ +(node-version: .*)$/gm)).toEqual([]);
+  });
+
+  test('is the one that npm scripts run on', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    expect(readFileSync('.node-version', 'utf8')).toBe(`${lock.packages['node_modules/node'].version}\n`);
+  });
+});
+
 describe('what the workflows may do', () => {
   test('is to read, unless a job says more', () => {
     for (const { text } of workflows)
