@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compared, figuresIn } from './against.ts';
+import { compared, figuresIn, scriptOf } from './against.ts';
 
 test('a figure is named by the row and the column it stands in', () => {
   const table = [
@@ -40,3 +40,15 @@ test('figures are compared by their medians; those that never differ are left ou
   );
   expect(compared([run(10)], [run(10)], 'v1')).toBe('Every figure that both print is the same.');
 });
+
+test.each([
+  ['admin', 'bench:admin'],
+  ['accuracy', 'accuracy'],
+  ['fuzz-pdf', 'fuzz:pdf'],
+  ['cost', undefined],
+])(
+  'the bench %s of a commit that had a script for each is %s, never an operator’s command',
+  (name, script) => {
+    expect(scriptOf(name, ['admin', 'accuracy', 'bench:admin', 'fuzz:pdf'])).toBe(script);
+  },
+);

@@ -109,6 +109,10 @@ async function layToday(then: string): Promise<void> {
   await symlink(fixtures, join(test, 'fixtures'));
 }
 
+/** The script of a bench before `npm run bench` had names: `admin` is an operator's command, and its bench is `bench:admin`. */
+export const scriptOf = (name: string, scripts: readonly string[]): string | undefined =>
+  [`bench:${name}`, name, name.replace('-', ':')].find((one) => scripts.includes(one));
+
 /** What the commit called that bench: a name under its own `bench`, or a script. */
 async function ownCommand(then: string, { name, args, ref }: Against): Promise<string[]> {
   const { scripts } = v.parse(
@@ -116,7 +120,7 @@ async function ownCommand(then: string, { name, args, ref }: Against): Promise<s
     JSON.parse(await readFile(join(then, 'package.json'), 'utf8')),
   );
   if ('bench' in scripts) return ['npm', 'run', '--silent', 'bench', '--', name, ...args];
-  const script = [name, `bench:${name}`, name.replace('-', ':')].find((one) => one in scripts);
+  const script = scriptOf(name, Object.keys(scripts));
   if (script === undefined) throw new WrongUse(`${ref} has no bench "${name}" of its own.`);
   return ['npm', 'run', '--silent', script, '--', ...args];
 }
