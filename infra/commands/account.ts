@@ -11,7 +11,8 @@ import {
   verdictLine,
 } from './account-check.ts';
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
-import { certificate, firewall, headersPolicies, sameName } from './checks-of-site.ts';
+import { certificate, firewall, headersPolicies } from './checks-of-site.ts';
+import { sameName } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
