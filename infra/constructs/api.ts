@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
@@ -28,11 +29,23 @@ export class Api extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { resources: Resources; bundles: string; pool: UserPool; client: UserPoolClient },
+    props: {
+      resources: Resources;
+      bundles: string;
+      pool: UserPool;
+      client: UserPoolClient;
+      /** The company's name. */
+      company: string;
+    },
   ) {
     super(scope, id);
-    // We create the stage, as the library's default one has no throttle and no access log.
-    this.http = new HttpApi(this, 'Http', { createDefaultStage: false, disableExecuteApiEndpoint: false });
+    this.http = new HttpApi(this, 'Http', {
+      // An account may have the APIs of twenty companies, and of a company's staging too. At most 128 characters.
+      apiName: `${props.company} (${Stack.of(this).stackName})`,
+      // We create the stage, as the library's default one has no throttle and no access log.
+      createDefaultStage: false,
+      disableExecuteApiEndpoint: false,
+    });
     const admin = new HttpJwtAuthorizer('Admin', props.pool.userPoolProviderUrl, {
       jwtAudience: [props.client.userPoolClientId],
       identitySource: ['$request.header.Authorization'],

@@ -61,7 +61,13 @@ export class QuoteSite extends Stack {
         dailyLimit: options.measurementDailyLimit,
       },
     };
-    const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
+    const api = new Api(this, 'Api', {
+      resources,
+      bundles,
+      pool: auth.pool,
+      client: auth.client,
+      company: options.brand.companyName,
+    });
     const scans = new ScanCompletion(this, 'ScanCompletion', {
       bundles,
       resources,
