@@ -5,6 +5,7 @@ import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { smokeEstimate, uploadByForm, uploadByPermit } from './smoke-documents.ts';
@@ -39,16 +40,6 @@ async function sendDetails({ ask, site }: Visit, id: string): Promise<void> {
   const details = { params: { id }, body: { roofAge: 'unknown', damageType: 'none', hasLeaks: false } };
   readAnswer(addLeadDetails, await askRoute(ask, site, addLeadDetails, details));
 }
-
-/** How an office, a report or `npm run forget` recognizes a lead of this command. */
-export const SMOKE_NAME = 'Smoke test (please ignore)';
-/** Nobody has a mailbox at example.com (RFC 2606). */
-export const SMOKE_EMAIL = 'smoke-test@example.com';
-/** Looks like "testtest"; the rest of the id is the run's own. */
-const SMOKE_ID_PREFIX = '7e577e57';
-
-/** The id of a run's lead. */
-export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.slice(SMOKE_ID_PREFIX.length);
 
 /**
  * A lead that says what it is in every field a person reads; nobody has agreed to be called.

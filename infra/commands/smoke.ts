@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { SMOKE_EMAIL, SMOKE_NAME } from '#shared/lead/smoke-lead.ts';
 import { type Command, parsed, run, say } from './command.ts';
-import { journey, readConfig, SMOKE_EMAIL, SMOKE_NAME, type Step } from './smoke-journey.ts';
+import { journey, readConfig, type Step } from './smoke-journey.ts';
 import { asking, type Visit } from './smoke-wire.ts';
 import { addressesOf, dataDirOf, type NamedSite } from './where.ts';
 
@@ -52,7 +53,7 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
   await journey(visit, step, (title, why) => tell(`– ${title}: skipped, ${why}`));
   tell(`${passed} steps passed on ${visit.site}.`);
   tell(
-    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_EMAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
+    `The lead is called "${SMOKE_NAME}", and nobody is told of it; to remove it and its document: npm run forget -- ${SMOKE_EMAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
   );
 }
 

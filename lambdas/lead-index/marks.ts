@@ -1,5 +1,6 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
@@ -10,7 +11,17 @@ type LeadMark = (typeof leadMarks)[number];
 /** The fields that decide where a lead is listed. */
 type ListedLead = Pick<
   Lead,
-  'status' | 'lead_type' | 'created_at' | 'hasLeaks' | 'consent' | 'documentId' | 'spam' | 'spam_mark'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'status'
+  | 'lead_type'
+  | 'created_at'
+  | 'hasLeaks'
+  | 'consent'
+  | 'documentId'
+  | 'spam'
+  | 'spam_mark'
 >;
 
 const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
@@ -36,7 +47,7 @@ export function matchesFilter(lead: ListedLead, { status, type, from, to, ...mar
   );
 }
 
-type CalledLead = ListedLead & Pick<Lead, 'id' | 'call_back_on' | 'call_attempts'>;
+type CalledLead = ListedLead & Pick<Lead, 'call_back_on' | 'call_attempts'>;
 
 /** The reasons to call a lead before others, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
@@ -48,18 +59,21 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
   { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
 ];
 
-/** New and not spam, so somebody has to call. */
-export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && !hasMark(lead, 'spam');
+/** Neither spam nor a smoke test's. */
+const isPersons = (lead: ListedLead): boolean => !hasMark(lead, 'spam') && !isSmokeLead(lead);
+
+/** New and a person's, so somebody has to call. */
+export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && isPersons(lead);
 
 /** Waiting, with no day set to call back. */
 export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && lead.call_back_on === undefined;
 
-/** Has a day to call back, and is neither closed nor spam. */
+/** Has a day to call back, and is a person's and not closed. */
 export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back_on: string } =>
   lead.call_back_on !== undefined &&
   lead.status !== 'completed' &&
   lead.status !== 'cancelled' &&
-  !hasMark(lead, 'spam');
+  isPersons(lead);
 
 /**
  * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to

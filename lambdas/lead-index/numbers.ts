@@ -1,6 +1,7 @@
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 
@@ -70,9 +71,9 @@ function minutesToContact({ created_at, first_contact_at }: Lead): number | unde
   return (Date.parse(first_contact_at) - Date.parse(created_at)) / 60_000;
 }
 
-/** Undefined for spam, which is not counted. */
+/** Undefined for spam and a smoke test's lead, which are not counted. */
 export function countedLead(lead: Lead): CountedLead | undefined {
-  if (isSpam(lead)) return undefined;
+  if (isSpam(lead) || isSmokeLead(lead)) return undefined;
   // The computed price, not the one a browser says it showed, which anybody could invent.
   const value = leadPrice(lead).computed?.prices[lead.chosenTier ?? 'standard'];
   const minutes = minutesToContact(lead);

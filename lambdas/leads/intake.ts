@@ -14,6 +14,7 @@ import {
   type LeadInput,
   type SpamSign,
 } from '#shared/lead/lead.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
@@ -135,7 +136,7 @@ export function createLead({
       { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, isUnpriced }),
     );
-    if (added) return countStored(lead.lead_type, spam);
+    if (added) return countStored(lead, spam);
     const stored = await leads.get(input.id);
     if (stored !== undefined && !isResend(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
@@ -147,7 +148,9 @@ export function createLead({
   };
 }
 
-function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]) {
-  if (spam.length === 0) counted.leadStored(leadType);
+/** A smoke test's lead is not counted, as a site without homeowners must not look alive. */
+function countStored(lead: Pick<Lead, 'id' | 'name' | 'email' | 'lead_type'>, spam: readonly SpamSign[]) {
+  if (isSmokeLead(lead)) return;
+  if (spam.length === 0) counted.leadStored(lead.lead_type);
   else counted.spamLead();
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { UnpricedQuote } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import type { PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
@@ -23,6 +25,13 @@ export function leadInput(changes: Partial<LeadInput> = {}): LeadInput {
     ...changes,
   };
 }
+
+/** What makes a lead a smoke test's. */
+export const ofSmokeTest = (runId = randomUUID() as string) => ({
+  id: smokeLeadId(runId),
+  name: SMOKE_NAME,
+  email: SMOKE_EMAIL,
+});
 
 /** What a lead keeps of a quote. */
 export function snapshotOf(quote: Quote | null): PriceSnapshot {

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { smoke, smokeArguments, smokeTest } from '#infra/commands/smoke.ts';
-import { markedLead, SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
+import { markedLead } from '#infra/commands/smoke-journey.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
+import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { strangers, unthrottled } from '#test/support/http-events.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { tablesAt } from '#test/support/tables.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 type Asked = { method: string; url: URL; init: RequestInit };
@@ -87,6 +93,22 @@ describe('on the product of this machine', () => {
     const { leads, files } = await find(person, storage);
     const lead = leads.find(({ id }) => id === smokeLeadId(runId));
     expect(files.get(lead?.documentId ?? '')).toHaveLength(1);
+  });
+
+  test('nobody is told of the lead it leaves, though it is in the office’s lists', async () => {
+    const { runId } = await smoked();
+    const id = smokeLeadId(runId);
+    const dynamo = tablesAt(product.endpoints.dynamodb);
+    const alerts = alertStore(dynamo, 'alerts');
+    await expect.poll(() => alerts.due('9999', 100), { timeout: 15_000 }).toEqual([]);
+    const ofRun = (await alerts.latest(100)).filter(({ lead_id }) => lead_id === id);
+    expect(ofRun.map(({ event }) => event).toSorted()).toEqual(['lead.created', 'lead.updated']);
+    const states = ofRun.flatMap(({ deliveries }) => Object.values(deliveries).map(({ state }) => state));
+    expect(new Set(states)).toEqual(new Set(['off']));
+    expect(existsSync(join(product.dataDir, 'team-mail'))).toBe(false);
+    const index = indexStore(dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
+    expect(await index.written(id)).toMatchObject({ counted: ['new'] });
+    dynamo.destroy();
   });
 
   test('it is repeated with the same outcome, and where nobody told the API’s own address, that step is said to be skipped', async () => {

@@ -13,7 +13,7 @@ import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/m
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, ofSmokeTest } from '#test/support/leads.ts';
 import { intercepted } from '#test/support/tables.ts';
 
 const { dynamo } = await fileTables();
@@ -110,6 +110,21 @@ test('the stored lead goes out on both channels, once, and is priced only where 
     webhook: { state: 'sent', attempts: 1 },
   });
   expect(await alert.isDone()).toBe(true);
+});
+
+test('a smoke test’s lead goes out on no channel, at no event, and still reaches the lists', async () => {
+  const { id: leadId, ...changes } = ofSmokeTest();
+  const smoke = { ...leadInput({ id: leadId, ...changes }), status: 'new', created_at: '' } as const;
+  const alert = { leadId, at: new Date(clock), channels: alertChannels };
+  await leads.add(smoke, alertWrites('alerts')({ ...alert, event: 'lead.created' }));
+  await singleAlert(dynamo, 'alerts')({ ...alert, event: 'document.read' });
+  for (const event of ['lead.created', 'document.read']) {
+    const stored = storedAlert(leadId, `${leadId}#${event}`);
+    await stored.goOut();
+    expect(await stored.isDone()).toBe(true);
+    expect(Object.values((await stored.state()) ?? {})).toEqual(Array(3).fill({ state: 'off', attempts: 0 }));
+  }
+  expect([sent, indexed]).toEqual([[], [leadId, leadId]]);
 });
 
 test('two at the same moment send once', async () => {

@@ -13,6 +13,7 @@ import {
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
+import { ofSmokeTest } from '#test/support/leads.ts';
 
 const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;
 const formal = { consent: consent(true) };
@@ -90,6 +91,8 @@ describe('who is to be called, and who to be called back', () => {
     ['one with signs of spam', { spam: ['too_fast'] }, [false, false, false]],
     ['signs that the office took back', { spam: ['too_fast'], spam_mark: 'genuine' }, [true, true, false]],
     ['one the office holds for spam', { spam_mark: 'spam', ...day }, [false, false, false]],
+    ['a smoke test’s', { ...ofSmokeTest(), ...day }, [false, false, false]],
+    ['one with a smoke test’s id alone', { id: ofSmokeTest().id }, [true, true, false]],
     ['one with a day to call back on', day, [true, false, true]],
     ['one that was spoken to', { status: 'contacted' }, [false, false, false]],
     ['one that was spoken to, with a day', { status: 'contacted', ...day }, [false, false, true]],

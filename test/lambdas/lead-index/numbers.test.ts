@@ -11,7 +11,7 @@ import {
 } from '#lambdas/lead-index/numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { shownQuote } from '#test/support/leads.ts';
+import { ofSmokeTest, shownQuote } from '#test/support/leads.ts';
 
 const quote = {
   squareFootage: 2800,
@@ -77,6 +77,11 @@ describe('a lead is counted', () => {
     expect(counted({ spam: ['honeypot'] })).toBeUndefined();
     expect(counted({ spam_mark: 'spam' })).toBeUndefined();
     expect(counted({ spam: ['honeypot'], spam_mark: 'genuine' })).toBeDefined();
+  });
+
+  test('unless it is a smoke test’s', () => {
+    expect(counted(ofSmokeTest())).toBeUndefined();
+    expect(counted({ ...ofSmokeTest(), name: 'Odalys Quennell' })).toBeDefined();
   });
 });
 

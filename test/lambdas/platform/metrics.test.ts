@@ -14,7 +14,7 @@ import { leadTypes } from '#shared/lead/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
 import { httpEvent, httpRequest, lambdaContext } from '#test/support/http-events.ts';
 import { behindEdge, functionOf, logLines, metricLines, outputOf } from '#test/support/in-process.ts';
-import { leadInput, unpricedQuote } from '#test/support/leads.ts';
+import { leadInput, ofSmokeTest, unpricedQuote } from '#test/support/leads.ts';
 
 behindEdge();
 afterEach(() => void vi.stubEnv('POWERTOOLS_SERVICE_NAME', undefined));
@@ -115,6 +115,7 @@ describe('what is counted, and when', () => {
       true,
       [{ SpamLead: 1 }],
     ],
+    ['of a smoke test not at all: a site that nobody visits looks no busier', ofSmokeTest(), true, []],
   ])('a lead %s', async (_, changes, added, counts) => {
     const respond = createLead({
       leads: { add: async () => added, get: async () => undefined },

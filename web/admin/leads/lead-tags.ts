@@ -1,4 +1,5 @@
 import { leadPrice } from '#shared/lead/price.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { otherLanguage, spamWords } from './lead-words.ts';
 
@@ -25,6 +26,7 @@ export function leadTags(lead: Lead): LeadTag[] {
   const tag = (when: boolean, text: string, title?: string, doubt = false): LeadTag[] =>
     when ? [{ text, doubt, ...(title === undefined ? {} : { title }) }] : [];
   return [
+    ...tag(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...(spam_mark === undefined
       ? tag(spam.length > 0, 'Possible spam', spamWords(spam), true)
       : tag(isSpam(lead), 'Spam', undefined, true)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
+import { ofSmokeTest } from '#test/support/leads.ts';
 import { ageWords } from '#web/admin/leads/age-words.ts';
 import { leadTags } from '#web/admin/leads/lead-tags.ts';
 import { quoteWords } from '#web/admin/leads/lead-words.ts';
@@ -36,6 +37,10 @@ test.each([
   [undefined, ['too_fast'], ['Possible spam']],
 ] as const)('the office’s word %s stands before the signs %j', (spam_mark, spam, expected) => {
   expect(tags({ ...(spam_mark && { spam_mark }), ...(spam && { spam: [...spam] }) })).toEqual(expected);
+});
+
+test('a smoke test’s lead says so before all else', () => {
+  expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Speaks Spanish']);
 });
 
 const minute = 60_000;
