@@ -160,6 +160,13 @@ describe('a bench ends well, with its last line', () => {
     expect(ended.last).toMatch(/^What costs without any visitor .* for 500\.$/);
   });
 
+  test('deployed-tables', async () => {
+    const file = join(folder, 'deployed-tables.json');
+    const ended = await bench('deployed-tables', file);
+    expect(ended).toMatchObject({ code: 0, err: '', last: `10 tables written to ${file}` });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('DataLeads62869C3B.key', 'id S');
+  });
+
   test('estimates-generate', async () => {
     const ended = await bench('estimates-generate', 'plain-carrier-1', '--to', folder);
     expect(ended).toMatchObject({ code: 0, err: '' });

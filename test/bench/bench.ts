@@ -82,6 +82,11 @@ export const benches: Record<string, Bench> = {
     about: 'what docs/deploy.md and docs/scale.md count in the templates and say of the cost',
     load: () => import('./template-figures.ts'),
   },
+  'deployed-tables': {
+    takes: '[file]',
+    about: 'the snapshot of the deployed tables, after a release',
+    load: () => import('#test/infra/stacks/deployed-tables.ts'),
+  },
   screenshots: {
     takes: '<folder> [--quick]',
     about: 'every screen on phone and desktop, light and dark, in English and Spanish',
