@@ -59,7 +59,7 @@ export interface Limit {
 /** One check: what it asks of AWS, and what the answer means. */
 interface Check<Fact> {
   name: string;
-  /** The permission that asking needs. */
+  /** The permissions that asking needs, with " and " between them; empty for none. */
   permission: string;
   ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
   /** If left out, runs for every deploy; otherwise only for those it applies to. */
@@ -70,6 +70,7 @@ interface Check<Fact> {
 
 export interface PreparedCheck {
   name: string;
+  permission: string;
   isFor: (options: DeployOptions) => boolean;
   /** Never throws: what may not or cannot be asked is a warning. */
   verdict: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
@@ -84,6 +85,7 @@ export const prepared = <Fact>({
   judge,
 }: Check<Fact>): PreparedCheck => ({
   name,
+  permission,
   isFor,
   async verdict(clients, target, limit) {
     try {

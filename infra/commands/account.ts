@@ -16,7 +16,7 @@ import { sameName } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
-const checks: readonly PreparedCheck[] = [
+export const checks: readonly PreparedCheck[] = [
   bootstrap,
   textract,
   solarKey,

@@ -89,7 +89,7 @@ export async function deployedSite(
     );
   } catch (cause) {
     throw new Error(
-      `What is live could not be looked up (${cause instanceof Error ? cause.message : String(cause)}): deploy with AWS_PROFILE set instead of --profile and with cloudformation:DescribeStacks allowed, or with -c allowRemoval=true.`,
+      `What is live could not be looked up (${cause instanceof Error ? cause.message : String(cause)}), so nothing is deployed that might take it away: give the credentials what docs/deploy.md lists under "What a role may do", and name a profile by AWS_PROFILE instead of --profile.`,
       { cause },
     );
   }

@@ -97,14 +97,16 @@ describe('what is live', () => {
     expect(await deployedSite('Acme', where)).toEqual(told);
   });
 
-  test('is one sentence with both ways out for credentials that may not look, or are of another account', async () => {
+  test('is one sentence for credentials that may not look or are of another account, and none says to deploy blindly', async () => {
     await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
       'the credentials found here are of account 111122223333, the deploy goes to 444455556666',
     );
     aws.script.stacks = 'denied';
-    await expect(deployedSite('Acme', where)).rejects.toThrow(
-      /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\): .*AWS_PROFILE.*-c allowRemoval=true\.$/,
+    const refused = deployedSite('Acme', where);
+    await expect(refused).rejects.toThrow(
+      /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\), .*docs\/deploy\.md.*AWS_PROFILE instead of --profile\.$/,
     );
+    await expect(refused).rejects.not.toThrow('allowRemoval');
   });
 });
 

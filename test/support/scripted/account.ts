@@ -77,6 +77,9 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
   },
 };
 
+/** Every operation that a deploy may call: the others are refused. */
+export const scriptedOperations: readonly string[] = Object.keys(answers);
+
 const paths: readonly [RegExp, string][] = [
   [/\/account-settings/, 'GetAccountSettings'],
   [/\/distribution\b/, 'ListDistributions'],
@@ -86,6 +89,8 @@ const paths: readonly [RegExp, string][] = [
 /** AWS's services at the wire, as far as a deploy asks them about the account, and the env vars that lead there. */
 export async function scriptedAccount() {
   const script = { account: wellAccount };
+  /** What was called, as IAM names it: the service that the call was signed for, and the operation. */
+  const called = new Set<string>();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const url = request.url ?? '';
@@ -94,6 +99,8 @@ export async function scriptedAccount() {
       /\.(\w+)$/.exec(String(request.headers['x-amz-target']))?.[1] ??
       paths.find(([path]) => path.test(url))?.[1] ??
       '';
+    const [, service = ''] = /\/(\w+)\/aws4_request/.exec(request.headers.authorization ?? '') ?? [];
+    called.add(`${service}:${operation}`);
     const answer = answers[operation];
     const { account } = script;
     const scripted =
@@ -122,6 +129,7 @@ export async function scriptedAccount() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     script,
+    called,
     env: {
       AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       AWS_REGION: 'eu-west-1',

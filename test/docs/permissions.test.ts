@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { checks, survey } from '#infra/commands/account.ts';
+import { deployedSite } from '#infra/commands/live.ts';
+import { deployOptions } from '#infra/options.ts';
+import { scriptedAccount, scriptedOperations } from '#test/support/scripted/account.ts';
+
+interface Statement {
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+const page = readFileSync('docs/deploy.md', 'utf8');
+const [, section = ''] = /^### What a role may do\n(.*?)^## /ms.exec(page) ?? [];
+const [, json = ''] = /```json\n(.*?)```/s.exec(section) ?? [];
+const { Statement: statements }: { Statement: Statement[] } = JSON.parse(json);
+const listed = statements.flatMap(({ Action }) => Action).toSorted();
+/** Nobody needs a permission for it. */
+const FREE = 'sts:GetCallerIdentity';
+/** What cdk itself calls, with everything else left to the bootstrap's roles. */
+const OF_CDK = 'sts:AssumeRole';
+
+const aws = await scriptedAccount();
+afterAll(() => aws.stop());
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Sets all that makes a deploy ask AWS something. */
+const context: Record<string, string> = {
+  domainName: 'quote.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
+  solarParameter: '/acme/solar-key',
+  waf: 'true',
+};
+
+test('the policy lists what each check says it asks', () => {
+  const asked = checks.flatMap(({ permission }) => permission.split(' and ')).filter((one) => one !== '');
+  expect(asked.filter((one) => !/^[a-z]+:[A-Z]\w+$/.test(one))).toEqual([]);
+  expect([...new Set(asked)].filter((one) => !listed.includes(one))).toEqual([]);
+  expect(new Set(asked).size).toBeGreaterThan(5);
+});
+
+test('the policy lists what a deploy calls, for its checks and for what is live', async () => {
+  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+  const options = deployOptions((name) => context[name]);
+  const about = { options, qualifier: 'hnb659fds', profile: undefined, env: process.env, isDryRun: false };
+  await survey(about, () => {});
+  await deployedSite('RoofQuote', { account: '111122223333', region: 'eu-west-1' });
+  expect([...aws.called].filter((one) => ![FREE, ...listed].includes(one))).toEqual([]);
+  expect(aws.called.size).toBeGreaterThan(8);
+});
+
+test('the policy lists nothing else than a deploy may call on any way', () => {
+  const operations = [...scriptedOperations.filter((name) => !FREE.endsWith(`:${name}`)), 'AssumeRole'];
+  expect(listed.map((one) => one.split(':')[1]).toSorted()).toEqual(operations.toSorted());
+  expect(listed).toContain(OF_CDK);
+});
+
+test('the policy names resources wherever IAM has some for the action', () => {
+  const anywhere = statements.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => Action);
+  expect(anywhere).toEqual([
+    'cloudfront:ListDistributions',
+    'cloudfront:ListResponseHeadersPolicies',
+    'lambda:GetAccountSettings',
+    'servicequotas:GetServiceQuota',
+    'textract:GetDocumentTextDetection',
+  ]);
+});
+
+test('no page and no message offers to take away what is live as the way out of a missing permission', () => {
+  const offers = page.split('\n').filter((line) => line.includes('allowRemoval=true'));
+  expect(offers).toEqual([expect.stringContaining('would disappear (`-c allowRemoval=true` to mean it)')]);
+});
