@@ -11,8 +11,15 @@ export const costLines: readonly { name: string; of: readonly PriceName[] }[] = 
   { name: 'Leads and prices (DynamoDB)', of: ['tableRead', 'tableWrite', 'tableGigabyte'] },
   { name: 'Documents (S3)', of: ['storedFileGigabyte', 'storedFileWrite'] },
   { name: 'Scans (Textract)', of: ['ocrPage'] },
+  {
+    name: 'Addresses, maps (Google)',
+    of: ['addressSuggestion', 'addressDetails', 'mapPicture', 'mapView'],
+  },
   { name: 'Roofs beyond 10,000 (Google)', of: ['roofMeasurement'] },
-  { name: 'Watching (CloudWatch)', of: ['logGigabyte', 'metric', 'alarm', 'dashboard'] },
+  {
+    name: 'Watching (CloudWatch)',
+    of: ['logGigabyte', 'storedLogGigabyte', 'metric', 'alarm', 'dashboard'],
+  },
   { name: 'Secrets', of: ['secret'] },
   { name: 'Firewall', of: ['firewall', 'firewallRule', 'firewallRequest'] },
   { name: 'Threat protection', of: ['threatProtectedAdmin'] },
@@ -85,7 +92,6 @@ export function costTable(options: CostOptions, templates: readonly string[]): s
     .map(({ name }, line) => ({ name, cents: months.map(({ lines }) => lines[line] ?? 0) }))
     .filter(({ cents }) => cents.some((amount) => amount > 0))
     .map(({ name, cents }) => row(name, amounts(cents)));
-  const { visitsPerLead, scansPerLead, pagesPerScan } = assumptions;
   return [
     row(
       'A month with',
@@ -93,9 +99,27 @@ export function costTable(options: CostOptions, templates: readonly string[]): s
     ),
     ...rows,
     row('Together', amounts(months.map(({ total }) => total))),
-    `AWS's list prices in us-east-1 (${PRICES_OF}) without its free allowances, which pay for much of it; ${visitsPerLead} visits a lead, a scan of ${pagesPerScan} pages with one lead in ${1 / scansPerLead}.`,
+    counted(options),
+    NOT_COUNTED,
   ];
 }
+
+/** What the numbers rest on. */
+function counted({ googleMapsApiKey }: CostOptions): string {
+  const a = assumptions;
+  const google =
+    googleMapsApiKey === ''
+      ? ''
+      : ` Of Google's services what is beyond ${a.freeOfGoogle.toLocaleString('en')} uses of each kind: ${a.addressesTypedPerLead} addresses typed a lead, with ${a.suggestionsPerAddress} requests for suggestions each.`;
+  return (
+    `List prices (${PRICES_OF}, AWS's of us-east-1): ${a.visitsPerLead} visits a lead, a scan of ${a.pagesPerScan} pages with one lead in ${1 / a.scansPerLead}, ` +
+    `a look for due alerts each minute, one admin page open ${a.hoursOfOfficePage} hours.${google}`
+  );
+}
+
+const NOT_COUNTED =
+  'Not counted: the free allowances of AWS, which pay for much of it; taxes and support; emails and text of alarms, alerts and quotes; a zone in Route 53; ' +
+  'what deploys keep in the bucket of the CDK; requests for pages and files that S3 answers; data sent to webhooks and push services; discounts for more than 100,000 uses.';
 
 const row = (name: string, cells: readonly string[]): string =>
   `  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`;

@@ -1,9 +1,9 @@
-import { costTable, standingUsage } from '#infra/commands/cost.ts';
+import { costTable, monthlyCost, standingUsage } from '#infra/commands/cost.ts';
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
-import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 import type { Section } from './report.ts';
 
 /** What a company has that chose nothing but who gets the first login. */
@@ -52,6 +52,7 @@ const quotas: readonly {
 const COMPANIES = 500;
 
 const number = (value: number) => value.toLocaleString('en');
+const isRow = (line: string) => line.startsWith('  ');
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [
@@ -80,6 +81,7 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
   const price = (name: keyof typeof prices, quantity = 0) =>
     dollars((quantity * prices[name].usd) / prices[name].per);
   const ownMetrics = monthlyUsage(1, options).metric;
+  const cost = costTable(options, templates);
   return [
     'Counted in the templates of a deploy without options (`npm run bench -- figures` writes this part anew):',
     tableOf(
@@ -108,8 +110,9 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
       ]),
     ),
     'What it costs, as each deploy shows it for its own options:',
-    ['```', ...costTable(options, templates).slice(0, -1), '```'].join('\n'),
-    costTable(options, templates).at(-1) ?? '',
+    ['```', ...cost.filter(isRow), '```'].join('\n'),
+    ...cost.filter((line) => !isRow(line)),
+    withMapsKey(templates),
     `In a month the alarms are ${price('alarm', alarms)} (${price('alarm', 1)} for each metric they read), the metrics of our own up to ` +
       `${price('metric', ownMetrics)} (${price('metric', 1)} for each that was counted; AWS gives ten metrics and ten alarms free), ` +
       `the dashboard ${price('dashboard', standing.dashboard)} (three with fifty metrics each are free) and the secrets ${price('secret', standing.secret)}. ` +
@@ -117,11 +120,21 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
   ].join('\n\n');
 }
 
-function scaleFigures({ count, standing }: Figures): string {
-  const fixed = Object.entries(standing).reduce((sum, [name, quantity]) => {
-    const { usd, per } = prices[name as keyof typeof prices];
-    return sum + (quantity * usd) / per;
-  }, 0);
+/** What Google adds where suggestions are on; it has no part in the table of a deploy without options. */
+function withMapsKey(templates: readonly string[]): string {
+  const options = deployOptions(
+    (name) => ({ ...context, googleMapsApiKey: everyOption.googleMapsApiKey })[name],
+  );
+  const [row = ''] = costTable(options, templates).filter((line) => line.includes('Addresses, maps'));
+  const [idle, thousand, tenThousand] = row.match(/\$[\d.,]+/g) ?? [];
+  return (
+    `With \`keys.googleMaps\` Google's addresses and pictures are ${idle}, ${thousand} and ${tenThousand} more, nearly all of it for suggestions: ` +
+    `[${dollars(prices.addressSuggestion.usd)} for 1,000 requests](${prices.addressSuggestion.source}) after the first 10,000 of a month. A daily quota in Google Cloud bounds it.`
+  );
+}
+
+function scaleFigures({ count, options, standing }: Figures): string {
+  const idle = monthlyCost(0, options, standing).total / 100;
   const companiesIn = (quota: number, type: string) => Math.floor(quota / count(type));
   const rows = quotas
     .toSorted((one, other) => companiesIn(one.quota, one.type) - companiesIn(other.quota, other.type))
@@ -138,8 +151,8 @@ function scaleFigures({ count, standing }: Figures): string {
       ['resource', 'a company', 'quota of the account', 'companies that fit', 'raised on request'],
       rows,
     ),
-    `What costs without any visitor (alarms, metrics, dashboard, secrets) is ${dollars(fixed)} a month for a company, ` +
-      `$${number(Math.round(fixed * COMPANIES))} for ${COMPANIES}.`,
+    'What costs without any visitor (alarms, dashboard, secrets, the look for due alerts each minute, an admin page open in working hours) is ' +
+      `${dollars(idle)} a month for a company, $${number(Math.round(idle * COMPANIES))} for ${COMPANIES}.`,
   ].join('\n\n');
 }
 

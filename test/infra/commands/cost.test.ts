@@ -1,30 +1,82 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { costLines, costTable, monthlyCost, standingUsage } from '#infra/commands/cost.ts';
-import { monthlyUsage, prices } from '#infra/commands/usage.ts';
+import { assumptions, monthlyUsage, type PriceName, prices } from '#infra/commands/usage.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productMetrics } from '#shared/metrics.ts';
-import { everyOption, resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import {
+  asText,
+  everyOption,
+  propertiesOf,
+  resourcesOf,
+  synthesized,
+  synthesizedData,
+} from '#test/support/synthesized-stack.ts';
+import { lookInterval } from '#web/admin/new-leads/look-interval.ts';
 
+const { googleMapsApiKey } = everyOption;
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);
 const cents = (line: string, leads: number, context: Record<string, string> = {}, standing = {}) =>
   monthlyCost(leads, options(context), standing).lines[costLines.findIndex(({ name }) => name === line)];
 const template = (...resources: object[]) =>
   JSON.stringify({ Resources: Object.fromEntries(resources.map((resource, at) => [`R${at}`, resource])) });
 
-describe('a month without leads costs what stands', () => {
+describe('a month without leads costs what stands and what runs by itself', () => {
   test.each<[string, object, number]>([
     ['Secrets', { secret: 2 }, 80],
     ['Firewall', { firewall: 1, firewallRule: 1 }, 600],
     ['Watching (CloudWatch)', { alarm: 3, metric: 6, dashboard: 1 }, 30 + 180 + 300],
   ])('%s: %j is %i cents', (line, standing, amount) => {
-    expect(cents(line, 0, {}, standing)).toBe(amount);
+    expect((cents(line, 0, {}, standing) ?? 0) - (cents(line, 0) ?? 0)).toBe(amount);
   });
 
-  test('and nothing else, but for admins under threat protection', () => {
-    expect(monthlyCost(0, options(), {}).total).toBe(0);
-    expect(monthlyCost(0, options({ threatProtection: 'true' }), {}).total).toBe(6);
+  test('as often as the stack looks for due alerts', () => {
+    const [{ ScheduleExpression } = {}] = propertiesOf(synthesized(), 'AWS::Events::Rule');
+    expect(ScheduleExpression).toBe('rate(1 minute)');
+    expect(assumptions.sweeps).toBe(30 * 24 * 60);
+    const { functionRun, tableRead } = monthlyUsage(0, options());
+    expect(functionRun).toBe(assumptions.sweeps + officeCalls);
+    expect(tableRead).toBe(assumptions.sweeps + 176 * 450 * (4.25 + 2.5));
   });
+
+  const officeCalls = 176 * (2 * 450 + 12);
+
+  test('and as often as an admin page that is open looks for new leads and whom to call', () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    const everyMs = lookInterval({ state: { error: null, dataUpdatedAt: 0, errorUpdatedAt: 0 } });
+    vi.unstubAllGlobals();
+    expect(assumptions.looksPerHour).toBe(3_600_000 / Number(everyMs));
+    const { apiRequest, cdnRequest, edgeFunctionRun } = monthlyUsage(0, options());
+    expect([apiRequest, cdnRequest, edgeFunctionRun]).toEqual([officeCalls, officeCalls, officeCalls]);
+  });
+
+  test('with logs that are stored as long as the stack keeps them', () => {
+    const [{ RetentionInDays } = {}] = propertiesOf(synthesized(), 'AWS::Logs::LogGroup', 'followleads');
+    expect(RetentionInDays).toBe(30 * assumptions.monthsOfLogs);
+    const { logGigabyte = 0, storedLogGigabyte } = monthlyUsage(0, options());
+    expect(logGigabyte).toBeGreaterThan(0.1);
+    expect(storedLogGigabyte).toBe(3 * logGigabyte);
+  });
+
+  test('which together is at most $7 where no option is set', () => {
+    const context = { adminEmail: 'first.admin@example.com' };
+    const templates = [synthesized(context), synthesizedData(context)].map((stack) => asText(stack.toJSON()));
+    const { total } = monthlyCost(0, options(context), standingUsage(templates));
+    expect(total).toBeGreaterThan(600);
+    expect(total).toBeLessThanOrEqual(700);
+  });
+
+  test('threat protection costs for each admin who signs in', () => {
+    const less = monthlyCost(0, options(), {}).total;
+    expect(monthlyCost(0, options({ threatProtection: 'true' }), {}).total - less).toBe(6);
+  });
+});
+
+test('the call list is read whole at each look: a unit for each lead on it, up to both lists’ length', () => {
+  const reads = (leads: number) =>
+    ((monthlyUsage(leads, options()).tableRead ?? 0) - leads * assumptions.tableReadsPerLead) / (176 * 450);
+  expect(reads(100) - reads(99)).toBeCloseTo(1);
+  expect(reads(101) - reads(100)).toBeCloseTo(0);
 });
 
 describe('what stands is counted in the templates', () => {
@@ -100,14 +152,56 @@ test('every price is in exactly one line, and the sum is that of the lines shown
 test('the table has a column for 0, 1,000 and 10,000 leads, and leaves out what costs nothing', () => {
   const table = costTable(options(), [template({ Type: 'AWS::SecretsManager::Secret' })]);
   expect(table[0]).toMatch(/^ {2}A month with +0 leads +1,000 leads +10,000 leads$/);
-  expect(table.find((line) => line.includes('Together'))).toMatch(/ \$0\.40 +\$\d+\.\d\d +\$\d+\.\d\d$/);
+  expect(table.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
+  expect(table.find((line) => line.includes('Together'))).toMatch(/( +\$\d+\.\d\d){3}$/);
   expect(table.join('\n')).not.toContain('Firewall');
   expect(costTable(options({ waf: 'true' }), []).join('\n')).toContain('Firewall');
 });
 
+test('the last sentences say what the table rests on, and what it does not count', () => {
+  const [rests, not] = costTable(options(), []).slice(-2);
+  expect(rests).toContain('20 visits a lead');
+  expect(rests).toContain('one admin page open 176 hours');
+  expect(rests).not.toContain('Google');
+  expect(not).toMatch(/^Not counted: the free allowances of AWS, .*taxes/);
+  expect(costTable(options({ googleMapsApiKey }), []).at(-2)).toContain('beyond 10,000 uses of each kind');
+});
+
+describe('Google’s addresses and maps', () => {
+  const usage = (leads: number, more = {}) => monthlyUsage(leads, options({ googleMapsApiKey, ...more }));
+  const solar = { solarParameter: '/acme/solar-key' };
+
+  test('cost nothing without a key', () => {
+    expect(costTable(options(), []).join('\n')).not.toContain('Google');
+    const { addressSuggestion, addressDetails, mapPicture, mapView } = monthlyUsage(1_000_000, options());
+    expect([addressSuggestion, addressDetails, mapPicture, mapView]).toEqual(Array(4).fill(undefined));
+  });
+
+  test.each<[PriceName, number, number, object]>([
+    ['addressSuggestion', 333, 20, {}],
+    ['addressDetails', 2000, 5, {}],
+    ['mapPicture', 2000, 5, {}],
+    ['mapPicture', 833, 8, solar],
+    ['mapView', 20_000, 0.5, solar],
+  ])(
+    '%s costs from the use after the 10,000 that are free: up to %i leads nothing',
+    (name, leads, next, more) => {
+      expect([usage(leads, more)[name], usage(leads + 1, more)[name]]).toEqual([0, next]);
+    },
+  );
+
+  test('no map to point at is shown where roofs are not measured', () => {
+    expect(usage(1_000_000).mapView).toBe(0);
+  });
+
+  test('1,000 leads type 6,000 addresses: 30,000 requests for suggestions, of which 20,000 cost $2.83 a thousand', () => {
+    expect(cents('Addresses, maps (Google)', 1000, { googleMapsApiKey })).toBe(5660);
+  });
+});
+
 describe('measuring roofs', () => {
   const measuring = (limit: string) =>
-    options({ solarParameter: '/acme/solar-key', measurementDailyLimit: limit });
+    options({ googleMapsApiKey, solarParameter: '/acme/solar-key', measurementDailyLimit: limit });
   const line = (of: ReturnType<typeof options>) =>
     costTable(of, []).find((row) => row.includes('Roofs beyond 10,000'));
 
