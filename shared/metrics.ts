@@ -37,6 +37,4 @@ export const productMetrics = {
   alertSent: { name: 'AlertSent', unit: 'Count', by: { dimension: 'channel', values: alertChannels } },
   /** An alert's last try on a channel failed, or its last try to index the lead. */
   alertGivenUp: { name: 'AlertGivenUp', unit: 'Count' },
-  /** The first request of a function instance. */
-  coldStart: { name: 'ColdStart', unit: 'Count' },
 } as const satisfies Record<string, ProductMetric>;

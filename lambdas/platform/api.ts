@@ -13,7 +13,6 @@ import { ENV, requiredEnv } from './env.ts';
 import { type AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
 import { failureOf, log } from './log.ts';
-import { counted } from './metrics.ts';
 import type { HttpRequest, HttpResponse, Respond } from './request.ts';
 
 type BodyOf<Schema> =
@@ -175,7 +174,6 @@ export function httpHandler(guard: Guard, rows: readonly Row[]): HttpHandler {
       functionRequestId: context.awsRequestId,
       coldStart,
     };
-    if (coldStart) counted.coldStart();
     coldStart = false;
     const elapsed = () => Math.round(performance.now() - started);
     try {

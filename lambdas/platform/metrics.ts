@@ -39,5 +39,4 @@ export const counted = {
   visitorThrottled: () => say(productMetrics.visitorThrottled),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
   alertGivenUp: () => say(productMetrics.alertGivenUp),
-  coldStart: () => say(productMetrics.coldStart),
 };

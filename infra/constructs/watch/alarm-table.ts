@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
-import { bundledFunctions } from '#infra/functions/functions.ts';
+import { bundledFunctions, functions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/metrics.ts';
 
 /** When the operator is emailed, and what the email says. */
@@ -140,14 +140,14 @@ function groupsOf<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** One alarm on a sum over all functions, or several if there are more than one alarm can add up. */
+/** One alarm on a sum over these functions, or several if there are more than one alarm can add up. */
 function onSums(
-  watched: Watched,
+  watchedOnes: readonly Named[],
   metricOf: (handler: BundledFunction, options: MetricOptions) => IMetric,
   period: Duration,
   definition: Omit<AlarmDefinition, 'metric'>,
 ): AlarmDefinition[] {
-  return groupsOf([...watched.functions], METRICS_OF_AN_ALARM).map((group, index) => ({
+  return groupsOf(watchedOnes, METRICS_OF_AN_ALARM).map((group, index) => ({
     ...definition,
     name: index === 0 ? definition.name : `${definition.name}${index + 1}`,
     metric: new MathExpression({
@@ -174,23 +174,35 @@ function late([name, handler]: Named): AlarmDefinition {
   };
 }
 
+/** A deploy's own function waits for the account's limit by itself: CloudFormation and Lambda try it again. */
+const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
+
+/** Its visitor waits for the reading; `finish-scan` reads for nobody who waits, and what is cut off there is a crash. */
+const keepsSomebodyWaiting = ([name]: Named) =>
+  name in functions && bundledFunctions[name]?.readsPdf === true;
+
 /** The alarms about the functions themselves. */
 function functionAlarms(watched: Watched): AlarmDefinition[] {
-  const reading = [...watched.functions].filter(([name]) => bundledFunctions[name]?.readsPdf === true);
+  const all = [...watched.functions];
   return [
-    ...onSums(watched, (handler, options) => handler.metricErrors(options), Duration.minutes(15), {
+    ...onSums(all, (handler, options) => handler.metricErrors(options), Duration.minutes(15), {
       name: 'FunctionsFail',
       section: 'Functions fail',
       meaning:
         'Functions crashed or ran out of time or memory three times within 15 minutes; they answer ordinary failures themselves.',
       threshold: 3,
     }),
-    ...onSums(watched, (handler, options) => handler.metricThrottles(options), Duration.minutes(5), {
-      name: 'FunctionsThrottled',
-      section: 'Functions throttled',
-      meaning: 'AWS ran no function for a request, as more ran at once than the account may.',
-      threshold: 1,
-    }),
-    ...reading.map(late),
+    ...onSums(
+      all.filter(isRunAllDay),
+      (handler, options) => handler.metricThrottles(options),
+      Duration.minutes(5),
+      {
+        name: 'FunctionsThrottled',
+        section: 'Functions throttled',
+        meaning: 'AWS ran no function for a request, as more ran at once than the account may.',
+        threshold: 1,
+      },
+    ),
+    ...all.filter(keepsSomebodyWaiting).map(late),
   ];
 }

@@ -62,16 +62,8 @@ const requests = (watched: Watched) =>
     labelled(watched.serverErrors(), '5xx'),
   ]);
 
-const {
-  leadStored,
-  spamLead,
-  documentQuoted,
-  documentRefused,
-  visitorThrottled,
-  coldStart,
-  alertSent,
-  alertGivenUp,
-} = productMetrics;
+const { leadStored, spamLead, documentQuoted, documentRefused, visitorThrottled, alertSent, alertGivenUp } =
+  productMetrics;
 
 const leads = (watched: Watched) =>
   graph(
@@ -117,9 +109,8 @@ const ocrBudget = (watched: Watched, ocr: OcrLimits) => {
 };
 
 const throttled = (watched: Watched) =>
-  graph('Throttled, and cold starts', [
+  graph('Throttled', [
     labelled(watched.counted(visitorThrottled), 'visitors beyond their hour'),
-    labelled(watched.counted(coldStart), 'cold starts'),
     ...[...watched.functions].map(([name, handler]) =>
       labelled(handler.metricThrottles({ statistic: 'Sum' }), `${name} throttled`),
     ),

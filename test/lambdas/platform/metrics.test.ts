@@ -56,7 +56,6 @@ describe('a line of metrics', () => {
       counted.visitorThrottled();
       for (const channel of alertChannels) counted.alertSent(channel);
       counted.alertGivenUp();
-      counted.coldStart();
     });
     const table: ProductMetric[] = Object.values(productMetrics);
     const series = table.flatMap(({ name, by }) =>
@@ -77,12 +76,12 @@ describe('what is counted, and when', () => {
     ['answers', async () => ({ status: 204 }), 204],
     ['fails', () => Promise.reject(new Error('broken')), 500],
   ])(
-    'the first request of an instance is a cold start, in the log too, also where it %s; the next is none',
+    'the first request of an instance is a cold start in the log, also where it %s, and no metric; the next is none',
     async (_, respond, status) => {
       const handler = functionOf(() => respond);
       const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
       const outputs = [await ask(), await ask()];
-      expect(outputs.map(metricLines)).toEqual([[{ ColdStart: 1 }], []]);
+      expect(outputs.map(metricLines)).toEqual([[], []]);
       expect(outputs.map((output) => logLines(output)[0])).toMatchObject([
         { status, coldStart: true },
         { status, coldStart: false },

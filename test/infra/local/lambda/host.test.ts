@@ -177,9 +177,9 @@ describe('a function', async () => {
 test('a line of metrics is read in a few words, its dimension too', async () => {
   const output = await outputOf(async () => {
     counted.leadStored('insurance');
-    counted.coldStart();
+    counted.spamLead();
   });
-  expect(readable(output)).toBe('counted LeadStored 1, lead_type insurance\ncounted ColdStart 1\n');
+  expect(readable(output)).toBe('counted LeadStored 1, lead_type insurance\ncounted SpamLead 1\n');
 });
 
 test.each([
