@@ -1,0 +1,78 @@
+import { ArnFormat, type Stack } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { EmailOperation, UserPoolOperation } from '#infra/functions/grants.ts';
+
+const poolActions: Record<UserPoolOperation, readonly string[]> = {
+  members: ['ListUsersInGroup'],
+  list: ['ListUsers'],
+  look: ['AdminGetUser'],
+  invite: ['AdminCreateUser'],
+  addToGroup: ['AdminAddUserToGroup'],
+  enable: ['AdminEnableUser'],
+  remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+};
+
+/** The actions a function may take on logins, limited to this pool. */
+export const userPoolStatement = (operations: readonly UserPoolOperation[], pool: IUserPool) =>
+  new PolicyStatement({
+    actions: operations
+      .flatMap((operation) => poolActions[operation])
+      .map((action) => `cognito-idp:${action}`),
+    resources: [pool.userPoolArn],
+  });
+
+/** What a function may ask SES, and that it may send only from this address. */
+export function emailStatements(
+  operations: readonly EmailOperation[],
+  from: string,
+  stack: Stack,
+): PolicyStatement[] {
+  // SES allows an address if its domain or the address itself is verified.
+  const identities = [from.slice(from.lastIndexOf('@') + 1), from].map((resourceName) =>
+    stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  );
+  return [
+    // SES has no resource for the account, so this call cannot be limited.
+    new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
+    new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: identities }),
+    ...(operations.includes('send')
+      ? [
+          new PolicyStatement({
+            actions: ['ses:SendEmail'],
+            resources: identities,
+            conditions: { StringEquals: { 'ses:FromAddress': from } },
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Permission to read one SecureString, and to decrypt only that with its KMS key. */
+export function keyStatements(parameter: string, stack: Stack): PolicyStatement[] {
+  const parameterArn = stack.formatArn({
+    service: 'ssm',
+    resource: 'parameter',
+    resourceName: parameter.replace(/^\//, ''),
+  });
+  const anyKey = stack.formatArn({
+    service: 'kms',
+    resource: 'key',
+    resourceName: '*',
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });
+  return [
+    new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameterArn] }),
+    new PolicyStatement({
+      actions: ['kms:Decrypt'],
+      // The operator chooses the key; the condition limits it to this parameter.
+      resources: [anyKey],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': `ssm.${stack.region}.amazonaws.com`,
+          'kms:EncryptionContext:PARAMETER_ARN': parameterArn,
+        },
+      },
+    }),
+  ];
+}
