@@ -2,6 +2,7 @@ import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { EmailOperation, UserPoolOperation } from '#infra/functions/grants.ts';
+import { senderIdentities } from '#shared/email.ts';
 
 const poolActions: Record<UserPoolOperation, readonly string[]> = {
   members: ['ListUsersInGroup'],
@@ -28,10 +29,9 @@ export function emailStatements(
   from: string,
   stack: Stack,
 ): PolicyStatement[] {
-  // SES allows an address if its domain or the address itself is verified.
-  const identities = [from.slice(from.lastIndexOf('@') + 1), from].map((resourceName) =>
-    stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
-  );
+  const arnOf = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: 'ses', resource, resourceName });
+  const identities = senderIdentities(from).map((name) => arnOf('identity', name));
   return [
     // SES has no resource for the account, so this call cannot be limited.
     new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
@@ -43,6 +43,8 @@ export function emailStatements(
             resources: identities,
             conditions: { StringEquals: { 'ses:FromAddress': from } },
           }),
+          // SES also asks for the configuration set that an identity has by default. This alone sends nothing.
+          new PolicyStatement({ actions: ['ses:SendEmail'], resources: [arnOf('configuration-set', '*')] }),
         ]
       : []),
   ];

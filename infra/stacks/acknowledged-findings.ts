@@ -9,6 +9,8 @@ interface Finding {
   withAdmin?: true;
   /** Only if roofs are measured. */
   withMeasuring?: true;
+  /** Only if homeowners are sent email. */
+  withEmail?: true;
   /** Only if threat protection is off. */
   withoutThreatProtection?: true;
   /** `DATA` stands for the data stack's name. */
@@ -40,6 +42,12 @@ export const acknowledgedFindings: readonly Finding[] = [
     withMeasuring: true,
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:kms:<AWS::Region>:<AWS::AccountId>:key/*]',
     reason: 'The operator chooses the key; only SSM may use it, for the one parameter.',
+  },
+  {
+    at: 'Api',
+    withEmail: true,
+    id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/*]',
+    reason: 'The operator chooses the set in SES; without the identity, which is named, it sends nothing.',
   },
   {
     at: 'ScanCompletion',
@@ -147,11 +155,17 @@ export const acknowledgedFindings: readonly Finding[] = [
 export function acknowledgeFindings(
   data: Stack,
   site: Stack,
-  { threatProtection, solarParameter }: Pick<DeployOptions, 'threatProtection' | 'solarParameter'>,
+  {
+    threatProtection,
+    solarParameter,
+    mailFrom,
+  }: Pick<DeployOptions, 'threatProtection' | 'solarParameter' | 'mailFrom'>,
 ) {
-  for (const { at, withAdmin, withMeasuring, withoutThreatProtection, id, reason } of acknowledgedFindings) {
+  for (const finding of acknowledgedFindings) {
+    const { at, withAdmin, withMeasuring, withEmail, withoutThreatProtection, id, reason } = finding;
     if (withoutThreatProtection === true && threatProtection) continue;
     if (withMeasuring === true && solarParameter === '') continue;
+    if (withEmail === true && mailFrom === '') continue;
     const construct =
       data.node.tryFindChild(at) ??
       (withAdmin === true ? site.node.tryFindChild(at) : site.node.findChild(at));

@@ -11,6 +11,7 @@ import {
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
+import { senderIdentities } from '#shared/email.ts';
 
 export interface Email {
   /** The company's display name. */
@@ -87,9 +88,8 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
       const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });
       if (account.SendingEnabled !== true) return 'paused';
       if (account.ProductionAccessEnabled !== true) return 'sandbox';
-      // Usually the whole domain is verified, not a single address of it.
-      const domain = from.slice(from.lastIndexOf('@') + 1);
-      return (await isVerified(domain, signal)) || (await isVerified(from, signal)) ? 'on' : 'unverified';
+      const verified = await Promise.all(senderIdentities(from).map((name) => isVerified(name, signal)));
+      return verified.includes(true) ? 'on' : 'unverified';
     } catch (error) {
       log.warn('SES could not be asked whether it sends', { failure: failureOf(error) });
       asked = undefined;

@@ -159,14 +159,29 @@ describe('functions', () => {
     const sesOf = (of: typeof template) =>
       statementsIn(of).filter(({ Action }) => text(Action).includes('ses:'));
 
+    const sendingOf = (of: typeof template) => sesOf(of).filter(({ Action }) => Action === 'ses:SendEmail');
+    /** What is named in a statement, e.g. `identity/example.com`. */
+    const namesIn = (resource: unknown) =>
+      [...text(resource).matchAll(/:([a-z-]+\/[^"]+)"/g)].map(([, name]) => name).toSorted();
+
     test('may be sent by one function, from the operator’s address alone', () => {
-      const sending = sesOf(full).filter(({ Action }) => Action === 'ses:SendEmail');
-      expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('visitorapirole')]);
-      expect(sending[0]?.Condition).toEqual({
-        StringEquals: { 'ses:FromAddress': 'quotes@example.com' },
-      });
-      expect(text(sending[0]?.Resource)).toContain(':identity/example.com"');
-      expect(text(sending[0]?.Resource)).toContain(':identity/quotes@example.com"');
+      const [byIdentity, bySet, ...others] = sendingOf(full);
+      expect(others).toEqual([]);
+      for (const statement of [byIdentity, bySet]) expect(statement?.id).toContain('visitorapirole');
+      expect(byIdentity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'quotes@example.com' } });
+      expect(namesIn(byIdentity?.Resource)).toEqual(['identity/example.com', 'identity/quotes@example.com']);
+      // SES asks for the identity too, so that this alone sends nothing.
+      expect(namesIn(bySet?.Resource)).toEqual(['configuration-set/*']);
+    });
+
+    test('may be sent and looked up by each domain above the address, none beside it and no top level', () => {
+      const below = synthesized({ mailFrom: 'quotes@mail.quote.example.com' });
+      const identities = ['example.com', 'mail.quote.example.com', 'quote.example.com'];
+      const named = [...identities, 'quotes@mail.quote.example.com'].map((name) => `identity/${name}`);
+      expect(namesIn(sendingOf(below)[0]?.Resource)).toEqual(named);
+      const looking = sesOf(below).filter(({ Action }) => Action === 'ses:GetEmailIdentity');
+      expect(looking.length).toBeGreaterThan(0);
+      for (const { Resource } of looking) expect(namesIn(Resource)).toEqual(named);
     });
 
     test('asks for no right at all without an address', () => {

@@ -14,6 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => ses.stop());
 
+/** An address whose domain is below the company's. */
+const below = 'quotes@mail.juniperridge.example';
+
 const mailer = (address = from, now = () => 0) => sesMailer(ses.client, address, now);
 const itSends = () => {
   ses.answers.set('account', { body: sends });
@@ -31,6 +34,21 @@ test.each([
   ses.answers.set('account', { body: sends });
   for (const [path, answer] of Object.entries(answers)) ses.answers.set(path, answer);
   expect(await mailer().state()).toBe(expected);
+});
+
+test.each([
+  ['the domain above its own is verified', { 'identities/juniperridge.example': verified }, 'on'],
+  [
+    'its own is not verified and the one above is',
+    { 'identities/mail.juniperridge.example': unverified, 'identities/juniperridge.example': verified },
+    'on',
+  ],
+  ['only a domain beside it is verified', { 'identities/www.juniperridge.example': verified }, 'unverified'],
+  ['only the top level is', { 'identities/example': verified }, 'unverified'],
+])('an address of a subdomain, where %s', async (_, answers, expected) => {
+  ses.answers.set('account', { body: sends });
+  for (const [path, answer] of Object.entries(answers)) ses.answers.set(path, answer);
+  expect(await mailer(below).state()).toBe(expected);
 });
 
 test('without an address SES is not asked', async () => {
