@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { FRESH_MS, knownRates } from '#web/known-rates.ts';
+import { readPricing } from '#web/rates.ts';
 
 /** Timers and a clock that pass only when the test says so. */
 function passingTime(start = 0) {
@@ -74,6 +75,27 @@ test('rates are asked for until they are there, each wait twice the last and non
   expect(logged).toHaveLength(8);
   // Known ones grow old without being asked for: the contact step does that.
   expect(asked.at(-1)).toBe(121_000);
+});
+
+test('rates for which no function ran are asked for again within a second, while the last step waits for them', async () => {
+  const noFunctionRan = () => Response.json({ message: 'Service Unavailable' }, { status: 503 });
+  const answers = [
+    noFunctionRan,
+    () => Response.json({ ...ratesOf(360), version: '2026-11-20T15:00:00.000Z' }),
+  ];
+  const time = passingTime();
+  const rates = knownRates({
+    read: () => readPricing('/api', async () => (answers.shift() ?? noFunctionRan)()),
+    now: time.now,
+    later: time.later,
+    wanted: () => true,
+    log: () => {},
+  });
+  const within = rates.within(2500);
+  await time.pass(999);
+  expect(rates.last()).toBeNull();
+  await time.pass(1);
+  expect((await within)?.rates.asLowAs).toBe(360);
 });
 
 test('who listens is called for every answer that brings rates, until they end it', async () => {

@@ -24,7 +24,11 @@ const lead: LeadInput = {
   lead_type: 'retail',
 };
 
-type Answer = number | 'offline' | { status: number; retryAfter?: string; code?: ErrorCode };
+type Answer =
+  | number
+  | 'offline'
+  | { status: number; retryAfter?: string; code?: ErrorCode }
+  | { status: number; gateway: string };
 
 /** A server that answers as the test says (201 or 204 otherwise) and keeps what it took. */
 function fakeServer(...answers: Answer[]) {
@@ -38,6 +42,8 @@ function fakeServer(...answers: Answer[]) {
     await hold.gate;
     const answer = answers.shift() ?? (path.endsWith('/details') ? 204 : 201);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (typeof answer === 'object' && 'gateway' in answer)
+      return Response.json({ message: answer.gateway }, { status: answer.status });
     const { status, retryAfter, code } = typeof answer === 'number' ? { status: answer } : answer;
     const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]]);
     if (code !== undefined) return Response.json({ error: { code, message: 'No.' } }, { status, headers });
@@ -106,8 +112,14 @@ test('the lead is in the browser before the first attempt', async () => {
   expect(kept).toEqual([[`outbox:${id}`]]);
 });
 
-test.each<Answer>(['offline', 500, 502, 503, 429, 408, 403, 404, 413])(
-  'after %s from the way the lead is sent again until the server has it, each wait longer than the last',
+// The answers of `gateway` are API Gateway's own: no function ran, as more ran at once than the account may.
+test.each<Answer>([
+  ...(['offline', 500, 502, 503, 429, 408, 403, 404, 413] as const),
+  { status: 503, gateway: 'Service Unavailable' },
+  { status: 429, gateway: 'Too Many Requests' },
+  { status: 500, gateway: 'Internal Server Error' },
+])(
+  'after %j from the way the lead is sent again after two seconds and until the server has it, each wait longer than the last',
   async (failure) => {
     const server = fakeServer(failure, failure, failure);
     const { outbox, pass, logged } = openTab(server, memoryStore());
