@@ -1,4 +1,14 @@
-import { alertIndexes, ENV, leadIndexes } from '#lambdas/platform/env.ts';
+import {
+  alertIndexes,
+  CHANGES_PARTITION,
+  EMAIL_PREFIX,
+  ENV,
+  leadIndexes,
+  MEASUREMENTS_PREFIX,
+  OCR_PREFIX,
+  PAST_PRICE_ATTRIBUTES,
+  VARIABLES_PARTITION,
+} from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
 export interface TableKey {
@@ -10,12 +20,22 @@ interface TableIndex extends TableKey {
   name: string;
 }
 
+/** A part of a table's items that functions are granted by itself. */
+export interface TablePart {
+  /** The partition key's value, as a pattern of IAM's `StringLike`: `*` is any text, `?` one character. */
+  partition: string;
+  /** The only attributes that may be read; left out, all. */
+  attributes?: readonly string[];
+}
+
 export interface TableDefinition {
   /** The environment variable with the table's name. */
   variable: string;
   key: TableKey;
   /** All key attributes are strings; indexes project everything. */
-  indexes: TableIndex[];
+  indexes: readonly TableIndex[];
+  /** Parts of its items, by the names that grants use. */
+  parts?: Readonly<Record<string, TablePart>>;
   /** The attribute with the epoch second after which DynamoDB may delete the item. */
   expiresBy?: string;
   /** Has a stream of written keys, for a function. */
@@ -39,7 +59,17 @@ export const tables = {
    * All variables are in one partition, so that one consistent query lists them by name. Their changes are in another
    * one, by time. Prices and their history are written and restored together.
    */
-  pricing: { variable: ENV.pricingTable, key: { partition: 'list', sort: 'name' }, indexes: [] },
+  pricing: {
+    variable: ENV.pricingTable,
+    key: { partition: 'list', sort: 'name' },
+    indexes: [],
+    parts: {
+      variables: { partition: VARIABLES_PARTITION },
+      changes: { partition: CHANGES_PARTITION },
+      /** The changes without who made them. */
+      pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
+    },
+  },
   /** One item an uploaded document: its reading and outcome. */
   documents: {
     variable: ENV.documentsTable,
@@ -48,7 +78,20 @@ export const tables = {
     expiresBy: 'expires_at',
   },
   /** One item a counter, such as a visitor's requests of an hour or OCR pages of a month. */
-  budgets: { variable: ENV.budgetsTable, key: { partition: 'id' }, indexes: [], expiresBy: 'expires_at' },
+  budgets: {
+    variable: ENV.budgetsTable,
+    key: { partition: 'id' },
+    indexes: [],
+    parts: {
+      /** A visitor's requests of an hour: `leads#2026-11-21T09#…`. */
+      visitors: { partition: '*#????-??-??T??#*' },
+      ocr: { partition: `${OCR_PREFIX}*` },
+      email: { partition: `${EMAIL_PREFIX}*` },
+      /** The measurements of a day; those of a visitor begin with the same word. */
+      measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
+    },
+    expiresBy: 'expires_at',
+  },
   /** One item a link to a quote, by the hash of its token. */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
@@ -95,7 +138,7 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
-} satisfies Record<string, TableDefinition>;
+} as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
 

@@ -22,11 +22,11 @@ import {
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import type { ObjectOperation, TableOperation, TextractOperation } from '#infra/functions/grants.ts';
+import type { ObjectOperation, TextractOperation } from '#infra/functions/grants.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { emailStatements, keyStatements, userPoolStatement } from './policy-statements.ts';
+import { emailStatements, keyStatements, tableStatement, userPoolStatement } from './policy-statements.ts';
 
 /** The resources that functions may be granted. */
 export interface Resources {
@@ -42,16 +42,6 @@ export interface Resources {
   alerts: AlertSettings & { topic: ITopic | undefined };
   measuring: MeasuringSettings;
 }
-
-const tableActions: Record<TableOperation, string> = {
-  get: 'dynamodb:GetItem',
-  getMany: 'dynamodb:BatchGetItem',
-  put: 'dynamodb:PutItem',
-  update: 'dynamodb:UpdateItem',
-  query: 'dynamodb:Query',
-  check: 'dynamodb:ConditionCheckItem',
-  delete: 'dynamodb:DeleteItem',
-};
 
 const objectActions: Record<ObjectOperation, readonly string[]> = {
   get: ['s3:GetObject', 's3:GetObjectVersion'],
@@ -112,11 +102,9 @@ export class BundledFunction extends LambdaFunction {
   }
 
   #grant(definition: FunctionDefinition, resources: Resources) {
-    for (const table of tableNames) {
-      const operations = definition.tables?.[table] ?? [];
-      if (operations.length > 0)
-        resources.tables[table].grant(this, ...operations.map((operation) => tableActions[operation]));
-    }
+    for (const table of tableNames)
+      for (const grant of definition.tables?.[table] ?? [])
+        this.addToRolePolicy(tableStatement(table, grant, resources.tables[table].tableArn));
     const bucket = resources.documentsBucket;
     if (definition.documentsBucket !== undefined) {
       this.addToRolePolicy(

@@ -2,7 +2,43 @@ import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { EmailOperation, UserPoolOperation } from '#infra/functions/grants.ts';
+import { grantOn, type TableGrant, type TableOperation } from '#infra/functions/table-grants.ts';
+import type { TableName } from '#infra/tables.ts';
 import { senderIdentities } from '#shared/email.ts';
+
+const tableActions: Record<TableOperation, string> = {
+  get: 'dynamodb:GetItem',
+  getMany: 'dynamodb:BatchGetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  query: 'dynamodb:Query',
+  check: 'dynamodb:ConditionCheckItem',
+  delete: 'dynamodb:DeleteItem',
+};
+
+/**
+ * Allows one action on a table, one of its indexes, or one of its parts, as in "Using IAM policy conditions for
+ * fine-grained access control" of DynamoDB's guide. `ForAllValues` also holds for a call without any key, so `Null`
+ * requires one.
+ */
+export function tableStatement(table: TableName, grant: TableGrant, tableArn: string): PolicyStatement {
+  const { operation, index, part } = grantOn(table, grant);
+  const { partition, attributes } = part ?? {};
+  return new PolicyStatement({
+    actions: [tableActions[operation]],
+    resources: [index === undefined ? tableArn : `${tableArn}/index/${index}`],
+    ...(partition !== undefined && {
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
+        ...(attributes && {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        }),
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }),
+  });
+}
 
 const poolActions: Record<UserPoolOperation, readonly string[]> = {
   members: ['ListUsersInGroup'],

@@ -99,7 +99,12 @@ const anyOf = (parts: readonly (true | undefined)[]): true | undefined => parts.
 
 function unionOfTables(parts: readonly Grants['tables'][]): Grants['tables'] {
   const names = union(parts.map((tables) => Object.keys(tables ?? {}) as TableName[]));
-  return names && Object.fromEntries(names.map((name) => [name, union(parts.map((part) => part?.[name]))]));
+  return (
+    names &&
+    (Object.fromEntries(
+      names.map((name) => [name, union<string>(parts.map((part) => part?.[name]))]),
+    ) as Grants['tables'])
+  );
 }
 
 /** The union of these grants. */

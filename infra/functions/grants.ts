@@ -1,11 +1,6 @@
-import type { TableName } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
+import type { TableGrants } from './table-grants.ts';
 
-/**
- * What a function may do with a table's items. No operation reads a whole table. `check` is a condition on an item in a
- * transaction.
- */
-export type TableOperation = 'get' | 'getMany' | 'put' | 'update' | 'query' | 'check' | 'delete';
 /** `erase` lists and permanently deletes all versions of a file. */
 export type ObjectOperation = 'get' | 'put' | 'erase';
 
@@ -25,7 +20,7 @@ export type AlertOperation = 'look' | 'send';
 
 /** What a route or event may access. The environment variables follow from it. */
 export interface Grants {
-  tables?: Partial<Record<TableName, readonly TableOperation[]>>;
+  tables?: TableGrants;
   documentsBucket?: readonly ObjectOperation[];
   /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
   textract?: readonly TextractOperation[];
@@ -45,7 +40,9 @@ export interface Grants {
 }
 
 /** Counts visitors' requests. */
-const budgets = ['update'] as const;
+const budgets = ['update visitors'] as const;
+/** Reads the current prices. */
+const prices = ['query variables'] as const;
 /** Writes alerts. */
 const alerts = ['put'] as const;
 /** Writes the history. */
@@ -58,7 +55,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   createLead: {
     tables: {
       leads: ['get', 'put'],
-      pricing: ['query'],
+      // The prices that the page showed may be older ones.
+      pricing: [...prices, 'query pastPrices'],
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,
@@ -72,22 +70,25 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   emailQuote: {
-    tables: { leads: ['get'], quoteLinks: ['get'], budgets },
+    tables: { leads: ['get'], quoteLinks: ['get'], budgets: [...budgets, 'update email'] },
     email: ['look', 'send'],
     emailLimit: true,
   },
-  measureRoof: { tables: { roofMeasurements: ['get', 'put', 'update'], budgets }, measuresRoofs: true },
-  getPricing: { tables: { pricing: ['query'] } },
-  getRates: { tables: { pricing: ['query'] } },
-  getAreaSettings: { tables: { pricing: ['query'] } },
-  pollInsurance: { tables: { documents: ['get'], pricing: ['query'], budgets }, publicKey: true },
+  measureRoof: {
+    tables: { roofMeasurements: ['get', 'put', 'update'], budgets: [...budgets, 'update measurements'] },
+    measuresRoofs: true,
+  },
+  getPricing: { tables: { pricing: prices } },
+  getRates: { tables: { pricing: prices } },
+  getAreaSettings: { tables: { pricing: prices } },
+  pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },
   createUpload: { tables: { documents: ['put'], budgets }, documentsBucket: ['put'], publicKey: true },
   processInsurance: {
     tables: {
       documents: ['get', 'put', 'update'],
-      pricing: ['query'],
+      pricing: prices,
       alerts,
-      budgets,
+      budgets: [...budgets, 'update ocr'],
     },
     documentsBucket: ['get', 'put'],
     textract: ['start', 'look'],
@@ -95,7 +96,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     publicKey: true,
   },
 
-  listLeads: { tables: { leads: ['query', 'getMany'], leadKeys: ['query'] } },
+  listLeads: { tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] } },
   getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
   getOverview: { tables: { leadKeys: ['query'] } },
@@ -115,20 +116,26 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     documentsBucket: ['get'],
   },
   measureLeadRoof: {
-    tables: { leads: ['get', 'check'], leadLog, roofMeasurements: ['get', 'put'], budgets },
+    tables: {
+      leads: ['get', 'check'],
+      leadLog,
+      roofMeasurements: ['get', 'put'],
+      budgets: ['update measurements'],
+    },
     measuresRoofs: true,
   },
   revokeQuoteLinks: { tables: { leads: ['update'], leadLog } },
-  listPricingVariables: { tables: { pricing: ['query'] } },
-  updatePricingVariable: { tables: { pricing: ['query', 'update', 'put'] } },
-  listPriceChanges: { tables: { pricing: ['query'] } },
-  getScanBudget: { tables: { budgets: ['get'] }, ocrLimits: true },
-  getHealth: { tables: { budgets: ['get'] }, email: ['look'], emailLimit: true },
+  listPricingVariables: { tables: { pricing: prices } },
+  // The new price and its entry of the history are written in one transaction.
+  updatePricingVariable: { tables: { pricing: [...prices, 'update', 'put'] } },
+  listPriceChanges: { tables: { pricing: ['query changes'] } },
+  getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },
+  getHealth: { tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true },
   listAlerts: {
-    tables: { alerts: ['query'], leads: ['getMany'], pushDevices: ['query'] },
+    tables: { alerts: ['query by-created'], leads: ['getMany'], pushDevices: ['query'] },
     alerts: ['look'],
   },
-  testAlerts: { tables: { alerts: ['query', 'put'] } },
+  testAlerts: { tables: { alerts } },
   endPushDevice: { tables: { pushDevices: ['query', 'update'] } },
 
   listAdmins: { userPool: ['members', 'list', 'look'] },
@@ -140,7 +147,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   resendInvitation: { userPool: ['members', 'look', 'invite'] },
   deleteLead: {
     tables: {
-      leads: ['get', 'query', 'check', 'delete'],
+      leads: ['get', 'query by-created', 'check', 'delete'],
       documents: ['update', 'delete'],
       quoteLinks: ['delete'],
       roofMeasurements: ['delete'],
@@ -166,10 +173,10 @@ export const eventGrants = {
   /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
   alertsDue: {
     tables: {
-      alerts: ['query', 'update'],
+      alerts: ['query due', 'update'],
       leads: ['get', 'update', 'check'],
       documents: ['get'],
-      pricing: ['query'],
+      pricing: [...prices, 'query pastPrices'],
       roofMeasurements: ['get'],
       leadKeys,
       pushDevices: ['query', 'update'],
@@ -177,9 +184,9 @@ export const eventGrants = {
     alerts: ['look', 'send'],
   },
   /** A deploy writes missing first prices. */
-  pricesMissing: { tables: { pricing: ['put'] } },
+  pricesMissing: { tables: { pricing: ['put variables'] } },
   /** A deploy indexes all leads. */
-  leadsUnindexed: { tables: { leads: ['query', 'get', 'check'], leadKeys } },
+  leadsUnindexed: { tables: { leads: ['query by-created', 'get', 'check'], leadKeys } },
 } satisfies Record<string, Grants>;
 
 export type EventName = keyof typeof eventGrants;

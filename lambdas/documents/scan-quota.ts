@@ -1,4 +1,5 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
@@ -33,7 +34,7 @@ const COUNTER_TTL_MS = 100 * 86_400_000;
 function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
   const period = (length: 'day' | 'month', limit: number): ScanPeriod => {
     const { name, endsAt } = periodOf(length, at);
-    return { id: `ocr#${name}`, limit, until: endsAt.toISOString() };
+    return { id: `${OCR_PREFIX}${name}`, limit, until: endsAt.toISOString() };
   };
   return { day: period('day', dailyPages), month: period('month', monthlyPages) };
 }

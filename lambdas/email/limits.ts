@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { type Cooldown, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Mailer } from './mailer.ts';
@@ -41,7 +42,7 @@ export interface EmailQuota {
 /** The id of the day's counter (UTC), and when the next day begins. */
 function emailDay(at: Date): { id: string; until: Date } {
   const { name, endsAt } = periodOf('day', at);
-  return { id: `mail#${name}`, until: endsAt };
+  return { id: `${EMAIL_PREFIX}${name}`, until: endsAt };
 }
 
 /**
@@ -53,7 +54,7 @@ export function emailQuota(
   quota: Pick<Quota, 'take' | 'refund'>,
   dailyLimit: number,
 ): EmailQuota {
-  const cooldownId = (mailbox: string) => `mail#${mailbox}`;
+  const cooldownId = (mailbox: string) => `${EMAIL_PREFIX}${mailbox}`;
   return {
     async take(mailbox, at) {
       const { id, until } = emailDay(at);

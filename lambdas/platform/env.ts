@@ -9,6 +9,18 @@ export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as
 /** Indexes of the alerts table. */
 export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
 
+/** The pricing table's partition of the variables, and that of their history. */
+export const VARIABLES_PARTITION = 'pricing';
+export const CHANGES_PARTITION = 'changes';
+
+/** Attributes of a change that pricing at an earlier version reads: all but who made it. */
+export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;
+
+/** Prefixes of the counters' ids; a visitor's counter begins with the name of its limit. */
+export const OCR_PREFIX = 'ocr#';
+export const EMAIL_PREFIX = 'mail#';
+export const MEASUREMENTS_PREFIX = 'measurements#';
+
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
   leadsTable: 'LEADS_TABLE',

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
+import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#lambdas/platform/env.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
@@ -9,6 +10,9 @@ import { knownItems } from '#shared/text.ts';
 
 /** A site's pricing, and the time of its newest variable. */
 type PricingAtVersion = Required<SitePricing>;
+
+/** A change without who made it. */
+type PastPrice = Omit<PriceChange, 'by'>;
 
 /** The version before any variable exists. */
 const NO_VARIABLES = new Date(0).toISOString();
@@ -34,7 +38,7 @@ export const pricingNow = (variables: readonly PricingVariable[]): PricingAtVers
 function pricingAt(
   version: string,
   variables: readonly PricingVariable[],
-  changes: readonly PriceChange[],
+  changes: readonly PastPrice[],
 ): PricingAtVersion | undefined {
   const stamps = [...variables.map(({ updated_at }) => updated_at), ...changes.map(({ at }) => at)];
   if (!stamps.includes(version)) return undefined;
@@ -55,48 +59,49 @@ export interface PricingStore {
   addMissing(variable: PricingVariable): Promise<boolean>;
 }
 
-/** The partition of all variables. */
-const LIST = 'pricing';
-/** The partition of all changes, sorted by their ids, which begin with their times. */
-const CHANGES = 'changes';
-
 const variables = knownItems(pricingVariableSchema);
 const changes = knownItems(priceChangeSchema);
+const { by, ...pastPrice } = priceChangeSchema.entries;
+const pastPrices = knownItems(v.object(pastPrice));
 
-/** Parses the history entries in items of that partition. */
-const changesIn = (items: readonly Record<string, unknown>[]): PriceChange[] =>
-  v.parse(
-    changes,
-    items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name })),
-  );
+/** The history entries in items of that partition, not parsed. */
+const entriesIn = (items: readonly Record<string, unknown>[]) =>
+  items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name }));
+
+const wholePartition = (TableName: string, partition: string) => ({
+  TableName,
+  KeyConditionExpression: '#list = :list',
+  ExpressionAttributeNames: { '#list': 'list' },
+  ExpressionAttributeValues: { ':list': partition },
+  ConsistentRead: true,
+});
 
 export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string): PricingStore {
   const signalled = (signal: AbortSignal | undefined) =>
     signal === undefined ? {} : { abortSignal: signal };
 
   async function list(signal?: AbortSignal) {
-    const query = new QueryCommand({
-      TableName,
-      KeyConditionExpression: '#list = :list',
-      ExpressionAttributeNames: { '#list': 'list' },
-      ExpressionAttributeValues: { ':list': LIST },
-      ConsistentRead: true,
-    });
+    const query = new QueryCommand(wholePartition(TableName, VARIABLES_PARTITION));
     const { Items = [] } = await dynamo.send(query, signalled(signal));
     return v.parse(variables, Items);
   }
 
-  /** The history since that time, oldest first; undefined if it does not fit into one answer. */
-  async function changesSince(version: string, signal?: AbortSignal): Promise<PriceChange[] | undefined> {
+  /**
+   * The history since that time, oldest first; undefined if it does not fit into one answer. The functions that price
+   * leads may not read who made a change.
+   */
+  async function changesSince(version: string, signal?: AbortSignal): Promise<PastPrice[] | undefined> {
     const query = new QueryCommand({
       TableName,
       KeyConditionExpression: '#list = :list AND #name >= :version',
-      ExpressionAttributeNames: { '#list': 'list', '#name': 'name' },
-      ExpressionAttributeValues: { ':list': CHANGES, ':version': version },
+      Select: 'SPECIFIC_ATTRIBUTES',
+      ProjectionExpression: PAST_PRICE_ATTRIBUTES.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(PAST_PRICE_ATTRIBUTES.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: { ':list': CHANGES_PARTITION, ':version': version },
       ConsistentRead: true,
     });
     const { Items = [], LastEvaluatedKey } = await dynamo.send(query, signalled(signal));
-    return LastEvaluatedKey === undefined ? changesIn(Items) : undefined;
+    return LastEvaluatedKey === undefined ? v.parse(pastPrices, entriesIn(Items)) : undefined;
   }
 
   return {
@@ -114,7 +119,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
     async addMissing(variable) {
       const put = new PutCommand({
         TableName,
-        Item: { ...variable, list: LIST },
+        Item: { ...variable, list: VARIABLES_PARTITION },
         ConditionExpression: 'attribute_not_exists(#name)',
         ExpressionAttributeNames: { '#name': 'name' },
       });
@@ -169,14 +174,14 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
     const { name, value, updated_at: at, updated_by: by } = after;
     const Update = {
       TableName,
-      Key: { list: LIST, name },
+      Key: { list: VARIABLES_PARTITION, name },
       UpdateExpression: 'SET #value = :value, updated_at = :at, updated_by = :by',
       ConditionExpression: 'updated_at = :seen',
       ExpressionAttributeNames: { '#value': 'value' },
       ExpressionAttributeValues: { ':value': value, ':at': at, ':by': by, ':seen': before.updated_at },
     };
     const line = { at, by, old: before.value, new: value };
-    const Item = { list: CHANGES, name: changeId({ at, name }), variable: name, ...line };
+    const Item = { list: CHANGES_PARTITION, name: changeId({ at, name }), variable: name, ...line };
     return transact(dynamo, [{ Update }, { Put: { TableName, Item } }]);
   }
 
@@ -199,18 +204,14 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
     async list(limit, after) {
       const { Items = [] } = await dynamo.send(
         new QueryCommand({
-          TableName,
-          KeyConditionExpression: '#list = :list',
-          ExpressionAttributeNames: { '#list': 'list' },
-          ExpressionAttributeValues: { ':list': CHANGES },
-          ConsistentRead: true,
+          ...wholePartition(TableName, CHANGES_PARTITION),
           ScanIndexForward: false,
           // One more than asked for shows whether there are older entries.
           Limit: limit + 1,
-          ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES, name: after },
+          ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES_PARTITION, name: after },
         }),
       );
-      return { items: changesIn(Items.slice(0, limit)), more: Items.length > limit };
+      return { items: v.parse(changes, entriesIn(Items.slice(0, limit))), more: Items.length > limit };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { MEASUREMENTS_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** The id of the day's counter (UTC), and when the next day begins. */
 function measuringDay(at: Date): { id: string; until: Date } {
   const { name, endsAt } = periodOf('day', at);
-  return { id: `measurements#${name}`, until: endsAt };
+  return { id: `${MEASUREMENTS_PREFIX}${name}`, until: endsAt };
 }
 
 /** If the counter cannot be reached, `take` throws: no question is asked uncounted. */

@@ -1,8 +1,8 @@
 import { dist } from '#infra/build/dist.ts';
 import { emailCompany, type ResourceNames } from '#infra/functions/environment.ts';
 import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
-import type { TableOperation } from '#infra/functions/grants.ts';
 import { routes } from '#infra/functions/routes.ts';
+import type { TableOperation } from '#infra/functions/table-grants.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { Services } from '#infra/local/services.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import type { TableOperation } from '#infra/functions/grants.ts';
+import type { TableOperation } from '#infra/functions/table-grants.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { noEndpoints, resourceNames } from '#test/support/functions.ts';

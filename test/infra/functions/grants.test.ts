@@ -7,6 +7,7 @@ import {
   functions,
 } from '#infra/functions/functions.ts';
 import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.ts';
+import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { dynamoOperations, resourceNames } from '#test/support/functions.ts';
@@ -98,15 +99,36 @@ describe('functions', () => {
     look: 'textract:GetDocumentTextDetection',
   };
 
+  /** What a function may do with the items of a table, in a line each: the action, on which index, of which keys. */
+  const rightsOn = (name: string, table: string) => {
+    const ofTable = `GetAttData${table.charAt(0).toUpperCase()}${table.slice(1)}`;
+    return statementsOf(name)
+      .flatMap(({ Action, Resource, Condition }) =>
+        [Resource]
+          .flat()
+          .filter((resource) => new RegExp(`${ofTable}[0-9A-F]{8}Arn`).test(text(resource)))
+          .flatMap((resource) => {
+            const index = /\/index\/([^"]+)/.exec(text(resource))?.[1];
+            const { 'ForAllValues:StringLike': like, ...rest } = (Condition ?? {}) as Record<string, object>;
+            const keys = Object.values(like ?? {}).flat();
+            if (like !== undefined) expect(rest).toMatchObject({ Null: { 'dynamodb:LeadingKeys': 'false' } });
+            return [Action].flat().map((action) => [action, index, ...keys].filter(Boolean).join(' '));
+          }),
+      )
+      .sort();
+  };
+
   test.each(all)(
     '%s may do with each table and the uploads what it names, and nothing else',
     (name, definition) => {
       for (const table of tableNames)
-        expect(
-          actionsOn(name, `GetAttData${table.charAt(0).toUpperCase()}${table.slice(1)}`, 'dynamodb:'),
-        ).toEqual(
+        expect(rightsOn(name, table)).toEqual(
           (definition.tables?.[table] ?? [])
-            .map((operation) => `dynamodb:${dynamoOperations[operation]}`)
+            .map((grant) => {
+              const { operation, index, part } = grantOn(table, grant);
+              const place = index ?? part?.partition;
+              return [`dynamodb:${dynamoOperations[operation]}`, place].filter(Boolean).join(' ');
+            })
             .sort(),
         );
       expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
@@ -275,6 +297,68 @@ describe('functions', () => {
     );
     expect(listing).toEqual([
       expect.objectContaining({ Condition: { StringLike: { 's3:prefix': `${UPLOADS_PREFIX}*` } } }),
+    ]);
+  });
+
+  test('an index is queried by the functions that list by it, and no other is granted', () => {
+    const queries = all.flatMap(([name]) =>
+      ['leads', 'alerts'].flatMap((table) =>
+        rightsOn(name, table)
+          .filter((right) => right.startsWith('dynamodb:Query'))
+          .map((right) => `${name}: ${table} ${right.replace('dynamodb:Query ', '')}`),
+      ),
+    );
+    expect(queries.toSorted()).toEqual([
+      'follow-leads: alerts due',
+      'office-api: alerts by-created',
+      'office-api: leads by-created',
+      'office-api: leads by-status',
+      'people-api: leads by-created',
+      'prepare-data: leads by-created',
+    ]);
+    expect(text(statements)).not.toContain('/index/*');
+  });
+
+  test('who changed a price is read by the office alone; those that price leads read the earlier prices', () => {
+    const reading = all.flatMap(([name]) =>
+      statementsOf(name)
+        .filter(
+          ({ Action, Condition }) =>
+            Action === 'dynamodb:Query' && text(Condition ?? {}).includes('"changes"'),
+        )
+        .map(({ Condition }) => [name, Condition]),
+    );
+    const LeadingKeys = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['changes'] } };
+    const Null = { 'dynamodb:LeadingKeys': 'false' };
+    const withoutNames = {
+      ...LeadingKeys,
+      'ForAllValues:StringEquals': {
+        'dynamodb:Attributes': ['list', 'name', 'variable', 'at', 'old', 'new'],
+      },
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      Null,
+    };
+    expect(Object.fromEntries(reading)).toEqual({
+      'visitor-api': withoutNames,
+      'follow-leads': withoutNames,
+      'office-api': { ...LeadingKeys, Null },
+    });
+    expect(rightsOn('process-insurance', 'pricing')).toEqual(['dynamodb:Query pricing']);
+  });
+
+  test('the counters of OCR pages are written by the function that starts scans alone', () => {
+    const writing = all.flatMap(([name]) =>
+      rightsOn(name, 'budgets')
+        .filter((right) => !right.startsWith('dynamodb:GetItem '))
+        .map((right) => `${name}: ${right}`),
+    );
+    expect(writing.toSorted()).toEqual([
+      'office-api: dynamodb:UpdateItem measurements#????-??-??',
+      'process-insurance: dynamodb:UpdateItem *#????-??-??T??#*',
+      'process-insurance: dynamodb:UpdateItem ocr#*',
+      'visitor-api: dynamodb:UpdateItem *#????-??-??T??#*',
+      'visitor-api: dynamodb:UpdateItem mail#*',
+      'visitor-api: dynamodb:UpdateItem measurements#????-??-??',
     ]);
   });
 

@@ -15,7 +15,13 @@ describe('a function may do with a table what it was granted', () => {
     operator = tablesAt(dynamodb.endpoint);
     client = tablesAt(
       dynamodb.endpoint,
-      roleSession({ leads: ['get', 'put', 'check'], alerts: ['put'], pricing: ['getMany', 'query'] }),
+      roleSession({
+        leads: ['get', 'put', 'check', 'query by-created'],
+        alerts: ['put'],
+        leadLog: ['getMany'],
+        pricing: ['query variables', 'query pastPrices', 'update'],
+        budgets: ['update visitors', 'get ocr'],
+      }),
     );
     await operator.put({ TableName: 'leads', Item: { id: 'known', feed: 'lead' } });
   });
@@ -28,18 +34,43 @@ describe('a function may do with a table what it was granted', () => {
   const Key = { id: 'known' };
   const lead = (id: string) => ({ Put: { TableName: 'leads', Item: { id } } });
   const alert = { Put: { TableName: 'alerts', Item: { id: 'alert' } } };
-  const ofPricing = {
-    KeyConditionExpression: '#list = :list',
-    ExpressionAttributeNames: { '#list': 'list' },
-    ExpressionAttributeValues: { ':list': 'pricing' },
+  const ofPricing = (partition: string) => ({
+    TableName: 'pricing',
+    KeyConditionExpression: '#list = :list AND #name >= :name',
+    ExpressionAttributeNames: { '#list': 'list', '#name': 'name' },
+    ExpressionAttributeValues: { ':list': partition, ':name': '2026' },
+  });
+  const pastPrices = (...attributes: string[]) => {
+    const { ExpressionAttributeNames, ...query } = ofPricing('changes');
+    return client.query({
+      ...query,
+      Select: 'SPECIFIC_ATTRIBUTES',
+      ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: {
+        ...ExpressionAttributeNames,
+        ...Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+      },
+    });
   };
+  const byIndex = (IndexName: string, partition: string) =>
+    client.query({
+      TableName: 'leads',
+      IndexName,
+      KeyConditionExpression: `${partition} = :all`,
+      ExpressionAttributeValues: { ':all': 'lead' },
+    });
+  const count = (id: string) => client.update({ TableName: 'budgets', Key: { id } });
 
   test.each<[string, () => Promise<unknown>]>([
     ['one item', () => client.get({ TableName: 'leads', Key })],
-    ['a query', () => client.query({ TableName: 'pricing', ...ofPricing })],
+    ['a query of its part of the table', () => client.query(ofPricing('pricing'))],
+    ['a query of the attributes of that part', () => pastPrices('name', 'old')],
+    ['a query of an index', () => byIndex('by-created', 'feed')],
+    ['a counter of that part', () => count('leads#2026-11-21T09#198.51.100.9')],
+    ['an item of that part', () => client.get({ TableName: 'budgets', Key: { id: 'ocr#2026-11' } })],
     [
       'many items',
-      () => client.batchGet({ RequestItems: { pricing: { Keys: [{ list: 'pricing', name: 'a' }] } } }),
+      () => client.batchGet({ RequestItems: { leadLog: { Keys: [{ lead_id: 'a', entry: 'b' }] } } }),
     ],
     ['a transaction', () => client.transactWrite({ TransactItems: [lead('new'), alert] })],
     [
@@ -74,6 +105,53 @@ describe('a function may do with a table what it was granted', () => {
       () =>
         client.transactWrite({
           TransactItems: [lead('never'), { Delete: { TableName: 'alerts', Key } }],
+        }),
+    ],
+    ['another index', 'Query on resource: table/leads/index/by-status', () => byIndex('by-status', 'status')],
+    [
+      'the table for its index',
+      'Query on resource: table/alerts',
+      () =>
+        client.query({
+          TableName: 'alerts',
+          KeyConditionExpression: 'id = :id',
+          ExpressionAttributeValues: { ':id': 'a' },
+        }),
+    ],
+    [
+      'a part of the table with all of its attributes',
+      'Query on resource: table/pricing with the key changes',
+      () => client.query(ofPricing('changes')),
+    ],
+    [
+      'a part of the table with another attribute',
+      'Query on resource: table/pricing with the key changes',
+      () => pastPrices('old', 'by'),
+    ],
+    [
+      'another part of the table',
+      'UpdateItem on resource: table/budgets with the key ocr#2026-11-21',
+      () => count('ocr#2026-11-21'),
+    ],
+    [
+      'a part of the table for another call',
+      'GetItem on resource: table/budgets with the key leads#2026-11-21T09#a',
+      () => client.get({ TableName: 'budgets', Key: { id: 'leads#2026-11-21T09#a' } }),
+    ],
+    [
+      'a part of the table in a transaction',
+      'UpdateItem on resource: table/budgets;',
+      () =>
+        client.transactWrite({
+          TransactItems: [
+            {
+              Update: {
+                TableName: 'budgets',
+                Key: { id: 'leads#2026-11-21T09#a' },
+                UpdateExpression: 'REMOVE used',
+              },
+            },
+          ],
         }),
     ],
     ['what nobody may: a scan', 'Scan on resource: table/leads', () => client.scan({ TableName: 'leads' })],
