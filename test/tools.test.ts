@@ -97,6 +97,7 @@ test('every script is a command that people run, under a name of its own', () =>
     'admin',
     'forget',
     'smoke',
+    'remove',
     'bench',
   ]);
 });

@@ -40,6 +40,16 @@ export type LiveSite = v.InferOutput<typeof liveSiteSchema>;
 /** The stack's output that contains it, as JSON. */
 export const LIVE_OUTPUT = 'Live';
 
+/** The data stack's output with the company's name: the data may outlive the app. */
+export const COMPANY_OUTPUT = 'Company';
+
+/** The company's name according to the outputs of its app, or of its data; undefined if neither tells. */
+export function companyIn(outputs: Readonly<Record<string, string>>): string | undefined {
+  const live = outputs[LIVE_OUTPUT];
+  if (live === undefined) return outputs[COMPANY_OUTPUT];
+  return v.parse(v.partial(liveSiteSchema), JSON.parse(live)).company;
+}
+
 /** What a deploy with these options makes live. */
 export const liveSiteOf = (
   options: Pick<DeployOptions, 'adminEmail' | 'domain' | 'googleMapsApiKey'> & { brand: Brand },

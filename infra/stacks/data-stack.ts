@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { COMPANY_OUTPUT } from '#infra/commands/live.ts';
 import { Data, Documents } from '#infra/constructs/data.ts';
 import { Auth } from '#infra/constructs/logins.ts';
 import type { DeployOptions } from '#infra/options.ts';
@@ -32,7 +33,7 @@ export class QuoteData extends Stack {
     // Created last: if a first deploy fails earlier, no tables remain, which resist being deleted.
     this.data.node.addDependency(this.documents, this.auth);
     this.#exportAll();
-    this.#print();
+    this.#print(options.brand.companyName);
   }
 
   /**
@@ -55,9 +56,10 @@ export class QuoteData extends Stack {
     this.exportValue(client.userPoolClientId);
   }
 
-  #print() {
+  #print(company: string) {
     const print = (name: string, value: string, description: string) =>
       new CfnOutput(this, name, { value, description });
+    print(COMPANY_OUTPUT, company, 'Whose data these are, for npm run remove');
     print('UserPoolId', this.auth.pool.userPoolId, 'For npm run admin -- --pool');
     print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
     print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');

@@ -1,0 +1,114 @@
+import { companyIn } from './live.ts';
+import type { FoundStack } from './stack-removal.ts';
+import { retainedIn } from './unprotected.ts';
+
+/** What is there under a company's name. */
+export interface Company {
+  stackName: string;
+  app: FoundStack | undefined;
+  data: FoundStack | undefined;
+}
+
+/** The company's name; its stack's where a version before this one deployed it and the app is gone. */
+export const nameOf = ({ app, data, stackName }: Company): string =>
+  (app && companyIn(app.outputs)) ?? (data && companyIn(data.outputs)) ?? stackName;
+
+const kinds: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::GlobalTable': 'table',
+  'AWS::S3::Bucket': 'bucket with the uploaded estimates',
+  'AWS::Cognito::UserPool': 'user pool with the logins',
+  'AWS::SecretsManager::Secret': 'secret',
+  'AWS::Logs::LogGroup': 'log group',
+};
+
+/** A line for each resource that stays when its stack is deleted. */
+export const keptIn = ({ template, resources }: FoundStack): string[] => {
+  const kept = retainedIn(template);
+  return resources.filter(({ LogicalResourceId = '' }) => kept.includes(LogicalResourceId)).map(lineOf);
+};
+
+export const lineOf = ({
+  ResourceType = '',
+  PhysicalResourceId = '',
+}: Pick<FoundStack['resources'][number], 'ResourceType' | 'PhysicalResourceId'>): string =>
+  `${kinds[ResourceType] ?? ResourceType} ${PhysicalResourceId}`;
+
+/** Logs that functions write outside of their stack, which CloudFormation therefore does not delete. */
+function strayLogs({ template, resources }: FoundStack): string[] {
+  const all = Object.entries(template.Resources);
+  const logs = JSON.stringify(all.filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup'));
+  const stray = all.filter(
+    ([id, { Type, Properties }]) =>
+      Type === 'AWS::Lambda::Function' &&
+      !logs.includes(`"${id}"`) &&
+      !JSON.stringify(Properties?.LoggingConfig ?? {}).includes('LogGroup'),
+  );
+  return stray.flatMap(
+    ([id]) => resources.find(({ LogicalResourceId }) => LogicalResourceId === id)?.PhysicalResourceId ?? [],
+  );
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `      ${line}`);
+
+function goes({ app, data }: Company, takesData: boolean): string[] {
+  return [
+    ...(app === undefined
+      ? []
+      : [
+          `  ✗ ${app.name}: the site and its address at CloudFront, the API, functions, their logs, and alarms (${app.resources.length} resources)`,
+        ]),
+    ...(data === undefined || !takesData
+      ? []
+      : [
+          `  ✗ ${data.name}: every lead, price, document, and login, for good (${data.resources.length} resources)`,
+          ...indented(keptIn(data)),
+        ]),
+  ];
+}
+
+function stays({ app, data }: Company, takesData: boolean): string[] {
+  const logs = [app, takesData ? data : undefined].flatMap((stack) => (stack ? strayLogs(stack) : []));
+  const has = (type: string) => app?.resources.some(({ ResourceType }) => ResourceType === type) === true;
+  return [
+    ...(data === undefined || takesData
+      ? []
+      : [
+          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them; protected against deletion. --data takes them too.`,
+          ...indented(keptIn(data)),
+        ]),
+    ...(data !== undefined && takesData
+      ? [
+          '  – At AWS, which deletes them by itself: a backup of each table for 35 days, and the user pool out of sight for 14.',
+        ]
+      : []),
+    ...logs.map(
+      (name) =>
+        `  – The log group /aws/lambda/${name}, if there is one, as a function of CDK’s own writes it outside the stack: aws logs delete-log-group --log-group-name /aws/lambda/${name}`,
+    ),
+    ...(has('AWS::CertificateManager::Certificate')
+      ? ['  – The record in Route 53 by which the certificate was proven (its name begins with _).']
+      : []),
+    '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
+    '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, and the roles of a pipeline.',
+  ];
+}
+
+/** What goes and what stays, and why, for the operator to read before anything is removed. */
+export const removalPlan = (company: Company, takesData: boolean): string[] => [
+  'This goes:',
+  ...goes(company, takesData),
+  'This stays:',
+  ...stays(company, takesData),
+];
+
+/** The steps, in their order. */
+export const removalSteps = ({ app, data }: Company, takesData: boolean): string[] => [
+  ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, most of them for CloudFront)`]),
+  ...(data === undefined || !takesData
+    ? []
+    : [
+        `lift the protection of ${data.name}, its tables, documents, and logins`,
+        'delete every version of every document',
+        `delete ${data.name} with all of it`,
+      ]),
+];

@@ -1,0 +1,184 @@
+import type { CloudFormation, Stack, StackResourceSummary } from '@aws-sdk/client-cloudformation';
+import type { S3 } from '@aws-sdk/client-s3';
+import * as v from 'valibot';
+import { type StackTemplate, unprotected } from './unprotected.ts';
+
+/** What a removal works with. */
+export interface Removing {
+  cloudFormation: CloudFormation;
+  s3: S3;
+  sleep: (ms: number) => Promise<unknown>;
+  tell: (line: string) => void;
+}
+
+/** A stack that is there. */
+export interface FoundStack {
+  /** Stays the same after the stack is deleted; its name may be another's by then. */
+  id: string;
+  name: string;
+  status: string;
+  description: string;
+  outputs: Readonly<Record<string, string>>;
+  parameters: readonly string[];
+  resources: readonly StackResourceSummary[];
+  template: StackTemplate;
+}
+
+const templateSchema = v.looseObject({
+  Resources: v.record(v.string(), v.looseObject({ Type: v.string() })),
+});
+
+/** @returns undefined if there is no such stack */
+export async function foundStack(
+  cloudFormation: CloudFormation,
+  StackName: string,
+): Promise<FoundStack | undefined> {
+  const stack = await described(cloudFormation, StackName);
+  if (stack === undefined) return undefined;
+  const { StackId: id = '', StackStatus: status = '', Outputs = [], Parameters = [] } = stack;
+  const { TemplateBody } = await cloudFormation.getTemplate({ StackName: id, TemplateStage: 'Original' });
+  return {
+    id,
+    name: StackName,
+    status,
+    description: stack.Description ?? '',
+    outputs: Object.fromEntries(
+      Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    ),
+    parameters: Parameters.flatMap(({ ParameterKey }) => ParameterKey ?? []),
+    resources: await resourcesOf(cloudFormation, id),
+    template: v.parse(templateSchema, JSON.parse(TemplateBody ?? '{"Resources":{}}')),
+  };
+}
+
+async function described(client: CloudFormation, StackName: string): Promise<Stack | undefined> {
+  try {
+    return (await client.describeStacks({ StackName })).Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** All that are not deleted. */
+async function resourcesOf(client: CloudFormation, StackName: string): Promise<StackResourceSummary[]> {
+  const found: StackResourceSummary[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.listStackResources({ StackName, NextToken });
+    found.push(...(page.StackResourceSummaries ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined);
+  return found.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
+}
+
+const LOOK_MS = 10_000;
+/** How many looks there are between two lines that tell how far it is. */
+const LOOKS_A_LINE = 6;
+
+const isUnderway = (status: string) => status.endsWith('_IN_PROGRESS');
+
+/** Waits until nothing is done with the stack; returns its status then. */
+async function settled({ id, name }: FoundStack, { cloudFormation, sleep, tell }: Removing): Promise<string> {
+  for (let look = 1; ; look += 1) {
+    const { StackStatus = 'DELETE_COMPLETE' } = (await described(cloudFormation, id)) ?? {};
+    if (!isUnderway(StackStatus)) return StackStatus;
+    if (look % LOOKS_A_LINE === 0) {
+      const left = (await resourcesOf(cloudFormation, id)).length;
+      tell(`  … ${name}: ${StackStatus}, ${left} resources are there`);
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+/** What CloudFormation says of the last operation's failures. */
+async function failuresOf({ id }: FoundStack, { cloudFormation }: Removing): Promise<string> {
+  const { StackEvents = [] } = await cloudFormation.describeStackEvents({ StackName: id });
+  // Newest first; the operation began with the stack itself.
+  const start = StackEvents.findIndex(
+    ({ PhysicalResourceId, ResourceStatus = '' }) => PhysicalResourceId === id && isUnderway(ResourceStatus),
+  );
+  const failed = StackEvents.slice(0, start === -1 ? undefined : start).filter(
+    ({ PhysicalResourceId, ResourceStatus = '' }) =>
+      PhysicalResourceId !== id && ResourceStatus.endsWith('_FAILED'),
+  );
+  const said = failed.map(
+    ({ LogicalResourceId, ResourceStatusReason = 'no reason given' }) =>
+      `${LogicalResourceId}: ${ResourceStatusReason}`,
+  );
+  return said.length === 0 ? 'its events in CloudFormation say why' : said.slice(0, 3).join('; ');
+}
+
+const AGAIN = 'Mend that, then run the same command again: it goes on where it stopped.';
+
+/** Deletes the stack and waits for it. Returns the resources that CloudFormation kept. */
+export async function deleteStack(stack: FoundStack, removing: Removing): Promise<StackResourceSummary[]> {
+  const { cloudFormation, tell } = removing;
+  await cloudFormation.deleteStack({ StackName: stack.id });
+  const status = await settled(stack, removing);
+  if (status !== 'DELETE_COMPLETE')
+    throw new Error(`${stack.name} could not be deleted (${await failuresOf(stack, removing)}). ${AGAIN}`);
+  tell(`✓ ${stack.name} is deleted.`);
+  return (await resourcesOf(cloudFormation, stack.id)).filter(
+    ({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED',
+  );
+}
+
+/** What may still be updated; any other stack was never whole, or is being deleted already. */
+const UPDATABLE = /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/;
+
+/** Takes away what protects the stack and its resources, so that it goes whole when it is deleted. */
+export async function liftProtection(stack: FoundStack, removing: Removing): Promise<void> {
+  const { cloudFormation, tell } = removing;
+  const { id: StackName, name, status, template, parameters } = stack;
+  if (status !== 'DELETE_IN_PROGRESS')
+    await cloudFormation.updateTerminationProtection({ StackName, EnableTerminationProtection: false });
+  tell(`✓ ${name} may be deleted.`);
+  if (!UPDATABLE.test(status)) return;
+  try {
+    await cloudFormation.updateStack({
+      StackName,
+      TemplateBody: JSON.stringify(unprotected(template)),
+      Capabilities: ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM'],
+      Parameters: parameters.map((ParameterKey) => ({ ParameterKey, UsePreviousValue: true })),
+    });
+  } catch (error) {
+    // An interrupted run has done it already.
+    if (error instanceof Error && /No updates are to be performed/.test(error.message)) return;
+    throw error;
+  }
+  const after = await settled(stack, removing);
+  if (after !== 'UPDATE_COMPLETE')
+    throw new Error(
+      `The protection of ${name} could not be lifted (${await failuresOf(stack, removing)}), and its data are all there. ${AGAIN}`,
+    );
+  tell(`✓ Its tables, documents, and logins are no longer protected.`);
+}
+
+/** Deletes every version of every object of the stack's buckets. */
+export async function emptyBuckets({ resources }: FoundStack, { s3, tell }: Removing): Promise<void> {
+  const buckets = resources.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket');
+  for (const { PhysicalResourceId: Bucket = '' } of buckets) {
+    const count = await emptied(s3, Bucket);
+    tell(`✓ The bucket ${Bucket} is empty: ${count} file versions are deleted.`);
+  }
+}
+
+async function emptied(s3: S3, Bucket: string): Promise<number> {
+  for (let count = 0; ; ) {
+    const page = await s3.listObjectVersions({ Bucket }).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'NoSuchBucket') return undefined;
+      throw error;
+    });
+    const { Versions = [], DeleteMarkers = [] } = page ?? {};
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key = '', VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) return count;
+    const { Errors = [] } = await s3.deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
+    const [first] = Errors;
+    if (first !== undefined)
+      throw new Error(
+        `${Errors.length} files of the bucket ${Bucket} could not be deleted (${first.Code}: ${first.Message}). ${AGAIN}`,
+      );
+    count += Objects.length;
+  }
+}

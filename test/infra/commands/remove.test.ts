@@ -1,0 +1,285 @@
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { S3 } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { remove, removeArguments, removeCompany } from '#infra/commands/remove.ts';
+import { foundStack } from '#infra/commands/stack-removal.ts';
+import { STACK_DESCRIPTION } from '#infra/options.ts';
+import { physicalId, type ScriptedStack, scriptedStacks } from '#test/support/scripted/stacks.ts';
+import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { typed, typedScript } from '#test/support/typed-command.ts';
+
+const aws = await scriptedStacks();
+const { script } = aws;
+beforeAll(() => {
+  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await aws.stop();
+});
+
+const context = { companyName: 'Acme & Sons', domainName: 'q.example.com', hostedZoneId: 'Z0123456789' };
+const templates = {
+  app: synthesized(context).toJSON() as ScriptedStack['template'],
+  data: synthesizedData(context).toJSON() as ScriptedStack['template'],
+};
+const documents = physicalId('Test', 'DocumentsBucket089EA665');
+const site = physicalId('Test-App', 'SiteBucket978D4AEB');
+/** The resources that a removal of the data alone takes. */
+const keptIds = Object.entries(templates.data.Resources).flatMap(([id, { DeletionPolicy = '' }]) =>
+  DeletionPolicy.startsWith('Retain') ? [id] : [],
+);
+
+let app: ScriptedStack;
+let data: ScriptedStack;
+beforeEach(() => {
+  app = aws.stack(templates.app, { Live: JSON.stringify({ company: 'Acme & Sons' }) });
+  data = { ...aws.stack(templates.data, { Company: 'Acme & Sons' }), isProtected: true };
+  const versions = Array.from({ length: 5 }, (_, n) => `v${n}`);
+  Object.assign(script, {
+    stacks: { 'Test-App': app, Test: data },
+    buckets: { [documents]: versions, [site]: [] },
+    looks: 0,
+    denied: '',
+    changes: [],
+  });
+});
+
+/** What an operator types and reads; the name is asked for. */
+const run = (args: string[] = [], lines: string[] = ['Acme & Sons']) =>
+  typed(remove, ['--stack', 'Test', ...args], { env: aws.env, lines });
+const statusOf = () => [app.status, data.status];
+const untouched = ['CREATE_COMPLETE', 'CREATE_COMPLETE'];
+
+describe('npm run remove', () => {
+  test('takes the app down once the company is named, and leaves every lead, price, document, and login', async () => {
+    const { code, out, err } = await run();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain("To remove this, type the company's name, Acme & Sons: ");
+    expect(out).toMatch(/The app of Acme & Sons is removed, but for what stays by the list above\.\n$/);
+    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
+    expect(script.changes).toEqual(['DeleteStack Test-App']);
+    expect([data.isProtected, script.buckets[documents]?.length]).toEqual([true, 5]);
+  });
+
+  test('with --data lifts what protects them, deletes every version of every document, and then all', async () => {
+    const { code, out, err } = await run(['--data']);
+    expect([code, err]).toEqual([0, '']);
+    expect(script.changes).toEqual([
+      'DeleteStack Test-App',
+      'UpdateTerminationProtection Test',
+      'UpdateStack Test',
+      ...['DeleteObjects 2', 'DeleteObjects 2', 'DeleteObjects 1'],
+      'DeleteStack Test',
+    ]);
+    expect(new Set([...Object.values(app.resources), ...Object.values(data.resources)])).toEqual(
+      new Set(['DELETE_COMPLETE']),
+    );
+    expect(out.match(/^✓ .+$/gm)).toEqual([
+      '✓ Test-App is deleted.',
+      '✓ Test may be deleted.',
+      '✓ Its tables, documents, and logins are no longer protected.',
+      `✓ The bucket ${documents} is empty: 5 file versions are deleted.`,
+      '✓ Test is deleted.',
+    ]);
+  });
+
+  test('names everything that stays, and why', async () => {
+    const { out } = await run(['--dry-run']);
+    const [goes = '', stays = ''] = out.split('This stays:\n');
+    expect(goes).toMatch(/^Acme & Sons, account 111122223333, region eu-west-1:\n/);
+    expect(goes).toContain('Test-App: the site');
+    for (const id of keptIds) expect(stays).toContain(physicalId('Test', id));
+    for (const said of [/so that the next deploy finds them/, /CDKToolkit/, /Solar API, identities in SES/])
+      expect(stays).toMatch(said);
+    expect(stays).toContain('/aws/lambda/test-app-customs3autodeleteobjects');
+    expect(stays).toContain('by which the certificate was proven');
+  });
+
+  test('names what stays with --data too: AWS’s own backups, and what is not of the stacks', async () => {
+    const { out } = await run(['--dry-run', '--data']);
+    const [goes = '', stays = ''] = out.split('This stays:\n');
+    for (const id of keptIds) expect(goes).toContain(physicalId('Test', id));
+    expect(stays).toContain('a backup of each table for 35 days, and the user pool out of sight for 14');
+    expect(stays).not.toContain(physicalId('Test', 'DataLeads62869C3B'));
+  });
+
+  test.each([[['--dry-run']], [['--dry-run', '--data']]])(
+    '%j removes nothing, and says the steps',
+    async (args) => {
+      const { code, out } = await run(args, []);
+      expect([code, script.changes, statusOf()]).toEqual([0, [], untouched]);
+      expect(out).toMatch(/A dry run ends here\. .+:\n {2}1\. delete Test-App .+\n/);
+      expect(out.includes('4. delete Test with all of it')).toBe(args.includes('--data'));
+    },
+  );
+});
+
+describe('nothing is removed', () => {
+  test.each([
+    ['another name', ['Acme'], '"Acme" is not Acme & Sons, so nothing was removed.'],
+    ['a name in other letters', ['acme & sons'], '"acme & sons" is not Acme & Sons, so nothing was removed.'],
+    ['an empty line', [''], '"" is not Acme & Sons, so nothing was removed.'],
+    ['the end of the input', [], 'Nobody typed a name, so nothing was removed.'],
+  ])('after %s', async (_, lines, sentence) => {
+    const { code, err } = await run(['--data'], lines);
+    expect([code, err.trim(), script.changes, statusOf()]).toEqual([1, sentence, [], untouched]);
+  });
+
+  test('after a wrong --company, even where the right name would be typed', async () => {
+    const { code, err } = await run(['--data', '--company', 'Other']);
+    expect([code, err]).toEqual([1, '"Other" is not Acme & Sons, so nothing was removed.\n']);
+    expect(script.changes).toEqual([]);
+  });
+
+  test('of a stack of another product, or of one that is just being changed', async () => {
+    data.template = { ...templates.data, Description: 'Warehouse' };
+    expect((await run(['--data'])).err).toMatch(
+      /^The stack Test is not of this product, and nothing was removed/,
+    );
+    data.template = templates.data;
+    Object.assign(app, { status: 'UPDATE_IN_PROGRESS', looks: 9 });
+    expect((await run(['--data'])).err).toMatch(/just being changed \(UPDATE_IN_PROGRESS\), and nothing was/);
+    app.status = 'UPDATE_ROLLBACK_FAILED';
+    expect((await run(['--data'])).err).toMatch(/choose "Continue update rollback" in CloudFormation/);
+    expect(script.changes).toEqual([]);
+  });
+
+  test('where nothing is, which is no failure', async () => {
+    script.stacks = {};
+    const { code, out } = await run(['--data'], []);
+    expect([code, out]).toEqual([
+      0,
+      'There is no stack Test in account 111122223333, region eu-west-1: another region, or another name with --stack?\n',
+    ]);
+  });
+
+  test('where the app alone was to go and is gone', async () => {
+    app.status = 'DELETE_COMPLETE';
+    const { code, out } = await run([], []);
+    expect([code, script.changes]).toEqual([0, []]);
+    expect(out).toContain(
+      'The app is removed already. To remove the data too: the same command with --data.',
+    );
+  });
+});
+
+describe('the company’s name', () => {
+  test('is told by the data once the app is gone', async () => {
+    app.status = 'DELETE_COMPLETE';
+    expect((await run(['--data'])).code).toBe(0);
+    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+  });
+
+  test('is the stack’s where an earlier version deployed the data and the app is gone', async () => {
+    [app.status, data.outputs] = ['DELETE_COMPLETE', {}];
+    expect((await run(['--data', '--company', 'Acme & Sons'])).code).toBe(1);
+    expect((await run(['--data', '--company', 'Test'])).code).toBe(0);
+    expect(data.status).toBe('DELETE_COMPLETE');
+  });
+});
+
+describe('a removal that was cut short goes on when it is started again', () => {
+  test.each([
+    'DeleteStack',
+    'UpdateTerminationProtection',
+    'UpdateStack',
+    'ListObjectVersions',
+    'DeleteObjects',
+  ])('after %s was refused once', async (operation) => {
+    script.denied = operation;
+    const first = await run(['--data']);
+    expect(first.code).toBe(1);
+    expect(first.err).toContain(`not authorized to perform: ${operation}`);
+    expect((await run(['--data'])).code).toBe(0);
+    expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+    expect(script.buckets).toEqual({});
+  });
+
+  test('after its protection was lifted, which is not done twice', async () => {
+    script.denied = 'ListObjectVersions';
+    await run(['--data']);
+    script.changes = [];
+    await run(['--data']);
+    expect(script.changes).not.toContain('UpdateStack Test');
+  });
+
+  test('after a deletion that failed, of which it says why', async () => {
+    script.buckets[site] = ['late'];
+    const first = await run();
+    expect([first.code, app.status]).toEqual([1, 'DELETE_FAILED']);
+    expect(first.err).toBe(
+      'Test-App could not be deleted (SiteBucket978D4AEB: The bucket you tried to delete is not empty). Mend that, then run the same command again: it goes on where it stopped.\n',
+    );
+    expect((await run()).code).toBe(0);
+    expect(app.status).toBe('DELETE_COMPLETE');
+  });
+});
+
+test('a data stack that cannot be updated is deleted as it is, and what CloudFormation kept is named', async () => {
+  Object.assign(data, { status: 'ROLLBACK_COMPLETE' });
+  app.status = 'DELETE_COMPLETE';
+  const { code, out } = await run(['--data']);
+  expect([code, data.status]).toEqual([0, 'DELETE_COMPLETE']);
+  expect(script.changes).toContain('UpdateTerminationProtection Test');
+  expect(script.changes).not.toContain('UpdateStack Test');
+  const [, byHand = ''] = out.split('CloudFormation kept this, which has to be deleted by hand:\n');
+  for (const id of keptIds) expect(byHand).toContain(physicalId('Test', id));
+});
+
+test('it looks every ten seconds, and tells every minute how much is left', async () => {
+  script.looks = 7;
+  const [cloudFormation, said, waits] = [new CloudFormation(), [] as string[], [] as number[]];
+  const company = { stackName: 'Test', app: await foundStack(cloudFormation, 'Test-App'), data: undefined };
+  await removeCompany(company, false, {
+    cloudFormation,
+    s3: new S3(),
+    tell: (line) => said.push(line),
+    sleep: async (ms) => waits.push(ms),
+  });
+  expect(waits).toEqual(Array(7).fill(10_000));
+  const count = Object.keys(templates.app.Resources).length;
+  expect(said).toEqual([
+    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources are there`,
+    '✓ Test-App is deleted.',
+  ]);
+});
+
+test('as npm runs it: a program that asks, removes and ends with 0, or removes nothing and ends with 1', async () => {
+  const args = ['--stack', 'Test', '--data'];
+  const wrong = await typedScript('remove', args, { env: aws.env, lines: ['Someone Else'] });
+  expect(wrong).toMatchObject({
+    code: 1,
+    err: '\n"Someone Else" is not Acme & Sons, so nothing was removed.\n',
+  });
+  expect(script.changes).toEqual([]);
+  const right = await typedScript('remove', [...args, '--company', 'Acme & Sons'], { env: aws.env });
+  expect(right).toMatchObject({
+    code: 0,
+    err: '',
+    last: 'All of Acme & Sons is removed, but for what stays by the list above.',
+  });
+  expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+});
+
+test.each<[string[], Record<string, string>, object]>([
+  [[], {}, { takesData: false, isDryRun: false, stackName: 'RoofQuote' }],
+  [['--stack', 'Acme', '--data'], {}, { takesData: true, stackName: 'Acme' }],
+  [[], { npm_config_dry_run: 'true' }, { isDryRun: true }],
+  [[], { AWS_DEFAULT_REGION: 'us-west-2' }, { region: 'us-west-2' }],
+  [['--region', 'eu-west-1'], { AWS_REGION: 'us-west-2' }, { region: 'eu-west-1' }],
+])('%j with %j', (args, env, expected) => {
+  expect(removeArguments(args, env)).toMatchObject(expected);
+});
+
+test.each([
+  [['RoofQuote'], /^There is nothing to name here but by an option, not "RoofQuote": npm run remove/],
+  [['--site', 'a.json', '--stack', 'A'], /^--site tells the stack's name: leave --stack or --site out/],
+  [['--all'], /^Not understood: "--all"\. Type npm run remove/],
+])('one sentence says what to type, given %j', (args, sentence) => {
+  expect(() => removeArguments(args)).toThrow(sentence);
+});
+
+test('the descriptions that a removal goes by are those of the stacks', () => {
+  for (const { Description } of Object.values(templates)) expect(Description).toContain(STACK_DESCRIPTION);
+});

@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
+import type { StackTemplate } from '#infra/commands/unprotected.ts';
+
+/** A stack as an account has it. */
+export interface ScriptedStack {
+  template: StackTemplate & { Description?: string };
+  outputs: Record<string, string>;
+  isProtected: boolean;
+  status: string;
+  /** What became of each resource, by its logical id; none is left out while the stack is whole. */
+  resources: Record<string, string>;
+  events: { id: string; status: string; reason: string }[];
+  /** How many looks its operation still takes. */
+  looks: number;
+  /** What is true at the end of it. */
+  end: () => void;
+}
+
+const stack = (template: ScriptedStack['template'], outputs: Record<string, string>): ScriptedStack => ({
+  template,
+  outputs,
+  isProtected: false,
+  status: 'CREATE_COMPLETE',
+  resources: Object.fromEntries(Object.keys(template.Resources).map((id) => [id, 'CREATE_COMPLETE'])),
+  events: [],
+  looks: 0,
+  end: () => {},
+});
+
+const idOf = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:stack/${name}/1`;
+/** The name CloudFormation gave a resource. */
+export const physicalId = (name: string, logicalId: string) => `${name}-${logicalId}`.toLowerCase();
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+const invalid = (message: string) => new Refused('ValidationError', message);
+
+/** CloudFormation, S3 and STS at the wire, as far as a removal uses them, with the env vars that lead there. */
+export async function scriptedStacks() {
+  const script = {
+    stacks: {} as Record<string, ScriptedStack>,
+    /** Versions of objects by bucket. */
+    buckets: {} as Record<string, string[]>,
+    /** Looks until an operation has ended. */
+    looks: 0,
+    /** Refused at the next call, by its name. */
+    denied: '',
+    /** The calls that change something, in their order. */
+    changes: [] as string[],
+  };
+
+  function startOf(name: string, status: string, end: () => void) {
+    const it = known(name);
+    Object.assign(it, { status: `${status}_IN_PROGRESS`, looks: script.looks, end });
+    it.events.unshift({ id: name, status: it.status, reason: '' });
+  }
+  function known(nameOrId: string): ScriptedStack {
+    const found = script.stacks[nameIn(nameOrId)];
+    if (found === undefined || (!nameOrId.startsWith('arn:') && found.status === 'DELETE_COMPLETE'))
+      throw invalid(`Stack with id ${nameOrId} does not exist`);
+    return found;
+  }
+  const nameIn = (nameOrId: string) => nameOrId.split('/')[1] ?? nameOrId;
+
+  /** What prevents the deletion of a resource. */
+  function obstacle(name: string, id: string): string | undefined {
+    const { Type, Properties = {} } = known(idOf(name)).template.Resources[id] ?? { Type: '' };
+    if (/"DeletionProtection(Enabled)?":(true|"ACTIVE")/.test(JSON.stringify(Properties)))
+      return 'it is protected from deletion';
+    if (Type === 'AWS::S3::Bucket' && (script.buckets[physicalId(name, id)] ?? []).length > 0)
+      return 'The bucket you tried to delete is not empty';
+    return undefined;
+  }
+
+  function deleted(name: string) {
+    const it = known(idOf(name));
+    for (const [id, { DeletionPolicy = 'Delete' }] of Object.entries(it.template.Resources)) {
+      if (it.resources[id] === 'DELETE_COMPLETE') continue;
+      const reason = DeletionPolicy === 'Delete' ? obstacle(name, id) : undefined;
+      const kept = DeletionPolicy === 'Delete' ? 'DELETE_COMPLETE' : 'DELETE_SKIPPED';
+      it.resources[id] = reason === undefined ? kept : 'DELETE_FAILED';
+      if (reason !== undefined) it.events.unshift({ id, status: 'DELETE_FAILED', reason });
+      if (reason === undefined && kept === 'DELETE_COMPLETE') delete script.buckets[physicalId(name, id)];
+    }
+    it.status = Object.values(it.resources).includes('DELETE_FAILED') ? 'DELETE_FAILED' : 'DELETE_COMPLETE';
+    it.events.unshift({ id: name, status: it.status, reason: '' });
+  }
+
+  const operations: Record<string, (form: URLSearchParams, name: string) => string> = {
+    GetCallerIdentity: () => '<Account>111122223333</Account>',
+    DescribeStacks(form, name) {
+      const it = known(form.get('StackName') ?? '');
+      if (it.status.endsWith('_IN_PROGRESS')) {
+        if (it.looks === 0) it.end();
+        it.looks -= 1;
+      }
+      const outputs = Object.entries(it.outputs).map(
+        ([key, value]) =>
+          `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
+      );
+      return `<Stacks><member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><Description>${it.template.Description ?? ''}</Description><StackStatus>${it.status}</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Parameters><member><ParameterKey>BootstrapVersion</ParameterKey></member></Parameters><Outputs>${outputs.join('')}</Outputs></member></Stacks>`;
+    },
+    GetTemplate: (form) =>
+      `<TemplateBody>${escaped(JSON.stringify(known(form.get('StackName') ?? '').template))}</TemplateBody>`,
+    // Fifty a page, so that whoever lists has to turn it.
+    ListStackResources(form, name) {
+      const { resources, template } = known(form.get('StackName') ?? '');
+      const from = Number(form.get('NextToken') ?? 0);
+      const all = Object.entries(resources);
+      const members = all
+        .slice(from, from + 50)
+        .map(
+          ([id, status]) =>
+            `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${physicalId(name, id)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType><ResourceStatus>${status}</ResourceStatus><LastUpdatedTimestamp>2026-11-21T00:00:00Z</LastUpdatedTimestamp></member>`,
+        );
+      const next = from + 50 < all.length ? `<NextToken>${from + 50}</NextToken>` : '';
+      return `<StackResourceSummaries>${members.join('')}</StackResourceSummaries>${next}`;
+    },
+    DescribeStackEvents(form, name) {
+      const members = known(form.get('StackName') ?? '').events.map(
+        ({ id, status, reason }) =>
+          `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${id === name ? idOf(name) : physicalId(name, id)}</PhysicalResourceId><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${reason}</ResourceStatusReason></member>`,
+      );
+      return `<StackEvents>${members.join('')}</StackEvents>`;
+    },
+    UpdateTerminationProtection(form) {
+      known(form.get('StackName') ?? '').isProtected = form.get('EnableTerminationProtection') === 'true';
+      return '';
+    },
+    UpdateStack(form, name) {
+      const it = known(form.get('StackName') ?? '');
+      const template = JSON.parse(form.get('TemplateBody') ?? '');
+      if (!/^(CREATE|UPDATE)_COMPLETE$/.test(it.status)) throw invalid(`${name} is in ${it.status} state`);
+      if (isDeepStrictEqual(template, it.template)) throw invalid('No updates are to be performed.');
+      if (form.get('Parameters.member.1.UsePreviousValue') !== 'true')
+        throw invalid('Parameters: [BootstrapVersion] must have values');
+      if (form.get('Capabilities.member.1') === null)
+        throw new Refused('InsufficientCapabilitiesException', 'Requires capabilities : [CAPABILITY_IAM]');
+      startOf(name, 'UPDATE', () => Object.assign(it, { template, status: 'UPDATE_COMPLETE' }));
+      return '';
+    },
+    DeleteStack(form, name) {
+      const it = known(form.get('StackName') ?? '');
+      if (it.isProtected)
+        throw invalid(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
+      const reader = script.stacks[`${name}-App`];
+      if (reader !== undefined && reader.status !== 'DELETE_COMPLETE')
+        throw invalid(`Export ${name}:1 cannot be deleted as it is in use by ${name}-App`);
+      startOf(name, 'DELETE', () => deleted(name));
+      return '';
+    },
+  };
+
+  function answerS3(method: string, url: URL, body: string): string {
+    const bucket = url.pathname.split('/')[1] ?? '';
+    const versions = script.buckets[bucket];
+    if (versions === undefined) throw new Refused('NoSuchBucket', 'The specified bucket does not exist');
+    if (method === 'POST') {
+      const gone = [...body.matchAll(/<VersionId>([^<]+)</g)].map(([, version = '']) => version);
+      script.changes.push(`DeleteObjects ${gone.length}`);
+      script.buckets[bucket] = versions.filter((version) => !gone.includes(version));
+      return '<DeleteResult></DeleteResult>';
+    }
+    const page = versions.slice(0, 2).map((version, at) => {
+      const kind = at === 1 ? 'DeleteMarker' : 'Version';
+      return `<${kind}><Key>uploads/${version}.pdf</Key><VersionId>${version}</VersionId></${kind}>`;
+    });
+    return `<ListVersionsResult>${page.join('')}</ListVersionsResult>`;
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const url = new URL(request.url ?? '', 'http://aws');
+    const form = new URLSearchParams(body);
+    const action = form.get('Action') ?? '';
+    const isS3 = url.pathname !== '/';
+    const operation = isS3 ? (request.method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions') : action;
+    const answer = (status: number, xml: string) =>
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+    try {
+      if (script.denied === operation) {
+        script.denied = '';
+        throw new Refused('AccessDenied', `not authorized to perform: ${operation}`);
+      }
+      if (isS3) return answer(200, answerS3(request.method ?? '', url, body));
+      const run = operations[action];
+      if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${action}`);
+      const name = nameIn(form.get('StackName') ?? '');
+      const result = run(form, name);
+      if (/^(Update|Delete)/.test(action)) script.changes.push(`${action} ${name}`);
+      return answer(
+        200,
+        `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`,
+      );
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const said = `<Code>${error.code}</Code><Message>${error.message}</Message>`;
+      return answer(
+        error.code === 'NoSuchBucket' ? 404 : 400,
+        isS3
+          ? `<Error>${said}</Error>`
+          : `<ErrorResponse><Error><Type>Sender</Type>${said}</Error></ErrorResponse>`,
+      );
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    script,
+    stack,
+    env: {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
