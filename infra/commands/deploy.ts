@@ -68,6 +68,9 @@ function nameAndValue(pair: string): [name: string, value: string] {
 
 /** Where the outputs are written unless another file is given. */
 export const OUTPUTS_FILE = 'cdk-outputs.json';
+/** By AWS's pages, as docs/deploy.md says under "What the deploy does". */
+const DURATION =
+  'A first deploy takes some 15 to 30 minutes, most of them for CloudFront and for the certificate of a domain; a later one a few. Leave it running.';
 /** A new distribution takes minutes to reach every edge location. */
 const SMOKE_WAIT = '10m';
 
@@ -130,6 +133,7 @@ export async function checkedDeploy({
     tell(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
+  tell(DURATION);
   await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
   tell(`The site:  ${live.site}`);

@@ -3,6 +3,7 @@ import { S3 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remove, removeArguments, removeCompany } from '#infra/commands/remove.ts';
 import { foundStack } from '#infra/commands/stack-removal.ts';
+import { retainedIn, unprotected } from '#infra/commands/unprotected.ts';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
 import { physicalId, type ScriptedStack, scriptedStacks } from '#test/support/scripted/stacks.ts';
 import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
@@ -278,6 +279,20 @@ test.each([
   [['--all'], /^Not understood: "--all"\. Type npm run remove/],
 ])('one sentence says what to type, given %j', (args, sentence) => {
   expect(() => removeArguments(args)).toThrow(sentence);
+});
+
+test('the data’s template without its protection is the same but for that, and fits into a request', () => {
+  const all = templates.data;
+  const lifted = unprotected(all);
+  expect(JSON.stringify(lifted).length).toBeLessThan(51_200);
+  expect(retainedIn(lifted)).toEqual([]);
+  expect(JSON.stringify(lifted)).not.toMatch(/Retain|"ACTIVE"|"DeletionProtectionEnabled":true/);
+  const without = (template: ScriptedStack['template']) =>
+    JSON.stringify(template)
+      .replaceAll(/"(DeletionProtection\w*|DeletionPolicy|UpdateReplacePolicy)":("\w+"|true|false),?/g, '')
+      .replaceAll(/,?"Metadata":\{"Removal":"[^"]+"\}/g, '')
+      .replaceAll(',}', '}');
+  expect(JSON.parse(without(lifted))).toEqual(JSON.parse(without(all)));
 });
 
 test('the descriptions that a removal goes by are those of the stacks', () => {
