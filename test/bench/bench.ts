@@ -79,7 +79,7 @@ export const benches: Record<string, Bench> = {
     load: () => import('#test/conformance/conformance.ts'),
   },
   figures: {
-    about: 'what docs/deploy.md and docs/scale.md count in the templates and say of the cost',
+    about: 'what docs/deploy.md, docs/scale.md and a decision count in the templates and say of the cost',
     load: () => import('./template-figures.ts'),
   },
   'deployed-tables': {

@@ -3,51 +3,12 @@ import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
+import { accountQuotas } from '#test/support/account-quotas.ts';
 import { everyOption, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 import type { Section } from './report.ts';
 
 /** What a company has that chose nothing but who gets the first login. */
 const context: Record<string, string> = { adminEmail: 'first.admin@example.com' };
-
-/**
- * What two stacks of each company share in one account: AWS's default quotas as docs/scale.md names their sources.
- * `raised` is what AWS gives on request, where it says a number.
- */
-const quotas: readonly {
-  name: string;
-  type: string;
-  quota: number;
-  source: number;
-  raised: number | string;
-}[] = [
-  {
-    name: 'response headers policies',
-    type: 'AWS::CloudFront::ResponseHeadersPolicy',
-    quota: 20,
-    source: 5,
-    raised: 'yes',
-  },
-  {
-    name: 'CloudFront Functions',
-    type: 'AWS::CloudFront::Function',
-    quota: 100,
-    source: 5,
-    raised: 'not offered',
-  },
-  { name: 'IAM roles', type: 'AWS::IAM::Role', quota: 1000, source: 10, raised: 5000 },
-  {
-    name: 'origin access controls',
-    type: 'AWS::CloudFront::OriginAccessControl',
-    quota: 100,
-    source: 5,
-    raised: 'yes',
-  },
-  { name: 'DynamoDB tables', type: 'AWS::DynamoDB::GlobalTable', quota: 2500, source: 4, raised: 10_000 },
-  { name: 'distributions', type: 'AWS::CloudFront::Distribution', quota: 500, source: 5, raised: 'yes' },
-  { name: 'HTTP APIs', type: 'AWS::ApiGatewayV2::Api', quota: 600, source: 3, raised: 'no' },
-  { name: 'user pools', type: 'AWS::Cognito::UserPool', quota: 1000, source: 11, raised: 10_000 },
-  { name: 'S3 buckets', type: 'AWS::S3::Bucket', quota: 10_000, source: 7, raised: 'yes' },
-];
 
 const COMPANIES = 500;
 
@@ -61,7 +22,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly (string | num
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 
-function figuresOfTemplates() {
+function figuresOfTemplates(context: Record<string, string>) {
   const stacks = [synthesizedData(context), synthesized(context)].map((stack) => stack.toJSON());
   const options = deployOptions((name) => context[name]);
   const templates = stacks.map((stack) => JSON.stringify(stack));
@@ -136,7 +97,8 @@ function withMapsKey(templates: readonly string[]): string {
 function scaleFigures({ count, options, standing }: Figures): string {
   const idle = monthlyCost(0, options, standing).total / 100;
   const companiesIn = (quota: number, type: string) => Math.floor(quota / count(type));
-  const rows = quotas
+  const rows = accountQuotas
+    .filter(({ type }) => count(type) > 0)
     .toSorted((one, other) => companiesIn(one.quota, one.type) - companiesIn(other.quota, other.type))
     .map(({ name, type, quota, source, raised }) => [
       name,
@@ -156,12 +118,34 @@ function scaleFigures({ count, options, standing }: Figures): string {
   ].join('\n\n');
 }
 
+function decisionFigures({ count }: Figures): string {
+  return [
+    'Counted in the templates of a deploy with every option (`npm run bench -- figures` writes this part anew):',
+    tableOf(
+      ['', 'a company', 'twenty', 'quota'],
+      accountQuotas.map(({ name, type, quota, olderQuota }) => [
+        name,
+        count(type),
+        number(20 * count(type)),
+        olderQuota === undefined
+          ? number(quota)
+          : `${number(olderQuota)} (${number(quota)} in newer accounts)`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
 /** The parts of the docs that follow from what is deployed. */
 export function templateFigures(): Required<Section>[] {
-  const figures = figuresOfTemplates();
+  const figures = figuresOfTemplates(context);
   return [
     { name: 'figures', page: 'docs/deploy.md', markdown: deployFigures(figures) },
     { name: 'figures', page: 'docs/scale.md', markdown: scaleFigures(figures) },
+    {
+      name: 'figures',
+      page: 'docs/decisions/2026-11-21-twenty-companies-in-an-account.md',
+      markdown: decisionFigures(figuresOfTemplates(everyOption)),
+    },
   ];
 }
 
