@@ -4,7 +4,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -12,10 +11,8 @@ import type { AlertSettings } from '#infra/functions/environment.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
 import { alertsStream } from '#infra/tables.ts';
 import { ENV } from '#lambdas/platform/env.ts';
+import type { AlertSecrets } from './alert-secrets.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
-
-/** Letters and digits are valid base64 in groups of four. */
-const SECRET_LENGTH = 44;
 
 /**
  * Where alerts are sent: the team's addresses, each confirmed by a click, and the webhook and push with their secrets.
@@ -28,27 +25,19 @@ export class AlertOutlets extends Construct implements AlertSettings {
   readonly pushSecret: string;
   readonly pushService = '';
 
-  constructor(scope: Construct, id: string, props: { emails: readonly string[]; webhookUrl: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { emails: readonly string[]; webhookUrl: string; secrets: AlertSecrets },
+  ) {
     super(scope, id);
-    const { emails, webhookUrl } = props;
+    const { emails, webhookUrl, secrets } = props;
     this.topic = emails.length === 0 ? undefined : new Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) this.topic?.addSubscription(new EmailSubscription(email));
     this.topicArn = this.topic?.topicArn ?? '';
     this.webhookUrl = webhookUrl;
-    this.webhookSecret =
-      webhookUrl === ''
-        ? ''
-        : `whsec_${this.#secret('WebhookSecret', 'Signs webhooks; the receiver takes it with whsec_ before it')}`;
-    this.pushSecret = this.#secret('PushSecret', 'The key of push messages is derived from it');
-  }
-
-  #secret(id: string, description: string): string {
-    const secret = new Secret(this, id, {
-      description,
-      generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
-    });
-    // The template contains a reference that CloudFormation resolves, never the value.
-    return secret.secretValue.unsafeUnwrap();
+    this.webhookSecret = webhookUrl === '' ? '' : `whsec_${secrets.value('webhook')}`;
+    this.pushSecret = secrets.value('push');
   }
 }
 

@@ -1,19 +1,21 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { COMPANY_OUTPUT } from '#infra/commands/live.ts';
+import { AlertSecrets } from '#infra/constructs/alert-secrets.ts';
 import { Data, Documents } from '#infra/constructs/data.ts';
 import { Auth } from '#infra/constructs/logins.ts';
-import type { DeployOptions } from '#infra/options.ts';
+import { appStackName, type DeployOptions } from '#infra/options.ts';
 import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 
 /**
- * What a company must never lose: tables, uploaded documents and logins. The app's stack only refers to them, so that
- * it can fail, be deleted and be created again.
+ * What a company must never lose: tables, uploaded documents, logins, and the secrets that devices and receivers trust.
+ * The app's stack only refers to them, so that it can fail, be deleted and be created again.
  */
 export class QuoteData extends Stack {
   readonly data: Data;
   readonly documents: Documents;
   readonly auth: Auth;
+  readonly alertSecrets: AlertSecrets;
 
   constructor(
     scope: Construct,
@@ -29,9 +31,10 @@ export class QuoteData extends Stack {
       siteUrl: options.brand.siteUrl,
       threatProtection: options.threatProtection,
     });
+    this.alertSecrets = new AlertSecrets(this, 'AlertSecrets', { appStack: appStackName(this.stackName) });
     this.data = new Data(this, 'Data');
     // Created last: if a first deploy fails earlier, no tables remain, which resist being deleted.
-    this.data.node.addDependency(this.documents, this.auth);
+    this.data.node.addDependency(this.documents, this.auth, this.alertSecrets);
     this.#exportAll();
     this.#print(options.brand.companyName);
   }
@@ -54,6 +57,7 @@ export class QuoteData extends Stack {
     for (const value of [pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl])
       this.exportValue(value);
     this.exportValue(client.userPoolClientId);
+    this.exportValue(this.alertSecrets.arn);
   }
 
   #print(company: string) {
@@ -73,6 +77,7 @@ export class QuoteData extends Stack {
     );
     print('AlertsTable', this.data.tables.alerts.tableName, 'For npm run forget -- --alerts-table');
     print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
+    print('AlertSecretsArn', this.alertSecrets.arn, 'In Secrets Manager: what the webhook’s receiver needs');
     print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
   }
 }

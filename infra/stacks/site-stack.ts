@@ -54,7 +54,11 @@ export class QuoteSite extends Stack {
         company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },
-      alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl }),
+      alerts: new AlertOutlets(this, 'AlertOutlets', {
+        emails,
+        webhookUrl,
+        secrets: props.from.alertSecrets,
+      }),
       measuring: {
         keyParameter: options.solarParameter,
         endpoint: SOLAR_ENDPOINT,

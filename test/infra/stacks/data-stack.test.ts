@@ -67,7 +67,7 @@ describe('a deploy goes on with the data of the one before', () => {
       FnGetAttDocumentsBucket089EA665Arn9C7B4550
       FnGetAttDocumentsBucket089EA665RegionalDomainName37324409 RefAuthPool693BB957F10638BF
       FnGetAttAuthPool693BB957ArnB730C1A6 FnGetAttAuthPool693BB957ProviderURLBAFC0D39
-      RefAuthPoolWeb6D453828F7489725
+      RefAuthPoolWeb6D453828F7489725 RefAlertSecretsSecret7CE8E34EA2C1CFF7
     `;
     expect(exported.map((name) => name?.replace('Test:ExportsOutput', ''))).toEqual(known);
     const taken = [...text(site.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);
@@ -78,7 +78,9 @@ describe('a deploy goes on with the data of the one before', () => {
   test('the tables, which resist being deleted, come after all that can fail', () => {
     for (const [, { DependsOn = [] }] of resourcesOf(template, 'AWS::DynamoDB::GlobalTable'))
       expect(DependsOn).toEqual(
-        expect.arrayContaining(['AuthAdmins09938B01', 'AuthPoolWeb6D453828', 'DocumentsBucket089EA665']),
+        expect.arrayContaining(words`
+          AuthAdmins09938B01 AuthPoolWeb6D453828 DocumentsBucket089EA665 AlertSecretsValues45417DD6
+        `),
       );
   });
 

@@ -1,0 +1,146 @@
+import { ArnFormat, CustomResource, Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+
+/** The function takes seconds, but CloudFormation would wait for an hour. */
+const ANSWER_WITHIN = Duration.minutes(2);
+
+/** The secrets by their names in the one secret of Secrets Manager, with their logical ids in the apps before this one. */
+export const secretsBefore = {
+  push: 'AlertOutletsPushSecret547713AC',
+  webhook: 'AlertOutletsWebhookSecret8C09D3D9',
+} as const;
+
+/**
+ * Gives the secret its first value, and answers CloudFormation. A value that an app of an earlier version holds is
+ * copied, so that devices and the webhook's receiver go on; any other is made here. A secret that has a value keeps it,
+ * whatever is asked how often. A call that fails for any reason but absence fails the deploy: a new value in its place would
+ * silence every device.
+ */
+export const fillSecrets = `const { CloudFormation } = require('@aws-sdk/client-cloudformation');
+const { SecretsManager } = require('@aws-sdk/client-secrets-manager');
+const { randomBytes } = require('node:crypto');
+
+const secrets = new SecretsManager();
+const isMissing = ({ name }) => name === 'ResourceNotFoundException';
+const isNowhere = ({ name, message }) => name === 'ValidationError' && message.includes('does not exist');
+const unless = (expected) => (error) => {
+  if (!expected(error)) throw error;
+};
+
+async function valueOf(id) {
+  const found = await secrets.getSecretValue({ SecretId: id }).catch(unless(isMissing));
+  return found?.SecretString;
+}
+
+async function valueBefore(stack, logicalId) {
+  const asked = { StackName: stack, LogicalResourceId: logicalId };
+  const found = await new CloudFormation().describeStackResource(asked).catch(unless(isNowhere));
+  const { PhysicalResourceId: id, ResourceStatus: status } = found?.StackResourceDetail ?? {};
+  if (id && status !== 'DELETE_COMPLETE') return valueOf(id);
+}
+
+async function fill({ Secret, AppStack, Before }, token) {
+  if (await valueOf(Secret)) return;
+  const value = {};
+  for (const [name, logicalId] of Object.entries(Before))
+    value[name] = (await valueBefore(AppStack, logicalId)) ?? randomBytes(33).toString('base64');
+  const SecretString = JSON.stringify(value);
+  await secrets.putSecretValue({ SecretId: Secret, SecretString, ClientRequestToken: token });
+}
+
+exports.handler = async (event) => {
+  const { RequestType, ResponseURL, ResourceProperties, StackId, RequestId, LogicalResourceId } = event;
+  const answer = { Status: 'SUCCESS', PhysicalResourceId: 'alert-secrets', StackId, RequestId, LogicalResourceId };
+  if (RequestType !== 'Delete')
+    await fill(ResourceProperties, RequestId).catch(({ name, message }) => {
+      answer.Status = 'FAILED';
+      answer.Reason = 'The secrets of alerts have no value yet, and the ones in use stay. Mend this and deploy again: ' + name + ': ' + message;
+    });
+  const { ok, status } = await fetch(ResponseURL, { method: 'PUT', body: Buffer.from(JSON.stringify(answer)) });
+  if (!ok) throw new Error('CloudFormation did not take the answer: ' + status);
+};`;
+
+/**
+ * The secrets that devices and the webhook's receiver trust: one secret of Secrets Manager with two values. It is in the
+ * stack of the data, because a new one silences every device. It has no value in the template, so that no change of the
+ * template ever makes another one.
+ */
+export class AlertSecrets extends Construct {
+  readonly arn: string;
+
+  /** @param props.appStack the name of the stack whose functions use them */
+  constructor(scope: Construct, id: string, props: { appStack: string }) {
+    super(scope, id);
+    const secret = new CfnSecret(this, 'Secret', {
+      description:
+        'Alerts: "webhook" signs webhooks, and the receiver takes it with whsec_ before it; the key of push messages is derived from "push"',
+    });
+    // Retained, except when a first deploy fails.
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    this.arn = secret.ref;
+    const handler = this.#filling(props.appStack);
+    new CustomResource(this, 'Values', {
+      resourceType: 'Custom::AlertSecrets',
+      serviceToken: handler.functionArn,
+      serviceTimeout: ANSWER_WITHIN,
+      properties: { Secret: this.arn, AppStack: props.appStack, Before: secretsBefore },
+    });
+  }
+
+  /** A reference that CloudFormation resolves; the template never has the value. */
+  value(name: keyof typeof secretsBefore): string {
+    return SecretValue.secretsManager(this.arn, { jsonField: name }).unsafeUnwrap();
+  }
+
+  #filling(appStack: string): LambdaFunction {
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    const handler = new LambdaFunction(this, 'Filling', {
+      role,
+      logGroup,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromInline(fillSecrets),
+      memorySize: 512,
+      timeout: Duration.seconds(30),
+      loggingFormat: LoggingFormat.JSON,
+    });
+    const stack = Stack.of(this);
+    // Names that CloudFormation made of the logical ids.
+    const before = Object.values(secretsBefore).map((logicalId) =>
+      stack.formatArn({
+        service: 'secretsmanager',
+        resource: 'secret',
+        resourceName: `${logicalId}-*`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    );
+    const statements = [
+      new PolicyStatement({ actions: ['secretsmanager:PutSecretValue'], resources: [this.arn] }),
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.arn, ...before] }),
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStackResource'],
+        resources: [
+          stack.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `${appStack}/*` }),
+        ],
+      }),
+    ];
+    for (const statement of statements) handler.addToRolePolicy(statement);
+    return handler;
+  }
+}
