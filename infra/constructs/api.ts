@@ -57,7 +57,7 @@ export class Api extends Construct {
       this.functions.set(name, handler);
       integrations.set(
         name,
-        // One permission for the whole API: one for each route, eighteen in all, would fill the function's policy.
+        // One permission for the whole API: one for each route would fill the function's policy.
         new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }),
       );
     }
