@@ -99,9 +99,14 @@ const optionsSchema = v.object({
     ),
     'RoofQuote',
   ),
-  adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
+  // Cognito's limit for a login's name.
+  adminEmail: v.pipe(
+    orEmpty(v.EMAIL_REGEX, 'must be an email address'),
+    v.maxLength(128, 'must be at most 128 characters'),
+  ),
   alertEmails: v.optional(emailList),
-  webhookUrl: publicAddress,
+  // A function's environment holds 4 KB.
+  webhookUrl: v.pipe(publicAddress, v.maxLength(1000, 'must be at most 1000 characters')),
   googleMapsApiKey: orEmpty(
     /^[\w-]{30,100}$/,
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
@@ -122,6 +127,8 @@ const optionsSchema = v.object({
   ),
   runbookUrl: v.pipe(
     orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
+    // An alarm's description has 1,024 characters.
+    v.maxLength(500, 'must be at most 500 characters'),
     v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
   ),
   ocrPageLimit: wholeNumber(30),
@@ -181,12 +188,19 @@ export function deployOptions(
   return { ...options, alertEmails: team, ocr, domain, brand };
 }
 
-/** @throws Error if only one of the two is given */
+/** The most characters of a certificate's first name (RFC 5280). */
+const LONGEST_COMMON_NAME = 64;
+
+/** @throws Error if only one of the two is given, or the name is too long for a certificate */
 function siteDomain(name: string, certificateArn: string, hostedZoneId: string): SiteDomain | undefined {
   const way = certificateArn !== '' || hostedZoneId !== '';
   if ((name !== '') !== way)
     throw new Error(
       'A domain is its name with the hostedZoneId of its zone in Route 53, or with the certificateArn of a certificate: set both halves, or neither.',
+    );
+  if (certificateArn === '' && name.length > LONGEST_COMMON_NAME)
+    throw new Error(
+      `${name} has ${name.length} characters, and a certificate may begin with ${LONGEST_COMMON_NAME} at most: make one in ACM that begins with a shorter name and has this one too, and set domain.certificateArn to it.`,
     );
   return name === '' ? undefined : { name, certificateArn, hostedZoneId };
 }

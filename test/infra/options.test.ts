@@ -187,6 +187,29 @@ describe('what an operator may set', () => {
     );
   });
 
+  const long = (start: string, length: number) => start.padEnd(length, 'a');
+  test.each([
+    ['webhookUrl', 'https://hooks.example.com/', 1000],
+    ['runbookUrl', 'https://example.com/', 500],
+    ['adminEmail', `${'a'.repeat(64)}@example.`, 128],
+  ])('%s is taken as %s… up to %i characters, and no longer', (name, start, most) => {
+    expect(() => options({ [name]: long(start, most) })).not.toThrow();
+    expect(() => options({ [name]: long(start, most + 1) })).toThrow(
+      `${name} must be at most ${most} characters`,
+    );
+  });
+
+  test('a domain is as long as the certificate that the deploy makes takes, or has one of its own', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/x';
+    const hostedZoneId = 'Z0123456789';
+    const domainOf = (length: number) => `${'a'.repeat(length - 12)}.example.com`;
+    expect(options({ domainName: domainOf(64), hostedZoneId }).domain?.name).toBe(domainOf(64));
+    expect(() => options({ domainName: domainOf(65), hostedZoneId })).toThrow(
+      /^a+\.example\.com has 65 characters, and a certificate may begin with 64 at most: /,
+    );
+    expect(options({ domainName: domainOf(65), certificateArn }).domain?.name).toBe(domainOf(65));
+  });
+
   test('a key named by the site file has to be in the environment, unless -c gives one', () => {
     const file = { keys: { googleMaps: 'MAPS_KEY' } };
     expect(() => options({}, file, { MAPS_KEY: '' })).toThrow(
