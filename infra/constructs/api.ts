@@ -75,7 +75,13 @@ export class Api extends Construct {
           : { authorizer: new HttpNoneAuthorizer() }),
       });
     });
-    this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+    this.accessLog = new LogGroup(this, 'AccessLog', {
+      // All groups under this prefix share one line of the account's policy for log delivery. Of those with other names
+      // each has its own, and an account with many gets no further API with a log.
+      // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-and-resource-policy.html
+      logGroupName: `/aws/vendedlogs/http-apis/${Stack.of(this).stackName}`,
+      retention: RetentionDays.THREE_MONTHS,
+    });
     this.#stage(made);
   }
 

@@ -142,6 +142,8 @@ class Invitation extends Construct {
  * to.
  */
 export class FirstAdmin extends Construct {
+  readonly #logGroup: LogGroup;
+
   constructor(
     scope: Construct,
     id: string,
@@ -149,6 +151,8 @@ export class FirstAdmin extends Construct {
   ) {
     super(scope, id);
     const { pool, email, group, adminUrl } = props;
+    // Not one named after the function, as with the site's content.
+    this.#logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     const login = { UserPoolId: pool.userPoolId, Username: email };
     const invited = this.#call('Invited', pool, {
       service: 'CognitoIdentityServiceProvider',
@@ -183,6 +187,7 @@ export class FirstAdmin extends Construct {
       onUpdate: call,
       policy: AwsCustomResourcePolicy.fromSdkCalls({ resources: [pool.userPoolArn] }),
       installLatestAwsSdk: false,
+      logGroup: this.#logGroup,
     });
   }
 }

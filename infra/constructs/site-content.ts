@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CfnResource } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
@@ -19,6 +20,9 @@ export class SiteContent extends Construct {
     const { site, webDist, config } = props;
     const template = readFileSync(join(webDist, 'index.html'), 'utf8');
     const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, 'index.html'].includes(name));
+    // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
+    // then fails. https://github.com/aws/aws-cdk/issues/34612
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
       sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
@@ -26,6 +30,7 @@ export class SiteContent extends Construct {
       prune: false,
       cacheControl: [CacheControl.fromString(CACHED_FOREVER)],
       memoryLimit: 512,
+      logGroup,
     });
     const made = folderOf(siteFiles({ template, prerender: loadPrerender(webDist) }, config));
     const pages = new BucketDeployment(this, 'Pages', {
@@ -45,6 +50,7 @@ export class SiteContent extends Construct {
       // https://github.com/aws/aws-cdk/issues/15891. Until it is, an edge may show the pages of before, whose assets stay.
       waitForDistributionInvalidation: false,
       memoryLimit: 512,
+      logGroup,
     });
     // CloudFormation hands a custom resource `false` as the text "false", which the library's handler takes for true.
     const custom = pages.node.findAll().filter((child) => child instanceof CfnResource);

@@ -30,7 +30,7 @@ function stacks(context: Record<string, unknown>, dist: string) {
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });
-  const made = productStacks(app, 'Test', {
+  const made = productStacks(app, String(context.stackName ?? 'Test'), {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: writeWebBuild(dist),

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -34,7 +35,11 @@ export class Alarms extends Construct {
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(email));
     // The topic's own policy replaces the default one, which lets the account's alarms publish.
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     const mail = new SnsAction(topic);
     for (const definition of alarmTable(watched, noLeadHours))
       this.#alarm(definition, runbookUrl).addAlarmAction(mail);
