@@ -49,8 +49,8 @@ async function seeded(): Promise<Seeding> {
 }
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
-  const done = await indexLeads({ leads: parts.leads(), indexLead: parts.indexLead() });
-  log.info('leads indexed', { outcome: `${done.indexed} indexed` });
+  const done = await indexLeads({ leads: parts.leads(), indexLead: parts.indexLead(), now: parts.now });
+  log.info('the office’s lists are complete', { outcome: `${done.indexed} leads` });
   return done;
 }
 

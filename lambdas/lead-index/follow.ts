@@ -59,6 +59,8 @@ export function indexNow(indexLead: IndexLead): IndexLead {
 const PAGE = 100;
 /** How many failures are logged: many failures usually have the same cause. */
 const LOGGED = 20;
+/** A line is logged whenever so many more leads were looked through: a first run on many leads takes minutes. */
+const LEADS_A_LINE = 1000;
 
 interface Indexing {
   /** Leads whose entries are up to date. */
@@ -66,19 +68,23 @@ interface Indexing {
 }
 
 /**
- * Indexes all leads, newest first; entries that are right are not written. If a run is cut short, the next one
- * finishes.
+ * Indexes all leads, newest first; entries that are right are read and not written, so a run after one that was cut short
+ * gets quickly to where that ended.
  * @throws RetryError if some leads could not be indexed, after trying all
  */
 export async function indexLeads({
   leads,
   indexLead,
+  now,
 }: {
   leads: Pick<LeadStore, 'list'>;
   indexLead: IndexLead;
+  now: () => Date;
 }): Promise<Indexing> {
+  const start = now().getTime();
   let indexed = 0;
   let failed = 0;
+  let lookedThrough = 0;
   const tried: IndexLead = async (id) => {
     try {
       await indexLead(id);
@@ -94,6 +100,14 @@ export async function indexLeads({
     // Leads that share a counter's item one after the other, the rest in parallel.
     const parts = Map.groupBy(items, ({ id }) => countsKey(id).place);
     await Promise.all([...parts.values()].map((part) => inTurn(part, tried)));
+    const before = lookedThrough;
+    lookedThrough += items.length;
+    if (Math.floor(lookedThrough / LEADS_A_LINE) > Math.floor(before / LEADS_A_LINE)) {
+      const seconds = Math.round((now().getTime() - start) / 1000);
+      log.info('the office’s lists are being filled, and the site answers meanwhile', {
+        outcome: `${lookedThrough} leads in ${seconds} s`,
+      });
+    }
     after = items.at(-1);
     if (!more || after === undefined) break;
   }

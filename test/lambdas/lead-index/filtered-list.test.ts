@@ -40,7 +40,11 @@ test('without leads there is one page, empty and the last', async () => {
   expect(await page({})).toEqual({ items: [] });
   await Promise.all(kept.map((lead) => leads.add(lead)));
   const index = indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
-  await indexLeads({ leads, indexLead: leadIndexer({ leads, index, pause: async () => {} }) });
+  await indexLeads({
+    leads,
+    indexLead: leadIndexer({ leads, index, pause: async () => {} }),
+    now: () => new Date(0),
+  });
 });
 
 /** Through all pages of that size. */

@@ -10,6 +10,7 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
+import { logLines, outputOf } from '#test/support/in-process.ts';
 import { startTables } from '#test/support/tables.ts';
 
 const TableName = 'leadKeys';
@@ -22,6 +23,7 @@ beforeEach(() => {
   pauses = [];
 });
 const pause = async (ms: number) => void pauses.push(ms);
+const now = () => new Date(0);
 
 const indexLead = leadIndexer({ leads, index, pause });
 const counts = leadCounts(tables.dynamo, TableName);
@@ -158,10 +160,39 @@ describe('after a deploy', () => {
 
   test('every lead is indexed, through all pages, as each may have changed since it was', async () => {
     const indexed: string[] = [];
-    const done = await indexLeads({ leads: { list }, indexLead: async (id) => void indexed.push(id) });
+    const done = await indexLeads({ leads: { list }, indexLead: async (id) => void indexed.push(id), now });
     expect(done).toEqual({ indexed: 230 });
     expect(indexed.sort()).toEqual([...ids].sort());
   });
+
+  test.each([
+    [999, []],
+    [1000, ['1000 leads in 20 s']],
+    [2345, ['1000 leads in 20 s', '2000 leads in 40 s']],
+  ])(
+    'of %i leads it tells after every thousand how far it is, and how long that took',
+    async (count, told) => {
+      let clock = 0;
+      const leads = Array.from({ length: count }, (_, n) => storedLead(n));
+      const ofMany = async ({ limit, after }: { limit: number; after?: { id: string } | undefined }) => {
+        const start = after === undefined ? 0 : leads.findIndex(({ id }) => id === after.id) + 1;
+        return { items: leads.slice(start, start + limit), more: start + limit < count };
+      };
+      const said = await outputOf(() =>
+        indexLeads({
+          leads: { list: ofMany },
+          indexLead: async () => {
+            clock += 20;
+          },
+          now: () => new Date(clock),
+        }),
+      );
+      const lines = logLines(said).filter(({ message }) =>
+        String(message).startsWith('the office’s lists are being'),
+      );
+      expect(lines.map(({ outcome }) => outcome)).toEqual(told);
+    },
+  );
 
   test('one that cannot be indexed keeps none of the others from it, and fails the run at its end', async () => {
     const indexed: string[] = [];
@@ -171,6 +202,7 @@ describe('after a deploy', () => {
         if (id === ids[3]) throw new Error('DynamoDB is away');
         indexed.push(id);
       },
+      now,
     });
     await expect(run).rejects.toMatchObject({ name: 'RetryError' });
     expect(indexed).toHaveLength(229);
@@ -188,6 +220,7 @@ describe('after a deploy', () => {
         await Promise.resolve();
         running.set(part, (running.get(part) ?? 0) - 1);
       },
+      now,
     });
     expect(most).toBe(1);
   });

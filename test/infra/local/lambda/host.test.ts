@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readable } from '#infra/local/lambda/host.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
+import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { openRoute, startTestGateway } from '#test/infra/local/gateway/local-gateway.ts';
 import { outputOf } from '#test/support/in-process.ts';
@@ -182,8 +183,17 @@ test('a line of metrics is read in a few words, its dimension too', async () => 
   expect(readable(output)).toBe('counted LeadStored 1, lead_type insurance\ncounted SpamLead 1\n');
 });
 
+test('a line that says what came of something is read as words', async () => {
+  const output = await outputOf(async () =>
+    log.info('the office’s lists are being filled', { outcome: '1000 leads in 20 s' }),
+  );
+  expect(readable(output)).toBe('the office’s lists are being filled: 1000 leads in 20 s\n');
+});
+
 test.each([
   '{"level":"INFO","message":"answered","status":201}\n',
+  '{"level":"INFO","message":"answered","timestamp":"","service":"","sampling_rate":0,"outcome":"x","status":201}\n',
+  '{"level":"WARN","message":"kept","timestamp":"","service":"","sampling_rate":0,"outcome":"x"}\n',
   'RangeError: out of memory\n',
   '{"_aws":{"CloudWatchMetrics":[{"Na',
   '{"_aws":"something else"}',
