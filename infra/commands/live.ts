@@ -1,4 +1,4 @@
-import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { CloudFormation, type Stack } from '@aws-sdk/client-cloudformation';
 import { STS } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { sampleRefusal } from '#infra/brand-options.ts';
@@ -83,15 +83,8 @@ export async function deployedSite(
   stackName: string,
   where: { account: string; region: string | undefined },
 ): Promise<Partial<LiveSite> | undefined> {
-  const config = clientConfig(where);
   try {
-    const { Account } = await new STS(config).getCallerIdentity();
-    // `--profile` is only for the CLI, which passes on the account but no credentials.
-    if (Account !== where.account)
-      throw new Error(
-        `the credentials found here are of account ${Account}, the deploy goes to ${where.account}`,
-      );
-    const cloudFormation = new CloudFormation(config);
+    const cloudFormation = await cloudFormationOf(where);
     return (
       liveSiteIn(await outputsOf(cloudFormation, appStackName(stackName))) ??
       // Before there were two stacks the site was in the only one.
@@ -105,17 +98,51 @@ export async function deployedSite(
   }
 }
 
+/** @throws Error with a clause if the credentials found here are not the account's */
+async function cloudFormationOf(where: { account: string; region: string | undefined }) {
+  const config = clientConfig(where);
+  const { Account } = await new STS(config).getCallerIdentity();
+  // `--profile` is only for the CLI, which passes on the account but no credentials.
+  if (Account !== where.account)
+    throw new Error(
+      `the credentials found here are of account ${Account}, the deploy goes to ${where.account}`,
+    );
+  return new CloudFormation(config);
+}
+
+/** @returns undefined if there is none */
+async function stackOf(client: CloudFormation, StackName: string): Promise<Stack | undefined> {
+  try {
+    return (await client.describeStacks({ StackName })).Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
 /** Outputs by name; none for a missing stack. */
 async function outputsOf(client: CloudFormation, StackName: string): Promise<Record<string, string>> {
+  const { Outputs = [] } = (await stackOf(client, StackName)) ?? {};
+  return Object.fromEntries(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}
+
+/** The statuses of a stack that was made once, whatever became of its updates. */
+const MADE = /^(CREATE_COMPLETE|UPDATE_|IMPORT_)/;
+
+/**
+ * Whether a company's data stack has still to be made, so that a failed deploy has to be taken back whole. What cannot be
+ * looked up counts as made: data that are live must not lose their protection.
+ */
+export async function isFirstDeploy(
+  stackName: string,
+  { account, region }: { account: string | undefined; region: string | undefined },
+): Promise<boolean> {
+  if (account === undefined) return false;
   try {
-    const { Stacks } = await client.describeStacks({ StackName });
-    const outputs = Stacks?.[0]?.Outputs ?? [];
-    return Object.fromEntries(
-      outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
-    );
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return {};
-    throw error;
+    const stack = await stackOf(await cloudFormationOf({ account, region }), stackName);
+    return !MADE.test(stack?.StackStatus ?? '');
+  } catch {
+    return false;
   }
 }
 

@@ -34,17 +34,18 @@ const keys = (key: TableKey) => ({
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * The tables: recoverable to any second of 35 days, retained when the stack is deleted, and protected from deletion.
+ * The tables: recoverable to any second of 35 days, retained when the stack is deleted except by a first deploy that
+ * fails, and protected from deletion once they exist.
  */
 export class Data extends Construct {
   readonly tables: Record<TableName, ITableV2>;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, props: { deletionProtection: boolean }) {
     super(scope, id);
-    this.tables = perTable((name) => this.#table(capitalized(name), tables[name]));
+    this.tables = perTable((name) => this.#table(capitalized(name), tables[name], props.deletionProtection));
   }
 
-  #table(id: string, definition: TableDefinition): ITableV2 {
+  #table(id: string, definition: TableDefinition, deletionProtection: boolean): ITableV2 {
     return new TableV2(this, id, {
       ...keys(definition.key),
       globalSecondaryIndexes: definition.indexes.map(
@@ -59,8 +60,8 @@ export class Data extends Construct {
       ...(definition.stream === true ? { dynamoStream: StreamViewType.KEYS_ONLY } : {}),
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

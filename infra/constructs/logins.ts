@@ -33,6 +33,7 @@ interface AuthProps {
   siteUrl: string;
   /** Cognito's threat protection for sign-ins, which costs the Plus plan. */
   threatProtection: boolean;
+  deletionProtection: boolean;
 }
 
 /** The admins' logins. Nobody can sign up; admins and the operator create all users. */
@@ -58,8 +59,9 @@ export class Auth extends Construct {
       standardThreatProtectionMode: props.threatProtection
         ? StandardThreatProtectionMode.FULL_FUNCTION
         : StandardThreatProtectionMode.NO_ENFORCEMENT,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: props.deletionProtection,
+      // Retained, except when a first deploy fails: there are no logins then.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     new Invitation(this, 'Invitation', { pool: this.pool });
     this.client = this.pool.addClient('Web', {

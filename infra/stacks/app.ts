@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { Construct } from 'constructs';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import { type Command, run } from '#infra/commands/command.ts';
-import { assertMayDeploy } from '#infra/commands/live.ts';
+import { assertMayDeploy, isFirstDeploy } from '#infra/commands/live.ts';
 import {
   appStackName,
   assertKnownOptions,
@@ -69,11 +69,12 @@ class SampleGuard extends Construct {
 export function productStacks(
   app: App,
   stackName: string,
-  props: { options: DeployOptions; bundles: string; webDist: string },
+  props: { options: DeployOptions; bundles: string; webDist: string; isFirstDeploy?: boolean },
 ) {
   const data = new QuoteData(app, stackName, {
     description: `${STACK_DESCRIPTION}: leads, prices, documents and logins`,
     options: props.options,
+    isFirstDeploy: props.isFirstDeploy ?? false,
   });
   const site = new QuoteSite(app, appStackName(stackName), {
     ...props,
@@ -91,13 +92,23 @@ export function productStacks(
 const synthesized: Command = async (_args, { env, stderr }) => {
   const app = new App();
   const dist = join(import.meta.dirname, '..', '..', 'dist');
-  const options = await appOptions(app, env, (sentence) => stderr.write(`${sentence}\n`));
+  const tell = (sentence: string) => stderr.write(`${sentence}\n`);
+  const options = await appOptions(app, env, tell);
+  const isFirst = await isFirstDeploy(options.stackName, {
+    account: env.CDK_DEFAULT_ACCOUNT,
+    region: env.CDK_DEFAULT_REGION,
+  });
+  if (isFirst)
+    tell(
+      'This is the first deploy: the same command once more protects its data from deletion. npm run deploy runs it by itself.',
+    );
   // Without an account and region the stacks are the same wherever they are synthesized, and are deployed
   // where the operator's credentials point.
   productStacks(app, options.stackName, {
     options,
     bundles: join(dist, 'lambdas'),
     webDist: join(dist, 'web'),
+    isFirstDeploy: isFirst,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };

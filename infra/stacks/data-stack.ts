@@ -22,18 +22,26 @@ export class QuoteData extends Stack {
     id: string,
     props: StackProps & {
       options: Pick<DeployOptions, 'brand' | 'documentRetentionDays' | 'threatProtection'>;
+      /**
+       * Protects nothing from deletion yet: CloudFormation has to take back what a failed first deploy made, and the next
+       * one has to delete the stack. The deploy after it protects.
+       */
+      isFirstDeploy?: boolean;
     },
   ) {
-    super(scope, id, { ...props, terminationProtection: true });
-    const { options } = props;
+    const { options, isFirstDeploy = false } = props;
+    const deletionProtection = !isFirstDeploy;
+    super(scope, id, { ...props, terminationProtection: deletionProtection });
     this.documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
     this.auth = new Auth(this, 'Auth', {
       siteUrl: options.brand.siteUrl,
       threatProtection: options.threatProtection,
+      deletionProtection,
     });
     this.alertSecrets = new AlertSecrets(this, 'AlertSecrets', { appStack: appStackName(this.stackName) });
-    this.data = new Data(this, 'Data');
-    // Created last: if a first deploy fails earlier, no tables remain, which resist being deleted.
+    this.data = new Data(this, 'Data', { deletionProtection });
+    // Created last: a table that a later version adds is protected from the start, and would remain if what comes after
+    // it failed.
     this.data.node.addDependency(this.documents, this.auth, this.alertSecrets);
     this.#exportAll();
     this.#print(options.brand.companyName);

@@ -19,7 +19,7 @@ const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url)
  * Both stacks of a context, over empty bundles: what is in them does not matter to the stacks. CloudFormation's own rules
  * take four times as long as all the rest; `cdk synth` asks them in synth.all.test.ts.
  */
-function stacks(context: Record<string, unknown>, dist: string) {
+function stacks(context: Record<string, unknown>, dist: string, { isFirstDeploy = false }: Deployed = {}) {
   for (const name of Object.keys(bundledFunctions)) {
     mkdirSync(join(dist, 'lambdas', name), { recursive: true });
     writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), `export const handler = '${name}';`);
@@ -34,26 +34,35 @@ function stacks(context: Record<string, unknown>, dist: string) {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: writeWebBuild(dist),
+    isFirstDeploy,
   });
   return { app, ...made };
+}
+
+/** What a deploy finds. */
+interface Deployed {
+  isFirstDeploy?: boolean;
 }
 
 interface Templates {
   site: Template;
   data: Template;
+  /** Whether CloudFormation refuses to delete the data stack. */
+  isProtected: boolean;
 }
 
 /** By context: a synthesis takes a second, and test files that run in one process share it. */
 const known = new Map<string, Templates>();
 
-function templates(context: Record<string, unknown>): Templates {
-  const key = JSON.stringify(context);
+function templates(context: Record<string, unknown>, deployed: Deployed = {}): Templates {
+  const key = JSON.stringify([context, deployed]);
   const made = known.get(key);
   if (made !== undefined) return made;
   const dist = mkdtempSync(join(tmpdir(), 'stack-'));
   try {
-    const { site, data } = stacks(context, dist);
-    const both = { site: Template.fromStack(site), data: Template.fromStack(data) };
+    const { site, data } = stacks(context, dist, deployed);
+    const isProtected = data.terminationProtection === true;
+    const both = { site: Template.fromStack(site), data: Template.fromStack(data), isProtected };
     known.set(key, both);
     return both;
   } finally {
@@ -65,7 +74,11 @@ function templates(context: Record<string, unknown>): Templates {
 export const synthesized = (context: Record<string, unknown> = {}): Template => templates(context).site;
 
 /** The template of what holds the data. */
-export const synthesizedData = (context: Record<string, unknown> = {}): Template => templates(context).data;
+export const synthesizedData = (context: Record<string, unknown> = {}, deployed?: Deployed): Template =>
+  templates(context, deployed).data;
+
+/** Whether a deploy leaves the data stack protected from deletion. */
+export const isProtected = (deployed: Deployed): boolean => templates({}, deployed).isProtected;
 
 /** What the AWS Solutions rules find in both stacks and nobody has answered: rule and construct. */
 export function unansweredFindings(context: Record<string, unknown>): string[] {
@@ -87,6 +100,7 @@ interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
   DependsOn?: string[];
 }
 

@@ -3,7 +3,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deployedSite, type LiveSite, liveSiteOf, removalRefusal, removals } from '#infra/commands/live.ts';
+import {
+  deployedSite,
+  isFirstDeploy,
+  type LiveSite,
+  liveSiteOf,
+  removalRefusal,
+  removals,
+} from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
 import { appOptions } from '#infra/stacks/app.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -107,6 +114,42 @@ describe('what is live', () => {
       /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\), .*docs\/deploy\.md.*AWS_PROFILE instead of --profile\.$/,
     );
     await expect(refused).rejects.not.toThrow('allowRemoval');
+  });
+});
+
+describe('a deploy is the first one', () => {
+  const isFirst = (status?: string) => {
+    aws.script.stacks = status === undefined ? {} : { Acme: {} };
+    aws.script.statuses = status === undefined ? {} : { Acme: status };
+    return isFirstDeploy('Acme', where);
+  };
+
+  test('where the data stack is not there, or was never made', async () => {
+    for (const status of [
+      undefined,
+      'REVIEW_IN_PROGRESS',
+      'CREATE_FAILED',
+      'ROLLBACK_COMPLETE',
+      'ROLLBACK_FAILED',
+    ])
+      expect(await isFirst(status), status).toBe(true);
+  });
+
+  test('no more once it was made, whatever became of its updates', async () => {
+    for (const status of [
+      'CREATE_COMPLETE',
+      'UPDATE_COMPLETE',
+      'UPDATE_ROLLBACK_COMPLETE',
+      'UPDATE_ROLLBACK_FAILED',
+    ])
+      expect(await isFirst(status), status).toBe(false);
+  });
+
+  test('never where nobody can tell: what is live stays protected', async () => {
+    expect(await isFirstDeploy('Acme', { account: undefined, region: undefined })).toBe(false);
+    expect(await isFirstDeploy('Acme', { ...where, account: '444455556666' })).toBe(false);
+    aws.script.stacks = 'denied';
+    expect(await isFirstDeploy('Acme', where)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tables } from '#infra/tables.ts';
 import {
   everyOption,
+  isProtected,
   propertiesOf,
   resourcesOf,
   synthesized,
@@ -75,7 +76,7 @@ describe('a deploy goes on with the data of the one before', () => {
     expect([...new Set(taken)].filter((name) => !exported.includes(name ?? ''))).toEqual([]);
   });
 
-  test('the tables, which resist being deleted, come after all that can fail', () => {
+  test('the tables, which resist being deleted where a later version adds one, come after all that can fail', () => {
     for (const [, { DependsOn = [] }] of resourcesOf(template, 'AWS::DynamoDB::GlobalTable'))
       expect(DependsOn).toEqual(
         expect.arrayContaining(words`
@@ -84,9 +85,23 @@ describe('a deploy goes on with the data of the one before', () => {
       );
   });
 
-  test('a first deploy that fails takes its empty bucket away again', () => {
-    const [[, bucket]] = resourcesOf(template, 'AWS::S3::Bucket');
-    expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
+  test('a first deploy that fails takes all of it away again: nothing is retained then, and nothing resists', () => {
+    const first = synthesizedData({}, { isFirstDeploy: true });
+    const kept = keepsData.flatMap((type) => resourcesOf(first, type));
+    const policies = kept.map(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy);
+    expect(new Set(policies)).toEqual(new Set(['RetainExceptOnCreate', 'Delete']));
+    expect(text(first.toJSON())).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/);
+    expect(isProtected({ isFirstDeploy: true })).toBe(false);
+  });
+
+  test('a first deploy that succeeded is followed by one that changes nothing but the protection', () => {
+    const before: unknown = synthesizedData({}, { isFirstDeploy: true }).toJSON();
+    const after = text(synthesizedData().toJSON());
+    const turnedOn = text(before)
+      .replaceAll('"DeletionProtectionEnabled":false', '"DeletionProtectionEnabled":true')
+      .replaceAll('"DeletionProtection":"INACTIVE"', '"DeletionProtection":"ACTIVE"');
+    expect(turnedOn).toBe(after);
+    expect(isProtected({})).toBe(true);
   });
 });
 
@@ -107,7 +122,8 @@ describe('what is kept', () => {
     const found = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
     expect(found.length).toBe(Object.keys(tables).length);
     for (const [, table] of found) {
-      expect(table.DeletionPolicy).toBe('Retain');
+      expect(table.DeletionPolicy).toBe('RetainExceptOnCreate');
+      expect(table.UpdateReplacePolicy).toBe('Retain');
       expect(text(table)).toContain('"DeletionProtectionEnabled":true');
       expect(text(table)).toContain('"PointInTimeRecoveryEnabled":true');
     }

@@ -12,7 +12,11 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<'
 
 /** CloudFormation and STS at the wire, as far as a deploy asks them what is live, with the env vars that lead there. */
 export async function scriptedCloudFormation(account: string) {
-  const script = { stacks: {} as DeployedStacks };
+  const script = {
+    stacks: {} as DeployedStacks,
+    /** Of stacks whose last update did not end well. */
+    statuses: {} as Readonly<Record<string, string>>,
+  };
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     const name = form.get('StackName') ?? '';
@@ -35,7 +39,7 @@ export async function scriptedCloudFormation(account: string) {
     );
     return answer(
       200,
-      `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackStatus>${script.statuses[name] ?? 'UPDATE_COMPLETE'}</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
