@@ -49,6 +49,8 @@ export interface Target {
   options: DeployOptions;
   /** Distinguishes bootstraps of one account and region; CDK's own is `hnb659fds`. */
   qualifier: string;
+  /** Nothing may be changed. */
+  isDryRun: boolean;
 }
 
 /** Ends a call that takes too long; the second argument of every SDK call. */
@@ -96,10 +98,12 @@ export const prepared = <Fact>({
   },
 });
 
+/** Whether AWS refused because the credentials lack a permission. */
+export const isDenied = ({ name }: Error): boolean => /AccessDenied|Unauthorized|NotAuthorized/.test(name);
+
 function whyNotAsked(error: unknown, permission: string): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (/AccessDenied|Unauthorized|NotAuthorized/.test(name))
-    return `not checked, as these credentials lack ${permission}.`;
+  if (isDenied({ name, message })) return `not checked, as these credentials lack ${permission}.`;
   if (/Abort|Timeout/.test(name)) return 'not checked, as AWS did not answer in time.';
   return `not checked, as AWS answered ${name}: ${message}`;
 }

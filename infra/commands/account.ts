@@ -12,7 +12,7 @@ import {
 } from './account-check.ts';
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
 import { certificate, firewall, headersPolicies } from './checks-of-site.ts';
-import { sameName } from './checks-of-stacks.ts';
+import { sameName, unmadeStacks } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
@@ -26,6 +26,7 @@ export const checks: readonly PreparedCheck[] = [
   headersPolicies,
   concurrency,
   sameName,
+  unmadeStacks,
 ];
 
 /** Who would deploy, and where to. */
@@ -130,7 +131,7 @@ export async function survey(
   say(verdictLine('Credentials', judgeCredentials(credentials)));
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
-  const target = { account, region, options, qualifier };
+  const target = { account, region, options, qualifier, isDryRun };
   return (await refusals(asked, target, profile, limit(), say)) === 0 ? 'ready' : 'refused';
 }
 

@@ -1,6 +1,8 @@
+import type { Stack } from '@aws-sdk/client-cloudformation';
 import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
 import {
   type Clients,
+  isDenied,
   type Limit,
   ok,
   prepared,
@@ -57,13 +59,92 @@ export const sameName = prepared({
   judge: judgeSameName,
 });
 
-async function descriptionOf({ cloudFormation }: Clients, StackName: string, limit: Limit) {
+async function descriptionOf(clients: Clients, name: string, limit: Limit) {
+  const stack = await stackOf(clients, name, limit);
+  return stack === undefined || isOursUnmade(stack) ? undefined : (stack.Description ?? '');
+}
+
+/** @returns undefined if there is none */
+async function stackOf({ cloudFormation }: Clients, StackName: string, limit: Limit) {
   try {
-    const { Stacks } = await cloudFormation.describeStacks({ StackName }, limit);
-    const [stack] = Stacks ?? [];
-    return stack && (stack.Description ?? '');
+    return (await cloudFormation.describeStacks({ StackName }, limit)).Stacks?.[0];
   } catch (error) {
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** How a stack that was never made came to be. CDK's command line deletes such a stack and makes it again. */
+const unmade: Readonly<Record<string, string>> = {
+  REVIEW_IN_PROGRESS: 'was begun and never made',
+  ROLLBACK_COMPLETE: 'failed at its first deploy',
+  ROLLBACK_FAILED: 'failed at its first deploy',
+};
+
+/** A stack that was only begun may have no description yet, and has nothing in it. */
+const isOursUnmade = ({ StackStatus, Description }: Stack): boolean =>
+  unmade[StackStatus ?? ''] !== undefined &&
+  (isOurs(Description ?? '') || (StackStatus === 'REVIEW_IN_PROGRESS' && Description === undefined));
+
+interface UnmadeStack {
+  name: string;
+  status: string;
+  /** What became of the protection from deletion that earlier versions set before a stack was made. */
+  protection: 'none' | 'lifted' | 'to be lifted' | 'not allowed to lift';
+}
+
+export function judgeUnmadeStacks(found: readonly UnmadeStack[], { region }: Target): Verdict {
+  if (found.length === 0) return ok('none');
+  const clauses = found.map(({ name, status, protection }) => {
+    const end = protection === 'none' ? '' : `; ${endOf[protection]}`;
+    return `${name} ${unmade[status]} (${status})${end}`;
+  });
+  const stuck = found.filter(({ protection }) => protection === 'not allowed to lift');
+  const lift = stuck.map(
+    ({ name }) =>
+      `aws cloudformation update-termination-protection --region ${region} --stack-name ${name} --no-enable-termination-protection`,
+  );
+  if (lift.length > 0)
+    return refusal(`${clauses.join('; ')}: run ${lift.join(' && ')} with credentials that may.`);
+  return warning(`${clauses.join('; ')}. A deploy makes it anew.`);
+}
+
+const endOf = {
+  lifted: 'the protection from deletion that an earlier version set is lifted now',
+  'to be lifted': 'a deploy lifts the protection from deletion that an earlier version set',
+  'not allowed to lift':
+    'an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection',
+} as const;
+
+/** Stacks that would keep a deploy from being tried again; lifts the protection of those that have one. */
+export const unmadeStacks = prepared({
+  name: 'Failed first deploy',
+  permission: 'cloudformation:DescribeStacks',
+  ask: async (clients, { options, isDryRun }, limit): Promise<UnmadeStack[]> => {
+    const names = [options.stackName, appStackName(options.stackName)];
+    const stacks = await Promise.all(names.map((name) => stackOf(clients, name, limit)));
+    const found = stacks.filter((stack) => stack !== undefined).filter(isOursUnmade);
+    return Promise.all(
+      found.map(async ({ StackName: name = '', StackStatus, EnableTerminationProtection }) => ({
+        name,
+        status: StackStatus ?? '',
+        protection:
+          EnableTerminationProtection === true
+            ? await (isDryRun ? 'to be lifted' : lifted(clients, name, limit))
+            : 'none',
+      })),
+    );
+  },
+  judge: judgeUnmadeStacks,
+});
+
+async function lifted({ cloudFormation }: Clients, StackName: string, limit: Limit) {
+  try {
+    const off = { StackName, EnableTerminationProtection: false };
+    await cloudFormation.updateTerminationProtection(off, limit);
+    return 'lifted';
+  } catch (error) {
+    if (error instanceof Error && isDenied(error)) return 'not allowed to lift';
     throw error;
   }
 }

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { judgeSameName } from '#infra/commands/checks-of-stacks.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientsFor } from '#infra/commands/account-check.ts';
+import { judgeSameName, sameName, unmadeStacks } from '#infra/commands/checks-of-stacks.ts';
 import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
+import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 
 const here = {
+  isDryRun: false,
   account: '111122223333',
   region: 'eu-west-1',
   qualifier: 'hnb659fds',
@@ -39,5 +42,91 @@ describe('the stack name', () => {
     expect(verdict.says).toContain('AWS_REGION=us-gov-west-1');
     for (const name of ['RoofQuote-App-Two-App-us-east-1', 'MyRoofQuote-App-us-east-1', 'RoofQuote-App-old'])
       expect(judged({ policyNames: [name] }).mark).toBe('✓');
+  });
+});
+
+describe('a first deploy that failed', () => {
+  let aws: Awaited<ReturnType<typeof scriptedAccount>>;
+  beforeAll(async () => {
+    aws = await scriptedAccount();
+    for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+  });
+  beforeEach(() => {
+    aws.script.protections = [];
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await aws.stop();
+  });
+
+  /** What a check says of these stacks, and whose protection it changed. */
+  async function checked(
+    stacks: ScriptedAccount['stacks'],
+    { check = unmadeStacks, isDryRun = false, denied = [] as string[] } = {},
+  ) {
+    aws.script.account = { ...wellAccount, stacks, denied };
+    const clients = clientsFor({ region: here.region, profile: undefined });
+    const { signal } = new AbortController();
+    const { mark, says } = await check.verdict(clients, { ...here, isDryRun }, { abortSignal: signal });
+    for (const client of Object.values(clients)) client.destroy();
+    return { said: `${mark} ${says}`, changed: aws.script.protections };
+  }
+
+  const description = `${STACK_DESCRIPTION}: leads`;
+  const failed = (isProtected: boolean) => ({ description, status: 'ROLLBACK_COMPLETE', isProtected });
+  const begun = { status: 'REVIEW_IN_PROGRESS', isProtected: true };
+
+  test('left nothing where both stacks are well or not there', async () => {
+    const well = { RoofQuote: description, 'RoofQuote-App': description };
+    const dataAlone: ScriptedAccount['stacks'] = { RoofQuote: description };
+    for (const stacks of [{}, well, dataAlone])
+      expect(await checked(stacks)).toEqual({ said: '✓ none', changed: [] });
+  });
+
+  test('is tried again as it is where nothing is protected', async () => {
+    expect(await checked({ RoofQuote: failed(false) })).toEqual({
+      said: '! RoofQuote failed at its first deploy (ROLLBACK_COMPLETE). A deploy makes it anew.',
+      changed: [],
+    });
+  });
+
+  test.each([
+    ['RoofQuote failed at its first deploy (ROLLBACK_COMPLETE)', { RoofQuote: failed(true) }],
+    [
+      'RoofQuote-App failed at its first deploy (ROLLBACK_FAILED)',
+      { RoofQuote: description, 'RoofQuote-App': { ...failed(true), status: 'ROLLBACK_FAILED' } },
+    ],
+    ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: begun }],
+    ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: { ...begun, description } }],
+  ])('is freed of the protection that an earlier version set: %s', async (what, stacks) => {
+    expect(await checked(stacks)).toEqual({
+      said: `! ${what}; the protection from deletion that an earlier version set is lifted now. A deploy makes it anew.`,
+      changed: [`${what.split(' ')[0]} false`],
+    });
+  });
+
+  test('stays as it is in a dry run, which says what a deploy would do', async () => {
+    const { said, changed } = await checked({ RoofQuote: failed(true) }, { isDryRun: true });
+    expect(changed).toEqual([]);
+    expect(said).toContain('(ROLLBACK_COMPLETE); a deploy lifts the protection from deletion');
+  });
+
+  test('ends it with the command to type where the credentials may not lift the protection', async () => {
+    const { said } = await checked({ RoofQuote: failed(true) }, { denied: ['UpdateTerminationProtection'] });
+    expect(said).toBe(
+      '✗ RoofQuote failed at its first deploy (ROLLBACK_COMPLETE); an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection: run aws cloudformation update-termination-protection --region eu-west-1 --stack-name RoofQuote --no-enable-termination-protection with credentials that may.',
+    );
+  });
+
+  test('of somebody else’s stack is left alone, and a live stack keeps its protection', async () => {
+    const strange = { ...failed(true), description: 'Billing' };
+    const live = { description, status: 'UPDATE_ROLLBACK_COMPLETE', isProtected: true };
+    for (const stack of [strange, { ...failed(true), description: undefined }, live])
+      expect(await checked({ RoofQuote: stack })).toEqual({ said: '✓ none', changed: [] });
+  });
+
+  test('does not take the name', async () => {
+    for (const stack of [begun, failed(false)])
+      expect((await checked({ RoofQuote: stack }, { check: sameName })).said).toBe('✓ RoofQuote is free');
   });
 });

@@ -13,14 +13,20 @@ export const wellAccount = {
   headersPolicies: [] as readonly string[],
   headersPolicyQuota: 20,
   functionsAtOnce: 1000,
-  /** Descriptions of the stacks, by name. */
-  stacks: {} as Readonly<Record<string, string>>,
+  /** The stacks by name, or the descriptions of those that are well. */
+  stacks: {} as Readonly<Record<string, string | ScriptedStack>>,
   /** Types of SSM's parameters beside the bootstrap's, by name. */
   parameters: {} as Readonly<Record<string, string>>,
   /** Operations these credentials may not call. */
   denied: [] as readonly string[],
 };
 export type ScriptedAccount = typeof wellAccount;
+
+interface ScriptedStack {
+  description?: string;
+  status: string;
+  isProtected: boolean;
+}
 
 type Answer = { error: string; message?: string } | { xml: string } | { json: object };
 
@@ -68,13 +74,20 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
   },
   DescribeStacks: ({ stacks }, asked) => {
     const name = new URLSearchParams(asked).get('StackName') ?? '';
-    const description = stacks[name];
-    return description === undefined
-      ? { error: 'ValidationError', message: `Stack with id ${name} does not exist` }
-      : {
-          xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><Description>${description}</Description><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-        };
+    const found = stacks[name];
+    if (found === undefined)
+      return { error: 'ValidationError', message: `Stack with id ${name} does not exist` };
+    const well = { status: 'CREATE_COMPLETE', isProtected: true };
+    const stack: ScriptedStack = typeof found === 'string' ? { ...well, description: found } : found;
+    const description =
+      stack.description === undefined ? '' : `<Description>${stack.description}</Description>`;
+    return {
+      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+    };
   },
+  UpdateTerminationProtection: () => ({
+    xml: '<UpdateTerminationProtectionResponse><UpdateTerminationProtectionResult/></UpdateTerminationProtectionResponse>',
+  }),
 };
 
 /** Every operation that a deploy may call: the others are refused. */
@@ -88,9 +101,13 @@ const paths: readonly [RegExp, string][] = [
 
 /** AWS's services at the wire, as far as a deploy asks them about the account, and the env vars that lead there. */
 export async function scriptedAccount() {
-  const script = { account: wellAccount };
   /** What was called, as IAM names it: the service that the call was signed for, and the operation. */
   const called = new Set<string>();
+  const script = {
+    account: wellAccount,
+    /** The stacks whose protection was changed, each with what to: `RoofQuote false`. */
+    protections: [] as string[],
+  };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const url = request.url ?? '';
@@ -102,6 +119,10 @@ export async function scriptedAccount() {
     const [, service = ''] = /\/(\w+)\/aws4_request/.exec(request.headers.authorization ?? '') ?? [];
     called.add(`${service}:${operation}`);
     const answer = answers[operation];
+    if (operation === 'UpdateTerminationProtection') {
+      const form = new URLSearchParams(body);
+      script.protections.push(`${form.get('StackName')} ${form.get('EnableTerminationProtection')}`);
+    }
     const { account } = script;
     const scripted =
       answer === undefined
