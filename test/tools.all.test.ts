@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { ownBrand } from '#test/support/full-brand.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { scriptedAccount } from '#test/support/scripted/account.ts';
+import { standInPrograms } from '#test/support/scripted/programs.ts';
 import { startScript, typedScript } from '#test/support/typed-command.ts';
 
 // Each is a process of its own, some with a browser, and the machine may be busy.
@@ -88,24 +90,21 @@ describe('a command ends well, with its last line', () => {
 
   describe('deploy', () => {
     let account: Awaited<ReturnType<typeof scriptedAccount>>;
-    const bin = () => join(folder, 'bin');
+    let programs: Awaited<ReturnType<typeof standInPrograms>>;
     const deploy = (...args: string[]) =>
-      typedScript('deploy', args, {
-        env: { ...account.env, HOME: folder, PATH: [bin(), process.env.PATH].join(delimiter) },
-      });
+      typedScript('deploy', args, { env: { ...account.env, ...programs, HOME: folder } });
     beforeAll(async () => {
       account = await scriptedAccount();
-      await mkdir(bin());
-      await writeFile(join(bin(), 'cdk'), '#!/bin/sh\necho "cdk $@"\n');
-      await chmod(join(bin(), 'cdk'), 0o755);
+      programs = await standInPrograms({ folder, stackName: 'Acme' });
     });
     afterAll(() => account.stop());
 
     test('--dry-run checks the account, asks cdk what changes, and deploys nothing', async () => {
       const site = join(folder, 'acme.json');
-      await writeFile(site, '{"stackName":"Acme","adminEmail":"dana@acme.example"}');
-      for (const stack of ['Acme', 'Acme-App'])
-        await writeFile(join(folder, `${stack}.template.json`), '{"Resources":{}}');
+      await writeFile(
+        site,
+        JSON.stringify({ stackName: 'Acme', adminEmail: 'dana@acme.example', brand: ownBrand }),
+      );
       const answer = await deploy('--dry-run', '-c', `site=${site}`, '--output', folder);
       expect(answer).toMatchObject({ code: 0, err: '' });
       expect(answer.out.match(/^cdk .*$/gm)).toEqual([`cdk diff -c site=${site} --output ${folder}`]);

@@ -11,7 +11,7 @@ import {
   verdictLine,
 } from './account-check.ts';
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
-import { certificate, firewall, headersPolicies } from './checks-of-site.ts';
+import { certificate, firewall, headersPolicies, judgeCompany } from './checks-of-site.ts';
 import { sameName, unmadeStacks } from './checks-of-stacks.ts';
 import { clientConfig } from './where.ts';
 
@@ -121,6 +121,8 @@ export async function survey(
   say: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
   const asked = checks.filter(({ isFor }) => isFor(options));
+  const company = judgeCompany(options);
+  say(verdictLine('Company', company));
   const credentials = await findCredentials(env, profile, { abortSignal: limit() });
   if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
     const why = credentials.kind === 'none' ? 'there is no account' : 'AWS does not answer';
@@ -132,7 +134,8 @@ export async function survey(
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
   const target = { account, region, options, qualifier, isDryRun };
-  return (await refusals(asked, target, profile, limit(), say)) === 0 ? 'ready' : 'refused';
+  const found = await refusals(asked, target, profile, limit(), say);
+  return found === 0 && company.mark !== '✗' ? 'ready' : 'refused';
 }
 
 /** Runs all checks at once and prints their answers in order. */

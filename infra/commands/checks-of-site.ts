@@ -1,4 +1,5 @@
-import { appStackName } from '#infra/options.ts';
+import { sampleFields } from '#infra/brand-options.ts';
+import { appStackName, type DeployOptions } from '#infra/options.ts';
 import {
   CLOUDFRONT_REGION,
   type Clients,
@@ -64,6 +65,15 @@ export const certificate = prepared({
   },
   judge: judgeCertificate,
 });
+
+/** Asks nothing, so that an operator without an account reads it too. The app refuses the same. */
+export function judgeCompany({ brand }: Pick<DeployOptions, 'brand'>): Verdict {
+  const sample = sampleFields(brand);
+  if (sample.length === 0) return ok(brand.companyName);
+  return refusal(
+    `${sample.join(', ')} ${sample.length === 1 ? 'is' : 'are'} the sample company's, which is never deployed: npm run site:init asks for your own and writes site.json.`,
+  );
+}
 
 export function judgeFirewall({ region, options }: Target): Verdict {
   if (!options.waf) return ok('none, as waf is not set');

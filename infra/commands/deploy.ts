@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { appStackName, type DeployOptions, deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
@@ -85,8 +87,29 @@ interface Deploying {
   readText: (path: string) => string;
   tell: (line: string) => void;
   /** Runs a program with its output visible to the operator; returns its exit code. */
-  start: (command: string, args: readonly string[], env: Environment) => Promise<number>;
+  start: (program: Program, args: readonly string[], env: Environment) => Promise<number>;
 }
+
+/**
+ * The programs it runs, each a script for the Node that runs this: Windows starts no `cdk.cmd` or `npm.cmd` without a
+ * shell.
+ */
+const programs = {
+  cdk: createRequire(import.meta.url).resolve('aws-cdk/bin/cdk'),
+  smoke: join(import.meta.dirname, 'smoke.ts'),
+};
+
+type Program = keyof typeof programs;
+
+/** How a person types it. */
+const typedAs = { cdk: 'npx cdk', smoke: 'npm run smoke --' } as const satisfies Record<Program, string>;
+
+const manifestSchema = v.object({
+  artifacts: v.record(
+    v.string(),
+    v.object({ properties: v.optional(v.object({ terminationProtection: v.optional(v.boolean()) })) }),
+  ),
+});
 
 /**
  * Checks the account, shows changes and costs, deploys, waits for the site and tests it.
@@ -105,9 +128,9 @@ export async function checkedDeploy({
   const options = optionsIn(context, readText, env);
   const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
   /** Throws the sentence if the program fails. */
-  const runOr = async (sentence: string, command: string, ...words: string[]) => {
+  const runOr = async (sentence: string, program: Program, ...words: string[]) => {
     // The app finds what is live only by the environment.
-    const code = await start(command, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
+    const code = await start(program, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
     if (code !== 0) throw new Error(sentence);
   };
 
@@ -119,22 +142,35 @@ export async function checkedDeploy({
   const account = await survey({ options, qualifier, profile, env, isDryRun }, tell);
   if (account === 'refused')
     throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');
-  const plan = account === 'ready' ? ['diff'] : ['synth', '--quiet'];
+  // One stack, as the CLI answers several with a hint about itself; it takes both templates to synthesize one.
+  const synth = ['synth', '--quiet', '--exclusively', appStackName(options.stackName)];
+  const plan = account === 'ready' ? ['diff'] : synth;
   await runOr('Nothing was deployed: cdk says above why.', 'cdk', ...plan, ...cdk);
   const stacks = [options.stackName, appStackName(options.stackName)];
   const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
   for (const line of costTable(options, templates)) tell(line);
+  const manifest = v.parse(manifestSchema, JSON.parse(readText(join(synthesized, 'manifest.json'))));
+  const isProtected = manifest.artifacts[options.stackName]?.properties?.terminationProtection === true;
 
   const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
   const deploying = ['deploy', '--all', ...cdk, ...ownFile];
   if (isDryRun) {
-    tell('A dry run ends here. Without --dry-run these follow:');
-    tell(`  cdk ${deploying.join(' ')}`);
-    tell(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
+    tell('A dry run ends here. Without --dry-run, and with nothing marked ✗, these follow:');
+    tell(`  ${typedAs.cdk} ${deploying.join(' ')}`);
+    if (!isProtected) tell('  the same once more, which protects the data of a first deploy from deletion');
+    tell(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
   tell(DURATION);
   await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
+  if (!isProtected) {
+    tell('The first deploy succeeded. The same once more protects its data from deletion:');
+    await runOr(
+      'It is deployed, but its data are not protected from deletion yet: run the command again.',
+      'cdk',
+      ...deploying,
+    );
+  }
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
   tell(`The site:  ${live.site}`);
   tell(`The admin: ${live.admin}`);
@@ -142,8 +178,8 @@ export async function checkedDeploy({
     tell(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
   const smoke = smokeOf(live.site, live.api);
   await runOr(
-    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm ${smoke.join(' ')}`,
-    'npm',
+    `It is deployed, but the smoke test failed, and says above where; to repeat it: ${typedAs.smoke} ${smoke.join(' ')}`,
+    'smoke',
     ...smoke,
   );
 }
@@ -159,16 +195,7 @@ function optionsIn(
   return options;
 }
 
-const smokeOf = (site: string, api: string) => [
-  'run',
-  'smoke',
-  '--',
-  site,
-  '--api',
-  api,
-  '--wait',
-  SMOKE_WAIT,
-];
+const smokeOf = (site: string, api: string) => [site, '--api', api, '--wait', SMOKE_WAIT];
 
 /**
  * `npm run deploy`: checks, plan, deploy and smoke test, as described in docs/deploy.md under "What the deploy does".
@@ -181,8 +208,9 @@ const deploy: Command = async (args, world) => {
     cdkContext: JSON.parse(readText('cdk.json')).context,
     readText,
     tell: (line) => say(world, line),
-    async start(command, words, env) {
-      const [code] = await once(spawn(command, words, { stdio: 'inherit', env }), 'exit');
+    async start(program, words, env) {
+      const child = spawn(process.execPath, [programs[program], ...words], { stdio: 'inherit', env });
+      const [code] = await once(child, 'exit');
       return code ?? 1;
     },
   });

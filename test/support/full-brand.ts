@@ -91,3 +91,13 @@ export async function everyPictureSeen(page: Page): Promise<void> {
     await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
   }
 }
+
+/** The least of a brand that may be deployed: nothing in it is the sample company's. */
+export const ownBrand = {
+  companyName: 'Acme Roofing',
+  phone: '(402) 555-0100',
+  email: '',
+  address: '',
+  licence: '',
+  serviceArea: '',
+};

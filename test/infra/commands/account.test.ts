@@ -16,6 +16,7 @@ import {
   policyNameIn,
 } from '#infra/commands/checks-of-site.ts';
 import { deployOptions } from '#infra/options.ts';
+import { ownBrand } from '#test/support/full-brand.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
@@ -42,7 +43,7 @@ async function surveyed(
   const lines: string[] = [];
   const end = await survey(
     {
-      options: deployOptions((name) => context[name]),
+      options: deployOptions((name) => context[name] ?? ownBrand[name as keyof typeof ownBrand]),
       qualifier: 'hnb659fds',
       profile: undefined,
       env: process.env,
@@ -68,6 +69,7 @@ test('an account where all is well is a line for each check, and ready', async (
   expect(await surveyed({ certificate }, domain)).toEqual({
     end: 'ready',
     lines: [
+      '✓ Company: Acme Roofing',
       '✓ Credentials: account 111122223333, region eu-west-1',
       '✓ Bootstrap: version 21',
       '✓ Textract: answers in eu-west-1',
@@ -209,20 +211,22 @@ describe('credentials', () => {
   ])('%s ends it before anything else is asked', async (identity, said) => {
     const { end, lines } = await surveyed({ identity });
     expect(end).toBe('refused');
-    expect(lines).toEqual([expect.stringContaining(`✗ Credentials: ${said}`)]);
+    expect(lines.slice(1)).toEqual([expect.stringContaining(`✗ Credentials: ${said}`)]);
   });
 
   test('the region is AWS_REGION’s, else AWS_DEFAULT_REGION’s, and never a guess', async () => {
     vi.stubEnv('AWS_CONFIG_FILE', '/dev/null');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/dev/null');
     vi.stubEnv('AWS_DEFAULT_REGION', 'us-west-2');
-    expect((await surveyed()).lines[0]).toContain('region eu-west-1');
+    expect((await surveyed()).lines[1]).toContain('region eu-west-1');
     vi.stubEnv('AWS_REGION', undefined);
-    expect((await surveyed()).lines[0]).toContain('region us-west-2');
+    expect((await surveyed()).lines[1]).toContain('region us-west-2');
     vi.stubEnv('AWS_DEFAULT_REGION', undefined);
     const { end, lines } = await surveyed();
     expect(end).toBe('refused');
-    expect(lines).toEqual([expect.stringContaining('✗ Credentials: no region is set: export AWS_REGION')]);
+    expect(lines.slice(1)).toEqual([
+      expect.stringContaining('✗ Credentials: no region is set: export AWS_REGION'),
+    ]);
   });
 });
 

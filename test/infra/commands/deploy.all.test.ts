@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownBrand as brand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
@@ -12,10 +13,6 @@ const account = '111122223333';
 const aws = await scriptedCloudFormation(account);
 const folder = ownFolder();
 const siteFile = join(folder, 'acme.json');
-const brand = {
-  ...{ companyName: 'Acme Roofing', phone: '(402) 555-0100' },
-  ...{ email: '', address: '', licence: '', serviceArea: '' },
-};
 afterAll(() => aws.stop());
 beforeEach(() => {
   aws.script.stacks = {};
@@ -43,9 +40,11 @@ describe('npm run deploy', () => {
   test('--dry-run needs no account: it synthesizes with the real cdk and shows the cost', async () => {
     // What is built already is what is synthesized.
     const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
-    const { code, out } = await deploy(args, { PATH });
+    const { code, out, err } = await deploy(args, { PATH });
     expect(code).toBe(0);
-    expect(out.match(/not asked, there is no account/g)).toHaveLength(9);
+    expect(out.match(/not asked, there is no account/g)).toHaveLength(10);
+    expect(out).toMatch(/^✗ Company: companyName, .* are the sample company's, which is never deployed: /m);
+    expect(`${out}${err}`).not.toContain('Supply a stack id');
     expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
     expect(out).toContain('A dry run ends here.');
     expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain(

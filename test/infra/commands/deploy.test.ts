@@ -1,9 +1,11 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
+import { ownBrand as brand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import { madeSite, standInPrograms } from '#test/support/scripted/programs.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const aws = await scriptedAccount();
@@ -20,17 +22,36 @@ const site = {
   ApiUrl: 'https://abc.execute-api.eu-west-1.amazonaws.com',
 };
 
-/** What a deploy ran and said; a program whose command line holds `failing` ends with 1. */
+/** What CDK writes of a synthesis; only the stack of the data is ever protected. */
+const manifest = (terminationProtection: boolean) => ({
+  artifacts: {
+    'Acme.assets': { type: 'cdk:asset-manifest', properties: { file: 'Acme.assets.json' } },
+    Acme: { properties: { terminationProtection } },
+    'Acme-App': { properties: {} },
+    Tree: { type: 'cdk:tree' },
+  },
+});
+
+interface Given {
+  account?: Partial<ScriptedAccount>;
+  failing?: string | ((ran: readonly string[]) => boolean);
+  outputs?: object;
+  isFirst?: boolean;
+  site?: object;
+}
+
+/** What a deploy ran and said; a program whose command line holds `failing`, or that it says of, ends with 1. */
 async function deployed(
   args: readonly string[],
-  given: { account?: Partial<ScriptedAccount>; failing?: string; outputs?: object } = {},
+  { isFirst = false, site: siteFile = { stackName: 'Acme', brand }, ...given }: Given = {},
 ) {
   aws.script.account = { ...wellAccount, ...given.account };
   const ran: string[] = [];
   const profiles: (string | undefined)[] = [];
   const lines: string[] = [];
   const files: Record<string, string> = {
-    'site.json': '{"stackName":"Acme"}',
+    'site.json': JSON.stringify(siteFile),
+    'cdk.out/manifest.json': JSON.stringify(manifest(!isFirst)),
     'cdk.out/Acme.template.json': '{"Resources":{}}',
     'cdk.out/Acme-App.template.json': '{"Resources":{"Lock":{"Type":"AWS::SecretsManager::Secret"}}}',
     'cdk-outputs.json': JSON.stringify(given.outputs ?? { Acme: {}, 'Acme-App': site }),
@@ -41,10 +62,11 @@ async function deployed(
     cdkContext: {},
     readText: (path) => files[path] ?? JSON.stringify({ 'Acme-App': site }),
     tell: (line) => lines.push(line),
-    async start(command, words, env) {
-      ran.push([command, ...words].join(' '));
+    async start(program, words, env) {
+      ran.push([program, ...words].join(' '));
       profiles.push(env.AWS_PROFILE);
-      return given.failing !== undefined && ran.at(-1)?.includes(given.failing) ? 1 : 0;
+      const { failing = () => false } = given;
+      return (typeof failing === 'string' ? ran.at(-1)?.includes(failing) : failing(ran)) ? 1 : 0;
     },
   }).then(
     () => undefined,
@@ -55,7 +77,7 @@ async function deployed(
 
 const options = ['-c', 'waf=false', '--require-approval', 'never'];
 const smoke =
-  'npm run smoke -- https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
+  'smoke https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
 
 describe('a deploy', () => {
   test('asked for the difference alone asks cdk and nothing else, and ends as cdk does', async () => {
@@ -75,12 +97,25 @@ describe('a deploy', () => {
       'cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
       smoke,
     ]);
-    expect(lines[0]).toBe('✓ Credentials: account 111122223333, region eu-west-1');
+    expect(lines.slice(0, 2)).toEqual([
+      '✓ Company: Acme Roofing',
+      '✓ Credentials: account 111122223333, region eu-west-1',
+    ]);
     expect(lines.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
     expect(lines.slice(-2)).toEqual([
       'The site:  https://quote.example.com',
       'The admin: https://quote.example.com/admin',
     ]);
+  });
+
+  test('that was the first one runs once more, which protects the data, before the site is smoked', async () => {
+    const { ran, lines, failure } = await deployed(options, { isFirst: true });
+    expect(failure).toBeUndefined();
+    const again = 'cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json';
+    expect(ran.slice(1)).toEqual([again, again, smoke]);
+    expect(lines).toContain(
+      'The first deploy succeeded. The same once more protects its data from deletion:',
+    );
   });
 
   test('reads the outputs from the file somebody named', async () => {
@@ -125,6 +160,21 @@ describe('nothing is deployed', () => {
     expect([ran, failure]).toEqual([run, sentence]);
   });
 
+  test('where there is no site.json, with which values are the sample’s and how to set one’s own', async () => {
+    const { ran, lines, failure } = await deployed([], { site: {} });
+    expect([ran, failure]).toEqual([[], mend]);
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+      "✗ Company: companyName, phone, email, address, licence, serviceArea are the sample company's, which is never deployed: npm run site:init asks for your own and writes site.json.",
+    ]);
+  });
+
+  test('where one value of the sample is left', async () => {
+    const { address, ...rest } = brand;
+    const { lines } = await deployed([], { site: { brand: rest } });
+    expect(lines[0]).toMatch(/^✗ Company: address is the sample company's, /);
+    expect((await deployed([], { site: { brand: { ...rest, address } } })).lines[0]).toMatch(/^✓ Company/);
+  });
+
   test('where there are no credentials, with how to get some', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
       vi.stubEnv(name, undefined);
@@ -132,7 +182,10 @@ describe('nothing is deployed', () => {
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     const { ran, lines, failure } = await deployed([]);
     expect([ran, failure]).toEqual([[], mend]);
-    expect(lines).toEqual([expect.stringContaining('✗ Credentials: none were found: run "aws sso login"')]);
+    expect(lines).toEqual([
+      '✓ Company: Acme Roofing',
+      expect.stringContaining('✗ Credentials: none were found: run "aws sso login"'),
+    ]);
   });
 
   test('where an option is wrong: one sentence, before anybody is asked', async () => {
@@ -152,8 +205,19 @@ test.each<[string, Parameters<typeof deployed>[1], string]>([
 
 test('a deploy whose smoke test failed ends with the command that repeats it', async () => {
   const { failure } = await deployed([], { failing: 'smoke' });
-  expect(failure).toContain(`It is deployed, but the smoke test failed`);
-  expect(failure).toContain(smoke);
+  expect(failure).toBe(
+    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm run ${smoke.replace(' ', ' -- ')}`,
+  );
+});
+
+test('a first deploy that could not protect its data says so and what to do; no site is smoked', async () => {
+  const isSecond = (ran: readonly string[]) =>
+    ran.filter((line) => line.includes('deploy --all')).length === 2;
+  const { ran, failure } = await deployed([], { isFirst: true, failing: isSecond });
+  expect(ran).toHaveLength(3);
+  expect(failure).toBe(
+    'It is deployed, but its data are not protected from deletion yet: run the command again.',
+  );
 });
 
 describe('a dry run', () => {
@@ -162,8 +226,9 @@ describe('a dry run', () => {
     expect(failure).toBeUndefined();
     expect(ran).toEqual(['cdk diff -c waf=false --require-approval never']);
     expect(lines).toContain('✓ Bootstrap: version 21');
-    expect(lines.slice(-2)).toEqual([
-      '  cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
+    expect(lines.slice(-3)).toEqual([
+      'A dry run ends here. Without --dry-run, and with nothing marked ✗, these follow:',
+      '  npx cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
       '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
     ]);
   });
@@ -178,8 +243,9 @@ describe('a dry run', () => {
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
     const { ran, lines, failure } = await deployed(['--dry-run']);
     expect(failure).toBeUndefined();
-    expect(ran).toEqual(['cdk synth --quiet']);
-    expect(lines.filter((line) => line.endsWith(': not asked, AWS does not answer'))).toHaveLength(9);
+    // Of several stacks cdk would ask for one, though nobody wants to see a template.
+    expect(ran).toEqual(['cdk synth --quiet --exclusively Acme-App']);
+    expect(lines.filter((line) => line.endsWith(': not asked, AWS does not answer'))).toHaveLength(10);
   });
 });
 
@@ -224,37 +290,25 @@ describe('npm run deploy --', () => {
 describe('npm run deploy', () => {
   const siteFile = join(folder, 'acme.json');
   const outputs = join(folder, 'outputs.json');
-  const log = join(folder, 'ran');
-  const bin = join(folder, 'bin');
 
-  /** Notes how it was called; `cdk deploy` writes the outputs a deploy writes. */
-  const program = `#!${process.execPath}
-const { appendFileSync, writeFileSync } = require('node:fs');
-const [, name, ...words] = process.argv;
-appendFileSync(${JSON.stringify(log)}, name.split('/').at(-1) + ' ' + words.join(' ') + '\\n');
-if (words[0] === 'diff') for (const stack of ['Acme', 'Acme-App'])
-  writeFileSync(${JSON.stringify(folder)} + '/' + stack + '.template.json', '{"Resources":{}}');
-if (words[0] === 'deploy') writeFileSync(${JSON.stringify(outputs)}, JSON.stringify({ 'Acme-App': {
-  SiteUrl: 'https://d1.cloudfront.net', AdminUrl: 'https://d1.cloudfront.net/admin', ApiUrl: 'https://api.example.com' } }));
-`;
-
-  test('is a program that runs cdk and npm of the path, each with the arguments it needs, and ends with 0', async () => {
-    await mkdir(bin);
-    for (const name of ['cdk', 'npm']) {
-      await writeFile(join(bin, name), program);
-      await chmod(join(bin, name), 0o755);
-    }
-    await writeFile(siteFile, '{"stackName":"Acme","adminEmail":"dana@example.com"}');
+  test('runs the cdk of this project and the smoke test by the Node it runs on, each with what it needs, and ends with 0', async () => {
+    await writeFile(siteFile, JSON.stringify({ stackName: 'Acme', adminEmail: 'dana@example.com', brand }));
     const args = ['-c', `site=${siteFile}`, '-o', folder, '--outputs-file', outputs];
-    const env = { ...aws.env, HOME: folder, PATH: `${bin}:${process.env.PATH}` };
+    // No cdk, npm or shell is to be found.
+    const env = {
+      ...aws.env,
+      ...(await standInPrograms({ folder, stackName: 'Acme' })),
+      HOME: folder,
+      PATH: '',
+    };
     const { code, out, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual([
+    expect(out.match(/^(cdk|smoke) .*$/gm)).toEqual([
       `cdk diff -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
       `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
-      'npm run smoke -- https://d1.cloudfront.net --api https://api.example.com --wait 10m',
+      `smoke ${madeSite.SiteUrl} --api ${madeSite.ApiUrl} --wait 10m`,
     ]);
     expect(out).toContain('✓ Stack name: Acme is free');
-    expect(out).toContain('The admin: https://d1.cloudfront.net/admin');
+    expect(out).toContain(`The admin: ${madeSite.AdminUrl}`);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
 import { appOptions } from '#infra/stacks/app.ts';
+import { ownBrand as brand } from '#test/support/full-brand.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
@@ -155,10 +156,6 @@ describe('a deploy is the first one', () => {
 
 describe('a deploy by an operator with credentials', () => {
   const folder = ownFolder();
-  const brand = {
-    ...{ companyName: 'Acme Roofing', phone: '(402) 555-0100' },
-    ...{ email: '', address: '', licence: '', serviceArea: '' },
-  };
   const cli = { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: 'eu-west-1' };
 
   async function siteFileWith(site: object): Promise<string> {
