@@ -177,9 +177,11 @@ function late([name, handler]: Named): AlarmDefinition {
 /** A deploy's own function waits for the account's limit by itself: CloudFormation and Lambda try it again. */
 const isRunAllDay = ([name]: Named) => name !== 'prepare-data';
 
-/** Its visitor waits for the reading; `finish-scan` reads for nobody who waits, and what is cut off there is a crash. */
-const keepsSomebodyWaiting = ([name]: Named) =>
-  name in functions && bundledFunctions[name]?.readsPdf === true;
+/**
+ * A reading for a request is lost if it is cut off. What `finish-scan` is cut off from, Lambda tries twice more, and
+ * other alarms tell of its crashes.
+ */
+const readsOnce = ([name]: Named) => name in functions && bundledFunctions[name]?.readsPdf === true;
 
 /** The alarms about the functions themselves. */
 function functionAlarms(watched: Watched): AlarmDefinition[] {
@@ -203,6 +205,6 @@ function functionAlarms(watched: Watched): AlarmDefinition[] {
         threshold: 1,
       },
     ),
-    ...all.filter(keepsSomebodyWaiting).map(late),
+    ...all.filter(readsOnce).map(late),
   ];
 }
