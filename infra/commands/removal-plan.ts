@@ -7,6 +7,8 @@ export interface Company {
   stackName: string;
   app: FoundStack | undefined;
   data: FoundStack | undefined;
+  /** What earlier stacks of the same names kept. */
+  left: FoundStack['resources'];
 }
 
 /** The company's name; its stack's where a version before this one deployed it and the app is gone. */
@@ -66,7 +68,16 @@ function goes({ app, data }: Company, takesData: boolean): string[] {
   ];
 }
 
-function stays({ app, data }: Company, takesData: boolean): string[] {
+/** What earlier stacks left behind; none if they left nothing. */
+export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackName'>): string[] =>
+  left.length === 0
+    ? []
+    : [
+        `  – What an earlier stack ${stackName} kept when it was deleted, unless somebody deleted it since; to be deleted by hand:`,
+        ...indented(left.map(lineOf)),
+      ];
+
+function stays({ app, data, ...earlier }: Company, takesData: boolean): string[] {
   const logs = [app, takesData ? data : undefined].flatMap((stack) => (stack ? strayLogs(stack) : []));
   const has = (type: string) => app?.resources.some(({ ResourceType }) => ResourceType === type) === true;
   return [
@@ -88,6 +99,7 @@ function stays({ app, data }: Company, takesData: boolean): string[] {
     ...(has('AWS::CertificateManager::Certificate')
       ? ['  – The record in Route 53 by which the certificate was proven (its name begins with _).']
       : []),
+    ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
     '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, and the roles of a pipeline.',
   ];

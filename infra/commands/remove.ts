@@ -6,12 +6,13 @@ import { STS } from '@aws-sdk/client-sts';
 import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { type Command, parsed, run, say, type World } from './command.ts';
-import { type Company, lineOf, nameOf, removalPlan, removalSteps } from './removal-plan.ts';
+import { type Company, leftBehind, lineOf, nameOf, removalPlan, removalSteps } from './removal-plan.ts';
 import {
   deleteStack,
   emptyBuckets,
   type FoundStack,
   foundStack,
+  keptByDeleted,
   liftProtection,
   type Removing,
 } from './stack-removal.ts';
@@ -108,7 +109,7 @@ async function assertMeant(name: string, given: string | undefined, world: World
 
 /** Each step may be repeated, so an interrupted removal goes on when it is started again. */
 export async function removeCompany(
-  { app, data }: Company,
+  { app, data }: Pick<Company, 'app' | 'data'>,
   takesData: boolean,
   removing: Removing,
 ): Promise<void> {
@@ -142,11 +143,16 @@ export const remove: Command = async (args, world) => {
     stackName,
     app: await foundStack(cloudFormation, appStackName(stackName)),
     data: await foundStack(cloudFormation, stackName),
+    left: await keptByDeleted(cloudFormation, [stackName, appStackName(stackName)]),
   };
   assertRemovable(company);
   const steps = removalSteps(company, takesData);
   if (company.app === undefined && company.data === undefined) {
-    say(world, `There is no stack ${stackName} in ${place}: another region, or another name with --stack?`);
+    say(
+      world,
+      `There is no stack ${stackName} in ${place}: another region, or another name with --stack?`,
+      ...leftBehind(company),
+    );
     return;
   }
   const name = nameOf(company);

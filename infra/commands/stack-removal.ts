@@ -1,6 +1,7 @@
 import type { CloudFormation, Stack, StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import type { S3 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
+import { STACK_DESCRIPTION } from '#infra/options.ts';
 import { type StackTemplate, unprotected } from './unprotected.ts';
 
 /** What a removal works with. */
@@ -72,6 +73,29 @@ async function resourcesOf(client: CloudFormation, StackName: string): Promise<S
   return found.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
 }
 
+/**
+ * What stacks of these names kept when they were deleted. CloudFormation remembers that for 90 days, and does not know what
+ * became of it since.
+ */
+export async function keptByDeleted(
+  client: CloudFormation,
+  names: readonly string[],
+): Promise<StackResourceSummary[]> {
+  const kept: StackResourceSummary[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.listStacks({ StackStatusFilter: ['DELETE_COMPLETE'], NextToken });
+    for (const { StackId = '', StackName = '', TemplateDescription = '' } of page.StackSummaries ?? [])
+      if (names.includes(StackName) && TemplateDescription.startsWith(STACK_DESCRIPTION))
+        kept.push(...skipped(await resourcesOf(client, StackId)));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined);
+  return kept;
+}
+
+const skipped = (resources: readonly StackResourceSummary[]) =>
+  resources.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED');
+
 const LOOK_MS = 10_000;
 /** How many looks there are between two lines that tell how far it is. */
 const LOOKS_A_LINE = 6;
@@ -119,9 +143,7 @@ export async function deleteStack(stack: FoundStack, removing: Removing): Promis
   if (status !== 'DELETE_COMPLETE')
     throw new Error(`${stack.name} could not be deleted (${await failuresOf(stack, removing)}). ${AGAIN}`);
   tell(`✓ ${stack.name} is deleted.`);
-  return (await resourcesOf(cloudFormation, stack.id)).filter(
-    ({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED',
-  );
+  return skipped(await resourcesOf(cloudFormation, stack.id));
 }
 
 /** What may still be updated; any other stack was never whole, or is being deleted already. */

@@ -228,10 +228,19 @@ test('a data stack that cannot be updated is deleted as it is, and what CloudFor
   for (const id of keptIds) expect(byHand).toContain(physicalId('Test', id));
 });
 
+test('what an earlier stack of the same name kept is named, where nothing else is and in every plan', async () => {
+  Object.assign(data, { status: 'DELETE_COMPLETE', resources: { DataLeads62869C3B: 'DELETE_SKIPPED' } });
+  const sentence =
+    /What an earlier stack Test kept when it was deleted.+to be deleted by hand:\n +table test-dataleads62869c3b\n/;
+  expect((await run(['--dry-run'], [])).out).toMatch(sentence);
+  app.status = 'DELETE_COMPLETE';
+  expect((await run([], [])).out).toMatch(sentence);
+});
+
 test('it looks every ten seconds, and tells every minute how much is left', async () => {
   script.looks = 7;
   const [cloudFormation, said, waits] = [new CloudFormation(), [] as string[], [] as number[]];
-  const company = { stackName: 'Test', app: await foundStack(cloudFormation, 'Test-App'), data: undefined };
+  const company = { app: await foundStack(cloudFormation, 'Test-App'), data: undefined };
   await removeCompany(company, false, {
     cloudFormation,
     s3: new S3(),

@@ -110,6 +110,14 @@ export async function scriptedStacks() {
       );
       return `<Stacks><member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><Description>${it.template.Description ?? ''}</Description><StackStatus>${it.status}</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Parameters><member><ParameterKey>BootstrapVersion</ParameterKey></member></Parameters><Outputs>${outputs.join('')}</Outputs></member></Stacks>`;
     },
+    ListStacks() {
+      const gone = Object.entries(script.stacks).filter(([, { status }]) => status === 'DELETE_COMPLETE');
+      const members = gone.map(
+        ([name, { template }]) =>
+          `<member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><TemplateDescription>${template.Description ?? ''}</TemplateDescription><StackStatus>DELETE_COMPLETE</StackStatus></member>`,
+      );
+      return `<StackSummaries>${members.join('')}</StackSummaries>`;
+    },
     GetTemplate: (form) =>
       `<TemplateBody>${escaped(JSON.stringify(known(form.get('StackName') ?? '').template))}</TemplateBody>`,
     // Fifty a page, so that whoever lists has to turn it.
