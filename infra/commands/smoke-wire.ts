@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { routes } from '#infra/functions/routes.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import type { Addresses } from './where.ts';
 
@@ -35,8 +36,15 @@ export function asking(send: typeof fetch): Ask {
 /** @throws Error with one sentence for any other status */
 export function requireStatus(answer: Answer, status: number): Answer {
   if (answer.status === status) return answer;
-  throw new Error(`${answer.asked} answered ${answer.status}, not ${status}: ${excerptOf(answer.text)}`);
+  throw new Error(statusComplaint(answer, status));
 }
+
+const statusComplaint = ({ asked, status, text }: Answer, expected: number) =>
+  `${asked} answered ${status}, not ${expected}: ${excerptOf(text)}`;
+
+/** The function that answers the route. */
+const functionOf = ({ method, path }: ApiRoute) =>
+  routes.find((route) => route.method === method && route.path === path)?.function;
 
 /** @throws Error with one sentence if the body is not JSON */
 export function jsonOf({ asked, text }: Answer): unknown {
@@ -108,6 +116,8 @@ export function readAnswer<R extends ApiRoute>(route: R, answer: Answer): RouteA
   const schema = route.answers[status];
   if (schema === undefined) {
     const [expected = 200] = Object.keys(route.answers).map(Number);
+    if (status >= 500)
+      throw new Error(`${statusComplaint(answer, expected)} The log of ${functionOf(route)} says why.`);
     requireStatus(answer, expected);
     throw new Error(`${answer.asked} answered ${status}, which it does not know.`);
   }

@@ -302,7 +302,7 @@ describe('a site is refused with its sentence, at the step that found it, where'
       'leads are not taken',
       at('POST', /\/leads$/, json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500)),
       /a lead marked/,
-      /^POST http:\S+\/api\/leads answered 500, not 201: /,
+      /^POST http:\S+\/api\/leads answered 500, not 201: .+ The log of visitor-api says why\.$/,
     ],
     [
       'a lead is taken twice',
