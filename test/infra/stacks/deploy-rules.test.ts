@@ -115,7 +115,7 @@ describe('functions', () => {
         return ZipFile === undefined ? [] : [ZipFile.length];
       }),
     );
-    expect(inline).toHaveLength(1);
+    expect(inline.length).toBeGreaterThan(0);
     expect(Math.max(...inline)).toBeLessThanOrEqual(4096);
   });
 
