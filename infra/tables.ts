@@ -162,7 +162,14 @@ export const uploadCors = {
 } as const;
 
 /**
- * How follow-leads reads the stream of alerts. A new account may run ten functions at once, so a receiver that hangs
- * must not hold more than a few of them.
+ * How follow-leads reads the stream of alerts, in the stack, on one machine and after a restore. A new account may run
+ * ten functions at once, so a receiver that hangs must not hold more than a few of them. Failed alerts are due again
+ * soon, so a failure must not block the stream.
  */
-export const alertsStream = { batchSize: 10, parallelizationFactor: 2 };
+export const alertsStream = {
+  batchSize: 10,
+  parallelizationFactor: 2,
+  retryAttempts: 0,
+  maxRecordAgeSeconds: 60,
+  filter: { eventName: ['INSERT'] },
+};

@@ -2,7 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -52,17 +53,23 @@ export class LeadFollowing extends Construct {
   ) {
     super(scope, id);
     const { bundles, resources, table, siteUrl } = props;
+    const { filter, maxRecordAgeSeconds, ...reading } = alertsStream;
     const name = 'follow-leads';
     this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
     this.handler.addEnvironment(ENV.siteUrl, siteUrl);
     this.handler.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.LATEST,
-        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
-        ...alertsStream,
-        // Failed alerts are due again soon, so a failure must not block the stream.
-        retryAttempts: 0,
-        maxRecordAge: Duration.minutes(1),
+        filters: [FilterCriteria.filter(filter)],
+        ...reading,
+        maxRecordAge: Duration.seconds(maxRecordAgeSeconds),
+      }),
+    );
+    // A table that was deleted and restored has a stream with another ARN; npm run restore attaches the function to it.
+    this.handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [`${table.tableArn}/stream/*`],
       }),
     );
     // The next sweep, a minute later, makes up for a failed one.
