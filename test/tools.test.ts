@@ -96,6 +96,7 @@ test('every script is a command that people run, under a name of its own', () =>
     'site:init',
     'admin',
     'forget',
+    'restore',
     'smoke',
     'remove',
     'bench',

@@ -1,0 +1,166 @@
+import { type TableName, tableNames } from '#infra/tables.ts';
+import type { DeployedStack } from './deployed-stack.ts';
+import type { RestoreArguments } from './restore-arguments.ts';
+import type { Outcome } from './restore-items.ts';
+import { plans } from './restore-plan.ts';
+import { type Findings, olderTables } from './restore-survey.ts';
+import { besideName, secondOf } from './restore-time.ts';
+
+/** How long AWS keeps the backup of a deleted table. */
+const BACKUP_KEPT_MS = 35 * 86_400_000;
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+const placeOf = ({ company, stackName, place }: DeployedStack): string =>
+  `${company === undefined ? '' : `${company}, `}stack ${stackName}, ${place}`;
+
+/** What will be done, before anything is. */
+export function planLines(given: RestoreArguments, stack: DeployedStack, found: Findings): string[] {
+  const { to, copied, isReplacing, isDryRun, isKeeping } = given;
+  const restored = olderTables(given, found);
+  const others = tableNames.filter(
+    (name) => to !== undefined && !copied.includes(name) && !found.revived.has(name),
+  );
+  const what = to === undefined ? 'deleted tables' : `back to ${secondOf(to)}`;
+  return [
+    `${isDryRun ? 'A dry run, which changes nothing. ' : ''}${placeOf(stack)}: ${what}.`,
+    ...[...found.revived].map(
+      ([name, { at }]) =>
+        `  ${name}: somebody deleted the table. It comes back whole, as it was when it was deleted at ${secondOf(at)}, and its settings are set again${to === undefined ? '' : '; AWS has no other state of it, so not as of --to'}. AWS keeps that until ${secondOf(new Date(at.getTime() + BACKUP_KEPT_MS))}.`,
+    ),
+    ...found.cameBack.map(
+      (name) =>
+        `  ${name}: came back whole from AWS’s backup, and has no older state since: nothing is copied.`,
+    ),
+    ...found.inTheMaking.map((name) => `  ${name}: the table is still being made, and is waited for.`),
+    ...[...found.lacking].map(([name, says]) => `  ${name}: will be set again: ${says.join('; ')}.`),
+    ...(found.isDetached ? ['  alerts: follow-leads will be attached to the table’s stream.'] : []),
+    ...restored.map(
+      (name) =>
+        `  ${name}: ${to === undefined ? '' : besideWords(name, stack, found, to)}${isReplacing ? 'what is missing is copied back, and what changed since is set back' : 'what is missing is copied back, and what is there stays as it is'}. ${counted(found.items.get(name) ?? 0, 'item')} there, by AWS’s count of the last six hours.`,
+    ),
+    ...others.map(
+      (name) =>
+        `  ${name}: left as it is${plans[name].why === undefined ? ', as --table does not name it' : `: ${plans[name].why}`}.`,
+    ),
+    ...(copied.includes('leads') ? ['  Then prepare-data builds the office’s lists again.'] : []),
+    ...(restored.length > 0 && !isKeeping
+      ? ['  Then the tables beside are deleted; --keep keeps them.']
+      : []),
+    ...(to === undefined && found.revived.size + found.lacking.size === 0
+      ? [
+          '  No table is missing, and none lacks a setting: to go back to an older state, name its time with --to.',
+        ]
+      : []),
+  ];
+}
+
+function besideWords(name: TableName, stack: DeployedStack, found: Findings, to: Date): string {
+  const backup = found.madeAgain.get(name);
+  const beside = besideName(stack.tables[name], backup?.at ?? to);
+  return backup === undefined
+    ? `restored beside it as ${beside}; `
+    : `the table was deleted and made again since --to, and what it was when it was deleted at ${secondOf(backup.at)} is restored beside it as ${beside}; `;
+}
+
+/** How to go on after a dry run. */
+export const dryRunEnd = ({ to, command, isReplacing, isKeeping, without }: RestoreArguments): string[] => [
+  'Nothing was changed. To do it:',
+  `  ${[command, to === undefined ? '--deleted' : `--to ${secondOf(to)}`, ...(isReplacing ? ['--replace'] : []), ...(isKeeping ? ['--keep'] : []), ...[...without].map((id) => `--without ${id}`)].join(' ')}`,
+  ...(to === undefined
+    ? []
+    : ['How many items would come back is known once AWS has restored the older state, and said then.']),
+];
+
+/** What came of one table. */
+export function outcomeLine(name: TableName, outcome: Outcome & { isReplacing: boolean }): string {
+  const { restored, copied, there, changed, leftOut, isReplacing } = outcome;
+  const left = [...leftOut].map(([reason, count]) => `${count.toLocaleString('en')} left out, ${reason}`);
+  return `  ${name}: ${[
+    `${counted(restored, 'item')} in the older state`,
+    `${copied.toLocaleString('en')} copied back`,
+    `${there.toLocaleString('en')} already there`,
+    ...(changed === 0
+      ? []
+      : [
+          `${changed.toLocaleString('en')} changed since and ${isReplacing ? 'set back' : 'left as they are (--replace sets them back)'}`,
+        ]),
+    ...left,
+  ].join('; ')}.`;
+}
+
+/** What CloudFormation does not know of a new mapping. */
+export const attachedLines = (made: string | undefined, outdated: readonly string[]) => [
+  `alerts: follow-leads reads the table’s stream${made === undefined ? '' : ` by the new mapping ${made}`}${outdated.length === 0 ? '' : `; deleted: the mapping ${outdated.join(', ')} to an older stream`}.`,
+  '  CloudFormation still names the old stream and mapping. Deploys go on as long as none changes that mapping; docs/runbook.md, “A stream under a new ARN”, says how both agree again.',
+];
+
+/** The most ids in a line. */
+const MOST_IDS = 20;
+
+const listed = (ids: readonly string[]): string =>
+  `${ids.slice(0, MOST_IDS).join(', ')}${ids.length > MOST_IDS ? ` and ${ids.length - MOST_IDS} more` : ''}`;
+
+/** What an operator has to think of when leads came back, or did not. */
+export function leadLines(
+  { to, isWithErased }: { to: Date; isWithErased: boolean },
+  { copiedKeys, changedKeys }: Outcome,
+  erased: ReadonlyMap<string, string>,
+  adminUrl: string | undefined,
+): string[] {
+  const since = secondOf(to);
+  const back = copiedKeys.filter((id) => erased.has(id));
+  const out = [...erased.keys()].filter((id) => !copiedKeys.includes(id));
+  const page = (id: string) => (adminUrl === undefined ? id : `${adminUrl}/leads/${id}`);
+  return [
+    ...(changedKeys.length > 0 ? [`Leads that changed since: ${listed(changedKeys)}.`] : []),
+    ...(out.length > 0
+      ? [
+          `Since ${since} the office or npm run forget deleted ${counted(out.length, 'lead')} for good; ${out.length === 1 ? 'it stays' : 'they stay'} deleted: ${listed(out)}.`,
+          ...(isWithErased
+            ? []
+            : [
+                '  Where the office did that by mistake, the same command with --with-erased brings them back.',
+              ]),
+        ]
+      : []),
+    ...(back.length > 0
+      ? [
+          `To forget again, where the person asked for it: ${counted(back.length, 'lead')} that the office or npm run forget deleted came back.`,
+          ...back.map((id) => `  ${page(id)}, deleted at ${erased.get(id)}`),
+        ]
+      : []),
+    `A restore brings back whom you forgot, where nothing tells of it (AWS's own deletions, or more than 30 days ago). For each person who asked for it since ${since}:`,
+    '  npm run forget -- mail@example.com --outputs cdk-outputs.json',
+  ];
+}
+
+/** What this run did not do, and how it is taken back. */
+export function undoLines(
+  { isReplacing, command }: RestoreArguments,
+  outcomes: ReadonlyMap<TableName, Outcome>,
+  started: Date,
+): string[] {
+  const all = [...outcomes.values()];
+  const changed = all.some((outcome) => outcome.changed > 0);
+  const nothing = all.length > 0 && all.every(({ copied, leftOut }) => copied === 0 && leftOut.size === 0);
+  return [
+    ...(nothing && !isReplacing
+      ? [
+          'Nothing was missing of that time. If something is lost, it was lost before: choose an earlier --to.',
+        ]
+      : []),
+    ...((outcomes.get('documents')?.copied ?? 0) > 0
+      ? [
+          'Files are not in the tables: docs/runbook.md, “Restore a document”, says how long they can be had back.',
+        ]
+      : []),
+    ...(isReplacing && changed
+      ? [
+          'To set the changed items back to what they were before this run:',
+          `  ${command} --to ${secondOf(started)} --replace`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { restoreCommand } from '#infra/commands/restore.ts';
+import type { TableName } from '#infra/tables.ts';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { FIRST_LIST } from '#lambdas/lead-index/marks.ts';
+import { lookupsFor } from '#lambdas/lead-index/search.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import type { AlertChannel } from '#shared/alerts/alert.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
+import { restorableAccount } from '#test/support/scripted/restorable-account.ts';
+import { typed } from '#test/support/typed-command.ts';
+
+export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b${String(n).padStart(2, '0')}`;
+export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
+
+/** The time of the command, in all of these tests. */
+export const NOW = new Date('2026-11-23T06:05:00Z');
+export const TO = '2026-11-22T12:00:00Z';
+export const AT = '20261122T120000Z';
+const YEAR_FROM_NOW = Math.floor(NOW.getTime() / 1000) + 365 * 86_400;
+
+/** A deployed site with leads and all that belongs to them, whose older states AWS keeps. */
+export async function startRestoredSite() {
+  const account = await restorableAccount();
+  const { dynamo, script } = account;
+  const put = (TableName: TableName, Item: object) => dynamo.send(new PutCommand({ TableName, Item }));
+  const leads = leadStore(dynamo, 'leads');
+  const indexLead = leadIndexer({
+    leads,
+    index: indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }),
+    pause: async () => {},
+  });
+  // As the deployed function does.
+  script.prepareData = async () => ({
+    added: [],
+    kept: [],
+    ...(await indexLeads({ leads, indexLead, now: () => NOW })),
+  });
+  const items = async (TableName: string) => {
+    const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
+    return Items;
+  };
+
+  const addAlert = (n: number, at: string, channels: AlertChannel[]) =>
+    put(
+      'alerts',
+      alertWrites('alerts')({ event: 'lead.updated', leadId: leadId(n), at: new Date(at), channels }).Put
+        .Item,
+    );
+
+  return {
+    ...account,
+    put,
+    items,
+    indexLead,
+    leads,
+    async addLead(n: number, changes: Partial<Lead> = {}) {
+      await put('leads', {
+        ...leadInput({ id: leadId(n) }),
+        quote: snapshot(),
+        status: 'new',
+        created_at: `2026-11-${String(10 + n)}T10:00:00.000Z`,
+        feed: 'lead',
+        ...changes,
+      });
+    },
+    addNote: (n: number, text: string) =>
+      put('leadLog', {
+        lead_id: leadId(n),
+        entry: `2026-11-21T10:00:00.000Z#${text}`,
+        kind: 'note',
+        text,
+        by: 'dana@acme.example',
+        at: '2026-11-21T10:00:00.000Z',
+      }),
+    addLink: (id: string, n: number, expires_at = YEAR_FROM_NOW) =>
+      put('quoteLinks', {
+        id,
+        lead_id: leadId(n),
+        created_at: '2026-11-20T10:00:00.000Z',
+        ends_at: '2027-11-20T10:00:00.000Z',
+        expires_at,
+      }),
+    addDocument: (n: number, expires_at = YEAR_FROM_NOW) =>
+      put('documents', { id: documentId(n), status: 'finished', expires_at }),
+    addPrice: (name: string, value: number) =>
+      put('pricing', { list: 'pricing', name, id: name, value, updated_at: '2026-11-01T00:00:00.000Z' }),
+    /** What the product writes when it deletes a lead, and when the office changes one. */
+    deleteInTheProduct: (n: number, at: string) => addAlert(n, at, []),
+    changeInTheProduct: (n: number, at: string) => addAlert(n, at, ['webhook']),
+    /** Ids in the order of the office's call list. */
+    async callList() {
+      const { found } = await listReader(dynamo, 'leadKeys')({ list: FIRST_LIST, wanted: 50 });
+      return found.map(({ id }) => id);
+    },
+    async search(text: string) {
+      const [lookup] = lookupsFor(text);
+      if (lookup === undefined) return [];
+      const { found } = await listReader(dynamo, 'leadKeys')({ ...lookup, wanted: 50 });
+      return found.map(({ id }) => id);
+    },
+    counts: leadCounts(dynamo, 'leadKeys'),
+    /** What an operator types after npm run restore -- and reads; waits are counted, not waited for. */
+    async restore(args: readonly string[]) {
+      const waits: number[] = [];
+      const command = restoreCommand({
+        now: () => NOW,
+        pause: async (ms) => {
+          waits.push(ms);
+        },
+      });
+      return { ...(await typed(command, args)), waits };
+    },
+  };
+}
+
+export type RestoredSite = Awaited<ReturnType<typeof startRestoredSite>>;
