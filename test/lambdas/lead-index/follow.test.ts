@@ -194,6 +194,38 @@ describe('after a deploy', () => {
     },
   );
 
+  test('a run after one that was cut short writes only what that one had not come to', async () => {
+    const some = [501, 502, 503].map((n) => storedLead(n));
+    for (const lead of some) await keep(lead);
+    const written: string[] = [];
+    const counting = leadIndexer({
+      leads,
+      pause,
+      index: {
+        ...index,
+        write: (id, ...rest) => {
+          written.push(id);
+          return index.write(id, ...rest);
+        },
+      },
+    });
+    const ofSome = { list: async () => ({ items: some, more: false }) };
+    const first = indexLeads({
+      leads: ofSome,
+      indexLead: async (id) => {
+        if (id === some[1]?.id) throw new Error('the time is up');
+        await counting(id);
+      },
+      now,
+    });
+    await expect(first).rejects.toThrow();
+    written.length = 0;
+    expect(await indexLeads({ leads: ofSome, indexLead: counting, now })).toEqual({ indexed: 3 });
+    expect(written).toEqual([some[1]?.id]);
+    for (const { id } of some) await remove(id);
+    for (const { id } of some) await indexLead(id);
+  });
+
   test('one that cannot be indexed keeps none of the others from it, and fails the run at its end', async () => {
     const indexed: string[] = [];
     const run = indexLeads({
