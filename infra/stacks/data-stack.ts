@@ -1,4 +1,5 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { COMPANY_OUTPUT } from '#infra/commands/live.ts';
 import { AlertSecrets } from '#infra/constructs/alert-secrets.ts';
@@ -8,14 +9,16 @@ import { appStackName, type DeployOptions } from '#infra/options.ts';
 import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 
 /**
- * What a company must never lose: tables, uploaded documents, logins, and the secrets that devices and receivers trust.
- * The app's stack only refers to them, so that it can fail, be deleted and be created again.
+ * What a company must never lose: tables, uploaded documents, logins, the secrets that devices and receivers trust, and
+ * who did what. The app's stack only refers to them, so that it can fail, be deleted and be created again.
  */
 export class QuoteData extends Stack {
   readonly data: Data;
   readonly documents: Documents;
   readonly auth: Auth;
   readonly alertSecrets: AlertSecrets;
+  /** Who of the admins did what, without a name. */
+  readonly auditLog: LogGroup;
 
   constructor(
     scope: Construct,
@@ -39,10 +42,14 @@ export class QuoteData extends Stack {
       deletionProtection,
     });
     this.alertSecrets = new AlertSecrets(this, 'AlertSecrets', { appStack: appStackName(this.stackName) });
+    this.auditLog = new LogGroup(this, 'AuditLog', {
+      retention: RetentionDays.TEN_YEARS,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
     this.data = new Data(this, 'Data', { deletionProtection });
     // Created last: a table that a later version adds is protected from the start, and would remain if what comes after
     // it failed.
-    this.data.node.addDependency(this.documents, this.auth, this.alertSecrets);
+    this.data.node.addDependency(this.documents, this.auth, this.alertSecrets, this.auditLog);
     this.#exportAll();
     this.#print(options.brand.companyName);
   }
@@ -66,6 +73,8 @@ export class QuoteData extends Stack {
       this.exportValue(value);
     this.exportValue(client.userPoolClientId);
     this.exportValue(this.alertSecrets.arn);
+    this.exportValue(this.auditLog.logGroupName);
+    this.exportValue(this.auditLog.logGroupArn);
   }
 
   #print(company: string) {

@@ -2,6 +2,7 @@ import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-
 import type { Construct } from 'constructs';
 import { LIVE_OUTPUT, liveSiteOf } from '#infra/commands/live.ts';
 import { Api } from '#infra/constructs/api.ts';
+import { AuditTrail } from '#infra/constructs/audit-trail.ts';
 import { AlertOutlets, LeadFollowing } from '#infra/constructs/follow-leads.ts';
 import type { Resources } from '#infra/constructs/lambda-function.ts';
 import { FirstAdmin } from '#infra/constructs/logins.ts';
@@ -34,7 +35,7 @@ export class QuoteSite extends Stack {
   constructor(scope: Construct, id: string, props: QuoteSiteProps) {
     super(scope, id, props);
     const { options, bundles, webDist } = props;
-    const { data, documents, auth } = props.from;
+    const { data, documents, auth, auditLog } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
     const { alertEmails: emails, webhookUrl } = options;
@@ -72,6 +73,7 @@ export class QuoteSite extends Stack {
       client: auth.client,
       company: options.brand.companyName,
     });
+    new AuditTrail(this, 'AuditTrail', { api, auditLog });
     const scans = new ScanCompletion(this, 'ScanCompletion', {
       bundles,
       resources,

@@ -14,7 +14,7 @@ const rows = new Map(
 const howLong = (where: string) => rows.get(where) ?? '';
 
 test('docs/deploy.md says of each table what is kept there, and of no other', () => {
-  const others = ['where', 'the documents bucket', 'user pool', 'logs', "a visitor's browser"];
+  const others = ['where', 'the documents bucket', 'user pool', 'logs', 'audit log', "a visitor's browser"];
   const named = [...rows.keys()].filter((name) => !others.includes(name) && !/^-+/.test(name));
   expect(named.toSorted()).toEqual(tableNames.toSorted());
 });
@@ -39,4 +39,7 @@ test('the days it says are those of the stack and of the page', () => {
   expect(howLong('logs')).toBe('3 months');
   const logs = propertiesOf(synthesized(), 'AWS::Logs::LogGroup', 'logs');
   expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
+  expect(howLong('audit log')).toBe('10 years');
+  const [audited] = propertiesOf(synthesizedData(), 'AWS::Logs::LogGroup', 'AuditLog');
+  expect(audited?.RetentionInDays).toBe(3653);
 });

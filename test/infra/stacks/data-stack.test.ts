@@ -69,6 +69,7 @@ describe('a deploy goes on with the data of the one before', () => {
       FnGetAttDocumentsBucket089EA665RegionalDomainName37324409 RefAuthPool693BB957F10638BF
       FnGetAttAuthPool693BB957ArnB730C1A6 FnGetAttAuthPool693BB957ProviderURLBAFC0D39
       RefAuthPoolWeb6D453828F7489725 RefAlertSecretsSecret7CE8E34EA2C1CFF7
+      RefAuditLogA5B7094EA10ED8A0 FnGetAttAuditLogA5B7094EArn61A886D9
     `;
     expect(exported.map((name) => name?.replace('Test:ExportsOutput', ''))).toEqual(known);
     const taken = [...text(site.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);

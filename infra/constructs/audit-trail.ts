@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type ILogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
+import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
+import { Construct } from 'constructs';
+import { routes } from '#infra/functions/routes.ts';
+import type { Api } from './api.ts';
+
+/**
+ * Writes each line it is given to its own log, as it is: `console.log` would put it into a field of another line.
+ * CloudWatch Logs also asks now and then whether it listens.
+ */
+export const copyLines = `const { gunzipSync } = require('node:zlib');
+
+exports.handler = async ({ awslogs }) => {
+  const { messageType, logEvents } = JSON.parse(gunzipSync(Buffer.from(awslogs.data, 'base64')));
+  if (messageType !== 'DATA_MESSAGE') return;
+  for (const { message } of logEvents) process.stdout.write(message.trimEnd() + '\\n');
+};`;
+
+/**
+ * Copies who did what from the logs of the functions to the audit log. The function that copies needs no client: its own
+ * log is the audit log.
+ */
+export class AuditTrail extends Construct {
+  /** @param props.auditLog where the lines are kept, whatever becomes of the functions and their logs */
+  constructor(scope: Construct, id: string, props: { api: Api; auditLog: ILogGroup }) {
+    super(scope, id);
+    const { api, auditLog } = props;
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    auditLog.grantWrite(role);
+    const copying = new LambdaFunction(this, 'Copying', {
+      role,
+      logGroup: auditLog,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromInline(copyLines),
+      timeout: Duration.seconds(30),
+      loggingFormat: LoggingFormat.JSON,
+      // Lambda's own lines of each start and end are not who did what.
+      systemLogLevelV2: SystemLogLevel.WARN,
+    });
+    const ofAdmins = new Set(routes.flatMap((route) => (route.access === 'admin' ? [route.function] : [])));
+    for (const [name, { logGroup }] of api.functions)
+      if (ofAdmins.has(name))
+        new SubscriptionFilter(this, name, {
+          logGroup,
+          destination: new LambdaDestination(copying),
+          // The field of `audit` in lambdas/platform/log.ts, in no other line.
+          filterPattern: FilterPattern.exists('$.admin'),
+        });
+  }
+}
