@@ -71,6 +71,7 @@ export const sesClient = () => new SESv2Client({ ...awsTimeouts, maxAttempts: 1 
 /** A mailer that sends from this address with SES; an empty address sends nothing. */
 export function sesMailer(ses: SESv2Client, from: string, now: () => number): Mailer {
   let asked: { at: number; state: Promise<EmailState> } | undefined;
+  const identities = senderIdentities(from);
 
   const isVerified = async (EmailIdentity: string, abortSignal: AbortSignal): Promise<boolean> => {
     try {
@@ -88,8 +89,13 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
       const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });
       if (account.SendingEnabled !== true) return 'paused';
       if (account.ProductionAccessEnabled !== true) return 'sandbox';
-      const verified = await Promise.all(senderIdentities(from).map((name) => isVerified(name, signal)));
-      return verified.includes(true) ? 'on' : 'unverified';
+      // One after the other, as SES may answer such a question once a second only. The next asking begins with the one
+      // that is verified, or that could not be asked.
+      for (const identity of [...identities]) {
+        if (await isVerified(identity, signal)) return 'on';
+        identities.push(...identities.splice(0, 1));
+      }
+      return 'unverified';
     } catch (error) {
       log.warn('SES could not be asked whether it sends', { failure: failureOf(error) });
       asked = undefined;

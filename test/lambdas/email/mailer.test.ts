@@ -51,6 +51,23 @@ test.each([
   expect(await mailer(below).state()).toBe(expected);
 });
 
+test('of the identities SES is asked one after the other, and of none after one that is verified', async () => {
+  itSends();
+  // Whoever asks it waits too long.
+  ses.answers.set(`identities/${from}`, { silent: true });
+  expect(await mailer().state()).toBe('on');
+});
+
+test('where SES has answered enough for a second, the next asking goes on with the identity it broke off at', async () => {
+  const asking = mailer(below);
+  ses.answers.set('account', { body: sends });
+  ses.answers.set('identities/juniperridge.example', { status: 429, error: 'TooManyRequestsException' });
+  await outputOf(async () => expect(await asking.state()).toBe('unknown'));
+  ses.answers.set('identities/juniperridge.example', verified);
+  ses.answers.set('identities/mail.juniperridge.example', { silent: true });
+  expect(await asking.state()).toBe('on');
+});
+
 test('without an address SES is not asked', async () => {
   expect(await mailer('').state()).toBe('no_address');
 });
