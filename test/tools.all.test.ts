@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -223,6 +224,36 @@ describe('a bench ends well, with its last line', () => {
       );
       expect(ended).toMatchObject({ code: 0, err: '' });
       expect(ended.last).toMatch(/^- DynamoDB’s expiry/);
+    });
+
+    const missing =
+      spawnSync('moto_server', ['--help']).error === undefined ? '' : ': moto_server is missing';
+
+    test.skipIf(missing !== '')(`on moto, which it starts itself${missing}`, async () => {
+      const ended = await typedScript('bench', ['conformance', '--no-build'], {
+        env: { HOME: process.env.HOME },
+      });
+      expect(ended).toMatchObject({ code: 0, err: '' });
+      expect(ended.out).toMatch(/^The services are moto's, at /);
+      expect(ended.out.match(/^[✗–] .*$/gm)).toBeNull();
+      // Each stands below with what AWS does instead.
+      expect(ended.out.match(/^≠ [^:]+/gm)).toEqual([
+        '≠ a permit takes no file of another size',
+        '≠ no version of its document is left',
+      ]);
+      expect(ended.out).toContain('✓ a deleted lead comes back with its notes');
+    });
+
+    test('says what to install where neither moto nor an address is there', async () => {
+      const bare = join(folder, 'bare');
+      await mkdir(bare);
+      await symlink(process.execPath, join(bare, 'node'));
+      await symlink('/bin/sh', join(bare, 'sh'));
+      const ended = await typedScript('bench', ['conformance', '--no-build'], { env: { PATH: bare } });
+      expect(ended).toMatchObject({ code: 2, out: '' });
+      expect(ended.err).toMatch(
+        /^moto_server is not installed, and no --endpoint is given: install it \(pip /,
+      );
     });
   });
 

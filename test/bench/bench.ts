@@ -73,8 +73,9 @@ export const benches: Record<string, Bench> = {
     load: () => import('./load.ts'),
   },
   conformance: {
-    takes: '--endpoint URL | --dynamodb URL --s3 URL [--bucket name]',
-    about: 'the functions’ whole flow on any implementation of the AWS APIs',
+    takes: '[--endpoint URL | --dynamodb URL --s3 URL] [--bucket name]',
+    about:
+      'the functions’ whole flow on any implementation of the AWS APIs; without an address on moto, which it starts',
     builds: true,
     load: () => import('#test/conformance/conformance.ts'),
   },

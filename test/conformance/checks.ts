@@ -3,6 +3,8 @@ import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { documents, historyChecks } from './document-checks.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
+import { officeChecks } from './office-checks.ts';
+import { restoreCheck } from './restore-check.ts';
 
 const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
 const post = (functions: Functions, body: unknown) =>
@@ -156,14 +158,16 @@ export const checks = (pdf: Uint8Array): readonly Check[] => [
   ...prices,
   ...leads,
   ...documents(pdf),
-  ...historyChecks,
+  ...historyChecks(),
+  ...officeChecks,
+  restoreCheck,
 ];
 
 /** What no run can tell: the functions are called without what stands before them. */
 export const notChecked: readonly string[] = [
-  'Cognito: signing in, tokens and who may sign in (the events carry the claims of a proven token)',
+  'Cognito: signing in, tokens and who may sign in (the events carry the claims of a proven token); whether an email arrives',
   'API Gateway and CloudFront: routes, tokens, ceilings, headers, the origin secret’s change',
   'Textract: scans and their completion notice',
   'IAM: whether the functions’ roles allow what they do',
-  'DynamoDB’s expiry of items, point-in-time recovery and deletion protection; S3’s lifecycle and CORS rules',
+  'DynamoDB’s expiry of items and its streams’ way to the functions; S3’s lifecycle and CORS rules',
 ];

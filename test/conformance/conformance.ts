@@ -3,35 +3,57 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { WrongUse } from '#test/bench/report.ts';
 import { checks, notChecked } from './checks.ts';
-import { type Implementation, makeStorage, startFunctionsOn } from './functions.ts';
+import { type Check, type Functions, startFunctionsOn } from './functions.ts';
+import { isMoto, motoDiffers, motoNotes, oneAtATime, type Started, startMoto } from './moto.ts';
+import { type Implementation, makeStorage, type Storage } from './storage.ts';
 
 interface Result {
   rule: string;
-  /** Undefined where the rule holds. */
+  /** Why the rule does not hold. */
   broken?: string;
+  /** What the rule needs and is not there: it was not tried. */
+  without?: string;
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const estimate = new URL('../fixtures/estimates/plain-carrier-1/document.pdf', import.meta.url);
 
+function has(storage: Storage, needed: NonNullable<Check['needs']>): boolean {
+  if (needed === 'a topic') return storage.topicArn !== '';
+  if (needed === 'a user pool') return storage.pool !== undefined;
+  return !storage.lacking.includes(needed);
+}
+
+async function resultOf(
+  { rule, needs, run }: Check,
+  storage: Storage,
+  functions: Functions,
+): Promise<Result> {
+  if (needs !== undefined && !has(storage, needs)) return { rule, without: needs };
+  try {
+    await run(functions, storage);
+    return { rule };
+  } catch (error) {
+    return { rule, broken: sentence(error) };
+  }
+}
+
 /**
  * Runs the built functions' whole flow against an implementation of the AWS APIs.
  * @param run part of the names of what is made, lower-case
  * @throws Error where the tables or the bucket cannot be made
  */
-export async function conformance(service: Implementation, run: string): Promise<Result[]> {
+export async function conformance(
+  service: Implementation,
+  run: string,
+): Promise<{ results: Result[]; lacking: readonly string[] }> {
   const storage = await makeStorage(service, run);
   const functions = await startFunctionsOn(service, storage);
   const results: Result[] = [];
   try {
     for (const check of checks(await readFile(estimate)))
-      results.push(
-        await check.run(functions).then(
-          () => ({ rule: check.rule }),
-          (error: unknown) => ({ rule: check.rule, broken: sentence(error) }),
-        ),
-      );
+      results.push(await resultOf(check, storage, functions));
   } finally {
     await functions.stop();
   }
@@ -40,37 +62,91 @@ export async function conformance(service: Implementation, run: string): Promise
     () => ({ rule }),
     (error: unknown) => ({ rule, broken: `${sentence(error)} (left: names with ${run})` }),
   );
-  return [...results, removed];
+  return { results: [...results, removed], lacking: storage.lacking };
+}
+
+/** A line for each rule, then what the implementation lacks and where it is known to differ from AWS. */
+function report(
+  { results, lacking }: Awaited<ReturnType<typeof conformance>>,
+  differs: Readonly<Record<string, string>>,
+  notes: readonly string[],
+): string[] {
+  const lines = results.map(({ rule, broken, without }) => {
+    if (without !== undefined) return `– ${rule}: not tried, ${without} is not there`;
+    if (broken === undefined) return `✓ ${rule}`;
+    return rule in differs ? `≠ ${rule}: ${broken}` : `✗ ${rule}: ${broken}`;
+  });
+  const met = results.filter(({ rule, broken }) => broken !== undefined && rule in differs);
+  const section = (title: string, said: readonly string[]) =>
+    said.length === 0 ? [] : ['', title, ...said.map((what) => `- ${what}`)];
+  return [
+    ...lines,
+    ...section('Settings of the template’s tables that are not there:', lacking),
+    ...section('Where moto is wrong, and the product right:', [
+      ...met.map(({ rule }) => `${rule}: ${differs[rule]}`),
+      ...notes,
+    ]),
+    ...section('Not checked here:', notChecked),
+  ];
 }
 
 /**
  * The built functions' whole flow against any implementation of the AWS APIs, with the credentials and the region of the
- * environment (`test` and us-east-1 where there are none).
+ * environment (`test` and us-east-1 where there are none). Without an address it starts moto.
  */
 export async function main(args: string[]) {
-  const service = implementation(args);
+  const given = addresses(args);
+  const started: Started[] = [];
+  const keep = async (starting: Promise<Started>) => {
+    const one = await starting;
+    started.push(one);
+    return one.url;
+  };
   try {
-    const results = await conformance(service, randomBytes(4).toString('hex'));
-    for (const { rule, broken } of results)
-      console.log(broken === undefined ? `✓ ${rule}` : `✗ ${rule}: ${broken}`);
-    console.log(['', 'Not checked here:', ...notChecked.map((what) => `- ${what}`)].join('\n'));
-    if (results.some(({ broken }) => broken !== undefined)) process.exitCode = 1;
+    if (given.dynamodb === undefined) given.endpoint = await keep(startMoto());
+    const { endpoint } = given;
+    const onMoto = endpoint !== undefined && (await isMoto(endpoint));
+    if (onMoto) {
+      console.log(`The services are moto's, at ${endpoint}.`);
+      given.endpoint = await keep(oneAtATime(endpoint));
+    }
+    const done = await conformance(implementation(given), randomBytes(4).toString('hex'));
+    const differs = onMoto ? motoDiffers : {};
+    console.log(report(done, differs, onMoto ? motoNotes : []).join('\n'));
+    const isBroken = ({ rule, broken }: Result) => broken !== undefined && !(rule in differs);
+    if (done.results.some(isBroken)) process.exitCode = 1;
   } catch (error) {
+    if (error instanceof WrongUse) throw error;
     console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
     process.exitCode = 1;
+  } finally {
+    for (const one of started.toReversed()) await one.stop();
   }
 }
 
-function implementation(args: string[]): Implementation {
+interface Addresses {
+  endpoint?: string | undefined;
+  dynamodb?: string | undefined;
+  s3?: string | undefined;
+  bucket?: string | undefined;
+}
+
+function addresses(args: string[]): Addresses {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { endpoint: text, dynamodb: text, s3: text, bucket: text } });
-  const { endpoint, dynamodb = endpoint, s3 = endpoint, bucket } = values;
-  if (dynamodb === undefined || s3 === undefined)
-    throw new WrongUse('Say where the services answer: --endpoint URL, or --dynamodb URL and --s3 URL.');
+  const { endpoint, dynamodb = endpoint, s3 = endpoint } = values;
+  if ((dynamodb === undefined) !== (s3 === undefined))
+    throw new WrongUse('Say where both services answer: --endpoint URL, or --dynamodb URL and --s3 URL.');
+  return { ...values, dynamodb, s3 };
+}
+
+/** One address for all services has logins and topics too. */
+function implementation({ endpoint, dynamodb, s3, bucket }: Addresses): Implementation {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   return {
-    dynamodb,
-    s3,
+    dynamodb: endpoint ?? dynamodb ?? '',
+    s3: endpoint ?? s3 ?? '',
+    ...(endpoint === undefined ? {} : { cognito: { url: endpoint }, sns: { url: endpoint } }),
     bucket,
     region: AWS_REGION ?? 'us-east-1',
     credentials: {

@@ -1,6 +1,24 @@
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
-import { type Check, idOf, same, statusOf } from './functions.ts';
+import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
+
+/** Permission to upload a file of that size, and the upload by it, as a browser sends its form. */
+async function permit(functions: Functions, size: number) {
+  const asked = await functions.call('createUpload', { body: JSON.stringify({ size }) });
+  statusOf('the permit', asked, 200);
+  const { url, fields, documentId } = asked.json as {
+    url: string;
+    fields: Record<string, string>;
+    documentId: string;
+  };
+  const upload = async (bytes: Uint8Array) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' }));
+    return (await fetch(url, { method: 'POST', body: form })).status;
+  };
+  return { documentId, upload };
+}
 
 export function documents(pdf: Uint8Array): Check[] {
   let documentId = '';
@@ -28,25 +46,21 @@ export function documents(pdf: Uint8Array): Check[] {
       },
     },
     {
-      rule: 'a permit takes one PDF of its size, and no other',
+      rule: 'a permit takes the PDF it was given for',
       async run(functions) {
-        const asked = await functions.call('createUpload', { body: JSON.stringify({ size: pdf.length }) });
-        statusOf('the permit', asked, 200);
-        const { url, fields } = asked.json as { url: string; fields: Record<string, string> };
-        const sent = async (bytes: Uint8Array) => {
-          const form = new FormData();
-          for (const [name, value] of Object.entries(fields)) form.append(name, value);
-          form.append('file', new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' }));
-          return (await fetch(url, { method: 'POST', body: form })).status;
-        };
-        const larger = await sent(Buffer.concat([pdf, Buffer.from('%')]));
-        if (larger < 400) throw new Error(`a file of another size was taken with ${larger}`);
-        const right = await sent(pdf);
-        if (right >= 300) throw new Error(`the file the permit is for was refused with ${right}`);
-        const read = await functions.call('processInsurance', {
-          body: JSON.stringify({ documentId: asked.json.documentId }),
-        });
-        statusOf('the uploaded estimate', read, 200);
+        const { documentId, upload } = await permit(functions, pdf.length);
+        const status = await upload(pdf);
+        if (status >= 300) throw new Error(`it was refused with ${status}`);
+        const body = JSON.stringify({ documentId });
+        statusOf('the uploaded estimate', await functions.call('processInsurance', { body }), 200);
+      },
+    },
+    {
+      rule: 'a permit takes no file of another size',
+      async run(functions) {
+        const { upload } = await permit(functions, pdf.length);
+        const status = await upload(Buffer.concat([pdf, Buffer.from('%')]));
+        same('the answer', status, 400);
       },
     },
     {
@@ -65,37 +79,45 @@ export function documents(pdf: Uint8Array): Check[] {
 }
 
 /** A lead's changes, notes and end; after the leads and documents of the other rules. */
-export const historyChecks: readonly Check[] = [
-  {
-    rule: 'of changes that saw one version one is made, with its line of the history',
-    async run(functions) {
-      const path = { id: idOf(4) };
-      const change = (status: string) =>
-        functions.call('updateLead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
-      const answers = await Promise.all(['contacted', 'scheduled', 'completed'].map(change));
-      same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
-      const { log } = (await functions.call('getLead', { path })).json as { log: unknown[] };
-      same('the lines', log.length, 1);
+export function historyChecks(): Check[] {
+  let fileOfDeleted = '';
+  return [
+    {
+      rule: 'of changes that saw one version one is made, with its line of the history',
+      async run(functions) {
+        const path = { id: idOf(4) };
+        const change = (status: string) =>
+          functions.call('updateLead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
+        const answers = await Promise.all(['contacted', 'scheduled', 'completed'].map(change));
+        same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+        const { log } = (await functions.call('getLead', { path })).json as { log: unknown[] };
+        same('the lines', log.length, 1);
+      },
     },
-  },
-  {
-    rule: 'a note is written where its lead is, and nowhere else',
-    async run(functions) {
-      const note = (n: number) =>
-        functions.call('addNote', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
-      statusOf('a lead that is there', await note(5), 201);
-      statusOf('one that is not', await note(99), 404);
+    {
+      rule: 'a note is written where its lead is, and nowhere else',
+      async run(functions) {
+        const note = (n: number) =>
+          functions.call('addNote', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
+        statusOf('a lead that is there', await note(5), 201);
+        statusOf('one that is not', await note(99), 404);
+      },
     },
-  },
-  {
-    rule: 'a lead is deleted with every version of its document, its notes and its history',
-    async run(functions) {
-      const path = { id: idOf(8) };
-      const url = String((await functions.call('openLeadDocument', { path })).json.url);
-      statusOf('deleting', await functions.call('deleteLead', { path }), 204);
-      same('the file', (await fetch(url)).status, 404);
-      for (const name of ['getLead', 'deleteLead'] as const)
-        statusOf(`${name} of a lead that is gone`, await functions.call(name, { path }), 404);
+    {
+      rule: 'a lead is deleted with its notes and its history',
+      async run(functions) {
+        const path = { id: idOf(8) };
+        fileOfDeleted = String((await functions.call('openLeadDocument', { path })).json.url);
+        statusOf('deleting', await functions.call('deleteLead', { path }), 204);
+        for (const name of ['getLead', 'deleteLead'] as const)
+          statusOf(`${name} of a lead that is gone`, await functions.call(name, { path }), 404);
+      },
     },
-  },
-];
+    {
+      rule: 'no version of its document is left',
+      async run() {
+        same('the file', (await fetch(fileOfDeleted)).status, 404);
+      },
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import { createInterface } from 'node:readline';
+import { close, LOOPBACK, listen, readBody } from '#infra/local/wire/http.ts';
+import { WrongUse } from '#test/bench/report.ts';
+
+/** A service that a run has started for itself. */
+export interface Started {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Where moto's own answers are not AWS's: the rule, and what AWS does. Looked up in moto 5.2.1. */
+export const motoDiffers: Readonly<Record<string, string>> = {
+  'a permit takes no file of another size':
+    'moto does not read the conditions of a form; S3 answers EntityTooLarge beyond content-length-range (API reference, "POST Policy")',
+  'no version of its document is left':
+    'moto takes response-content-type in the link of a missing file for a header that was signed and not sent, and answers 403; S3 answers 404',
+};
+
+/** What has to be said of a run on moto, besides its rules. */
+export const motoNotes: readonly string[] = [
+  'moto answers several calls at once and does not keep them apart: of transactions, and of counts with a condition, more than one may hold. DynamoDB lets one win. So the calls go to moto one after the other, and the races prove the functions alone.',
+  'moto restores a table as it is now, whatever the time: the older tables are restored before the damage is done.',
+];
+
+/** Whether moto answers there. */
+export async function isMoto(url: string): Promise<boolean> {
+  const answer = await fetch(new URL('/moto-api/', url)).catch(() => undefined);
+  return answer?.ok === true && /moto/i.test(await answer.text());
+}
+
+/**
+ * `moto_server` on a free port.
+ * @throws WrongUse where it is not installed
+ */
+export async function startMoto(): Promise<Started> {
+  const child = spawn('moto_server', ['-H', LOOPBACK, '-p', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await once(child, 'spawn').catch(() => {
+    throw new WrongUse(
+      'moto_server is not installed, and no --endpoint is given: install it (pip install "moto[server]==5.2.1"), or say where the services answer: --endpoint URL, or --dynamodb URL and --s3 URL.',
+    );
+  });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    const lines = createInterface({ input: child.stderr });
+    const said: string[] = [];
+    lines.on('line', (line) => {
+      said.push(line);
+      const address = /Running on (http:\/\/\S+)/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    lines.once('close', () => reject(new Error(`moto_server ended: ${said.join('\n')}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Passes every call on, one after the other. */
+export async function oneAtATime(target: string): Promise<Started> {
+  const { hostname, port } = new URL(target);
+  let last: Promise<unknown> = Promise.resolve();
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request, Number.POSITIVE_INFINITY);
+    const passOn = () =>
+      new Promise<void>((answered) => {
+        const { method, url: path, headers } = request;
+        const call = send({ hostname, port, method, path, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response).once('close', answered);
+        });
+        call.once('error', () => {
+          response.destroy();
+          answered();
+        });
+        call.end(body);
+      });
+    last = last.then(passOn);
+  });
+  return { url: `http://${LOOPBACK}:${await listen(server, 0)}`, stop: () => close(server) };
+}

@@ -1,0 +1,72 @@
+import { leadInput } from '#test/support/leads.ts';
+import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
+
+const NAME = 'Zelda Quimby';
+
+/** Ids of the leads with the name that the first rule gives. */
+export async function foundByName(functions: Functions): Promise<string[]> {
+  const answer = await functions.call('searchLeads', { query: { q: NAME } });
+  statusOf('the search', answer, 200);
+  return (answer.json.items as { id: string }[]).map(({ id }) => id);
+}
+
+interface ListedAlert {
+  id: string;
+  deliveries: { channel: string; state: string }[];
+}
+
+/** What the office does with leads besides listing them; the lead of the first rule serves the others. */
+export const officeChecks: readonly Check[] = [
+  {
+    rule: 'a lead is found by its name once its alert has put it into the lists',
+    async run(functions) {
+      const lead = leadInput({ id: idOf(9), name: NAME });
+      statusOf('a lead', await functions.call('createLead', { body: JSON.stringify(lead) }), 201);
+      same('before', await foundByName(functions), []);
+      await functions.run('follow-leads');
+      same('after', await foundByName(functions), [idOf(9)]);
+    },
+  },
+  {
+    rule: 'the topic takes the team’s email, and the alert says so',
+    needs: 'a topic',
+    async run(functions) {
+      const { items } = (await functions.call('listAlerts')).json as { items: ListedAlert[] };
+      const [alert] = items.filter(({ id }) => id.startsWith(idOf(9)));
+      same('the email', alert?.deliveries.find(({ channel }) => channel === 'mail')?.state, 'sent');
+    },
+  },
+  {
+    rule: 'a link opens its quote until the office withdraws it',
+    async run(functions) {
+      const path = { id: idOf(9) };
+      const made = await functions.call('createQuoteLink', { path });
+      statusOf('the link', made, 201);
+      const token = String(made.json.path).split('/').at(-1);
+      const open = () => functions.call('openQuote', { body: JSON.stringify({ token }) });
+      statusOf('the quote', await open(), 200);
+      statusOf('withdrawing', await functions.call('revokeQuoteLinks', { path }), 204);
+      statusOf('the quote then', await open(), 404);
+    },
+  },
+  {
+    rule: 'a login is invited, invited again, removed and told apart in the list',
+    needs: 'a user pool',
+    async run(functions) {
+      const email = 'wren.abara@mail.example';
+      const invited = await functions.call('inviteAdmin', { body: JSON.stringify({ email }) });
+      statusOf('inviting', invited, 201);
+      const state = async () => {
+        const { items } = (await functions.call('listAdmins')).json as {
+          items: { email: string; state: string }[];
+        };
+        return items.find((login) => login.email === email)?.state;
+      };
+      same('its state', await state(), 'invited');
+      const path = { username: String(invited.json.username) };
+      statusOf('inviting again', await functions.call('resendInvitation', { path }), 200);
+      statusOf('removing', await functions.call('removeAdmin', { path }), 204);
+      same('its state then', await state(), 'removed');
+    },
+  },
+];
