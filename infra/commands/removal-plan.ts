@@ -84,13 +84,16 @@ function stays({ app, data, ...earlier }: Company, takesData: boolean): string[]
     ...(data === undefined || takesData
       ? []
       : [
-          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them; protected against deletion. --data takes them too.`,
+          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them. The stack, its tables, and its user pool are protected against deletion, and its bucket and secrets are kept by themselves. --data takes them too.`,
           ...indented(keptIn(data)),
         ]),
     ...(data !== undefined && takesData
       ? [
           '  – At AWS, which deletes them by itself: a backup of each table for 35 days, and the user pool out of sight for 14.',
         ]
+      : []),
+    ...(has('AWS::SNS::Subscription')
+      ? ['  – Subscriptions to emails that nobody confirmed: AWS drops them by itself after some days.']
       : []),
     ...logs.map(
       (name) =>

@@ -18,6 +18,8 @@ export interface FoundStack {
   id: string;
   name: string;
   status: string;
+  /** CloudFormation refuses to delete it. */
+  isProtected: boolean;
   description: string;
   outputs: Readonly<Record<string, string>>;
   parameters: readonly string[];
@@ -42,6 +44,7 @@ export async function foundStack(
     id,
     name: StackName,
     status,
+    isProtected: stack.EnableTerminationProtection === true,
     description: stack.Description ?? '',
     outputs: Object.fromEntries(
       Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
@@ -152,8 +155,8 @@ const UPDATABLE = /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPL
 /** Takes away what protects the stack and its resources, so that it goes whole when it is deleted. */
 export async function liftProtection(stack: FoundStack, removing: Removing): Promise<void> {
   const { cloudFormation, tell } = removing;
-  const { id: StackName, name, status, template, parameters } = stack;
-  if (status !== 'DELETE_IN_PROGRESS')
+  const { id: StackName, name, status, isProtected, template, parameters } = stack;
+  if (isProtected)
     await cloudFormation.updateTerminationProtection({ StackName, EnableTerminationProtection: false });
   tell(`✓ ${name} may be deleted.`);
   if (!UPDATABLE.test(status)) return;

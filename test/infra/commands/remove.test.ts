@@ -19,7 +19,10 @@ afterAll(async () => {
   await aws.stop();
 });
 
-const context = { companyName: 'Acme & Sons', domainName: 'q.example.com', hostedZoneId: 'Z0123456789' };
+const context = {
+  ...{ companyName: 'Acme & Sons', adminEmail: 'dana@example.com' },
+  ...{ domainName: 'q.example.com', hostedZoneId: 'Z0123456789' },
+};
 const templates = {
   app: synthesized(context).toJSON() as ScriptedStack['template'],
   data: synthesizedData(context).toJSON() as ScriptedStack['template'],
@@ -91,10 +94,16 @@ describe('npm run remove', () => {
     expect(goes).toMatch(/^Acme & Sons, account 111122223333, region eu-west-1:\n/);
     expect(goes).toContain('Test-App: the site');
     for (const id of keptIds) expect(stays).toContain(physicalId('Test', id));
-    for (const said of [/so that the next deploy finds them/, /CDKToolkit/, /Solar API, identities in SES/])
+    for (const said of [
+      /so that the next deploy finds them/,
+      /protected against deletion/,
+      /CDKToolkit/,
+      /Solar API, identities in SES/,
+    ])
       expect(stays).toMatch(said);
     expect(stays).toContain('/aws/lambda/test-app-customs3autodeleteobjects');
     expect(stays).toContain('by which the certificate was proven');
+    expect(stays).toContain('that nobody confirmed');
   });
 
   test('names what stays with --data too: AWS’s own backups, and what is not of the stacks', async () => {

@@ -108,7 +108,7 @@ export async function scriptedStacks() {
         ([key, value]) =>
           `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
       );
-      return `<Stacks><member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><Description>${it.template.Description ?? ''}</Description><StackStatus>${it.status}</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Parameters><member><ParameterKey>BootstrapVersion</ParameterKey></member></Parameters><Outputs>${outputs.join('')}</Outputs></member></Stacks>`;
+      return `<Stacks><member><StackId>${idOf(name)}</StackId><StackName>${name}</StackName><Description>${it.template.Description ?? ''}</Description><StackStatus>${it.status}</StackStatus><EnableTerminationProtection>${it.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime><Parameters><member><ParameterKey>BootstrapVersion</ParameterKey></member></Parameters><Outputs>${outputs.join('')}</Outputs></member></Stacks>`;
     },
     ListStacks() {
       const gone = Object.entries(script.stacks).filter(([, { status }]) => status === 'DELETE_COMPLETE');
