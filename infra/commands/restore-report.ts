@@ -65,13 +65,20 @@ function besideWords(name: TableName, stack: DeployedStack, found: Findings, to:
 }
 
 /** How to go on after a dry run. */
-export const dryRunEnd = ({ to, command, isReplacing, isKeeping, without }: RestoreArguments): string[] => [
-  'Nothing was changed. To do it:',
-  `  ${[command, to === undefined ? '--deleted' : `--to ${secondOf(to)}`, ...(isReplacing ? ['--replace'] : []), ...(isKeeping ? ['--keep'] : []), ...[...without].map((id) => `--without ${id}`)].join(' ')}`,
-  ...(to === undefined
-    ? []
-    : ['How many items would come back is known once AWS has restored the older state, and said then.']),
-];
+export function dryRunEnd(given: RestoreArguments): string[] {
+  const { to, command, isReplacing, isKeeping, isWithErased, without } = given;
+  const words = [
+    command,
+    to === undefined ? '--deleted' : `--to ${secondOf(to)}`,
+    ...(isReplacing ? ['--replace'] : []),
+    ...(isKeeping ? ['--keep'] : []),
+    ...(isWithErased ? ['--with-erased'] : []),
+    ...[...without].map((id) => `--without ${id}`),
+  ];
+  const known =
+    'How many items would come back is known once AWS has restored the older state, and said then.';
+  return ['Nothing was changed. To do it:', `  ${words.join(' ')}`, ...(to === undefined ? [] : [known])];
+}
 
 /** What came of one table. */
 export function outcomeLine(name: TableName, outcome: Outcome & { isReplacing: boolean }): string {

@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import type { TableName } from '#infra/tables.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
@@ -67,6 +67,7 @@ export async function startRestoredSite() {
         ...changes,
       });
     },
+    removeLead: (n: number) => dynamo.send(new DeleteCommand({ TableName: 'leads', Key: { id: leadId(n) } })),
     addNote: (n: number, text: string) =>
       put('leadLog', {
         lead_id: leadId(n),
@@ -104,7 +105,7 @@ export async function startRestoredSite() {
     },
     counts: leadCounts(dynamo, 'leadKeys'),
     /** What an operator types after npm run restore -- and reads; waits are counted, not waited for. */
-    async restore(args: readonly string[]) {
+    async restore(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
       const waits: number[] = [];
       const command = restoreCommand({
         now: () => NOW,
@@ -112,7 +113,7 @@ export async function startRestoredSite() {
           waits.push(ms);
         },
       });
-      return { ...(await typed(command, args)), waits };
+      return { ...(await typed(command, args, { env })), waits };
     },
   };
 }

@@ -37,9 +37,14 @@ export async function restorableAccount() {
     stackStatus: 'UPDATE_COMPLETE',
     /** Operations that are refused, by how often. */
     refused: new Map<string, { times: number; error: string }>(),
-    mappings: [{ UUID: 'first', EventSourceArn: backups.streamArn() ?? '' }] as Mapping[],
-    /** Every call that is not of items, in order. */
+    mappings: [
+      { UUID: 'first', EventSourceArn: backups.streamArn() ?? '' },
+      { UUID: 'other', EventSourceArn: 'arn:aws:sqs:us-east-1:111122223333:queue' },
+    ] as Mapping[],
+    /** Every call that changes something other than items, in order. */
     calls: [] as string[],
+    /** How many calls wrote items. */
+    writes: 0,
   };
 
   const stack = (name: string): [id: string, physical: string, type: string][] | undefined => {
@@ -102,7 +107,7 @@ export async function restorableAccount() {
       script.mappings = script.mappings.filter(({ UUID }) => UUID !== uuid);
       return { json: { UUID: uuid } };
     }
-    const made = { ...JSON.parse(body), UUID: `made-${script.mappings.length}` };
+    const made = { UUID: `made-${script.mappings.length}`, ...JSON.parse(body) };
     script.mappings.push(made);
     return { json: made };
   }
@@ -119,7 +124,8 @@ export async function restorableAccount() {
     }
     if (operation !== '') {
       const answer = await backups.answer(operation, JSON.parse(body));
-      if (answer !== 'pass on' && !operation.startsWith('Describe')) script.calls.push(operation);
+      if (answer !== 'pass on' && !/^(Describe|List)/.test(operation)) script.calls.push(operation);
+      if (answer === 'pass on' && /Put|Update|Delete|Write/.test(operation)) script.writes += 1;
       return answer;
     }
     if (form.has('Action')) return cloudFormation(form);

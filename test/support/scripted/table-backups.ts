@@ -211,7 +211,8 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
     tables: () => [...states.keys()],
     /** Every table as it is, for restores to that time and later. */
     async save(at: Date) {
-      for (const table of tableNames) saved.push({ table, at, items: await itemsOf(table) });
+      for (const table of tableNames)
+        if (states.has(table)) saved.push({ table, at, items: await itemsOf(table) });
     },
     /** Somebody took the protection off and deleted the table; AWS keeps it as it was. */
     async deleteWithBackup(table: string, at: Date, status = 'AVAILABLE') {
@@ -232,6 +233,8 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
         streamArn: stream === true ? newStream(table) : undefined,
       });
     },
+    /** A table that somebody else made. */
+    makeForeign: (table: string) => make('leads', table, [], { isBare: true }),
     async answer(operation: string, body: unknown): Promise<Answer | 'pass on'> {
       const work = operations[operation];
       if (work === undefined) return 'pass on';

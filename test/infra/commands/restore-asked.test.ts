@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { leadId, type RestoredSite, startRestoredSite, TO } from './restored-site.ts';
+
+const folder = ownFolder();
+let site: RestoredSite;
+beforeAll(async () => {
+  site = await startRestoredSite();
+  await site.addLead(1);
+  await site.backups.save(new Date(TO));
+  await site.removeLead(1);
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  for (const [name, value] of Object.entries(site.env)) vi.stubEnv(name, value);
+  site.script.calls.length = 0;
+  site.script.writes = 0;
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // None of these changes anything.
+  expect([site.script.calls, site.script.writes]).toEqual([[], 0]);
+});
+
+describe('a dry run', () => {
+  test('says all that would be done and what is left as it is, and changes nothing', async () => {
+    const { code, err, out } = await site.restore(['--to', '2026-11-22T12:00Z', '--dry-run']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(
+      'A dry run, which changes nothing. Acme Roofing, stack RoofQuote, account 111122223333, region us-east-1: back to 2026-11-22T12:00:00Z.',
+    );
+    for (const name of ['leads', 'pricing', 'documents', 'quoteLinks', 'leadLog'])
+      expect(out).toContain(
+        `  ${name}: restored beside it as ${name}-at-20261122T120000Z; what is missing is copied back`,
+      );
+    for (const name of ['alerts', 'budgets', 'roofMeasurements', 'leadKeys', 'pushDevices'])
+      expect(out).toContain(`  ${name}: left as it is: `);
+    expect(out).toContain('How many items would come back is known once AWS has restored the older state');
+    expect(out).toContain('  npm run restore -- --to 2026-11-22T12:00:00Z\n');
+  });
+
+  test('is one, too, where npm took the word for itself', async () => {
+    const env = { npm_config_dry_run: 'true' };
+    expect((await site.restore(['--to', TO], env)).out).toMatch(/^A dry run/);
+  });
+
+  test('gives the whole command that does it', async () => {
+    const args = [
+      '--to',
+      TO,
+      '--dry-run',
+      '--replace',
+      '--keep',
+      '--table',
+      'leads',
+      '--without',
+      leadId(1),
+      '--with-erased',
+      '--stack',
+      'RoofQuote',
+    ];
+    expect((await site.restore(args)).out).toContain(
+      `  npm run restore -- --stack RoofQuote --table leads --to ${TO} --replace --keep --with-erased --without ${leadId(1)}\n`,
+    );
+  });
+});
+
+describe('one sentence says what is wrong, and that nothing was changed where AWS was asked', () => {
+  test.each([
+    [
+      'no time',
+      [],
+      /^Say with --to which time to go back to, in UTC, a second before the damage: npm run restore -- --to/,
+    ],
+    ['a time in two words', ['--to', '2026-11-20', '12:00Z'], /^"12:00Z" belongs to no option: /],
+    [
+      'a flag in place of the time',
+      ['--to', '--dry-run'],
+      /^Not understood: "--to --dry-run"\. Type npm run restore -- --to /,
+    ],
+    ['an unknown option', ['--to', TO, '--force'], /^Not understood: /],
+    [
+      'an unknown table',
+      ['--to', TO, '--table', 'lead'],
+      /^--table takes one of leads, pricing, documents, .*, not "lead"; left out, it is all of leads, /,
+    ],
+    ['several tables in one word', ['--to', TO, '--table', 'leads,alerts'], /^--table takes one of /],
+    [
+      'the lead index',
+      ['--to', TO, '--table', 'leadKeys'],
+      /^leadKeys is not copied from an older table: the lead index is always built again/,
+    ],
+    [
+      'devices',
+      ['--to', TO, '--table', 'pushDevices'],
+      /^pushDevices is not copied .*: a device that was taken off would get news/,
+    ],
+    [
+      'counters to set back',
+      ['--to', TO, '--replace', '--table', 'budgets'],
+      /^--replace does not set budgets back, as they count/,
+    ],
+    [
+      'a lead to leave out of no leads',
+      ['--to', TO, '--table', 'pricing', '--without', leadId(1)],
+      /^--without takes the id of a lead/,
+    ],
+    [
+      'a time for deleted tables',
+      ['--to', TO, '--deleted'],
+      /^--deleted brings back only tables that somebody deleted/,
+    ],
+    [
+      'another stack',
+      ['--to', TO, '--stack', 'Elsewhere'],
+      /^There is no stack Elsewhere in the region us-east-1: name the company's stack with --stack/,
+    ],
+    [
+      'the app’s stack',
+      ['--to', TO, '--stack', 'RoofQuote-App'],
+      /^The stack RoofQuote-App has no table leads, .*: name the stack that holds the data/,
+    ],
+    [
+      'a time before the tables',
+      ['--to', '2026-10-19T23:59:59Z'],
+      /^leads can be had back as it was at 2026-10-20T00:00:00Z or later, not at 2026-10-19T23:59:59Z\. pricing can .* Nothing was changed\.$/,
+    ],
+    [
+      'a time AWS is not ready for',
+      ['--to', '2026-11-23T06:00:01Z'],
+      /^leads can be had back as it was at 2026-11-23T06:00:00Z or earlier, .*: AWS is some five minutes behind/,
+    ],
+  ])('%s', async (_, args, sentence) => {
+    const { code, out, err } = await site.restore(args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trimEnd()).toMatch(sentence);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('an option that npm took for itself', async () => {
+    const { err } = await site.restore([], { npm_config_to: TO });
+    expect(err).toMatch(
+      /^npm kept --to for itself, as the -- before it is missing: type npm run restore -- --to /,
+    );
+  });
+
+  test('a stack of another company than the site file says', async () => {
+    const file = join(folder, 'bolt.json');
+    await writeFile(file, '{"brand":{"companyName":"Bolt Roofing"}}');
+    const { code, err } = await site.restore(['--to', TO, '--site', file]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^The stack RoofQuote in account 111122223333, region us-east-1 is Acme Roofing's, and the site file is Bolt Roofing's: /,
+    );
+    await rm(file);
+  });
+
+  test('a deploy that is under way', async () => {
+    site.script.stackStatus = 'UPDATE_IN_PROGRESS';
+    const { err } = await site.restore(['--to', TO]);
+    site.script.stackStatus = 'UPDATE_COMPLETE';
+    expect(err).toBe(
+      'A deploy of RoofQuote is under way (UPDATE_IN_PROGRESS): wait until it is done, then run the same command again. Nothing was changed.\n',
+    );
+  });
+
+  test('a table without point-in-time recovery, which is not switched on to hide that', async () => {
+    const pricing = site.backups.state('pricing');
+    const { recovery } = pricing ?? {};
+    if (pricing !== undefined) pricing.recovery = undefined;
+    const { err } = await site.restore(['--to', TO]);
+    if (pricing !== undefined) pricing.recovery = recovery;
+    expect(err).toMatch(
+      /^pricing has no point-in-time recovery, so AWS kept no older state of it\. Look in DynamoDB → Backups/,
+    );
+  });
+
+  test('credentials that may not', async () => {
+    site.script.refused.set('DescribeContinuousBackups', { times: 1, error: 'AccessDeniedException' });
+    const { err } = await site.restore(['--to', TO]);
+    expect(err).toBe(
+      'What is deployed cannot be read (AccessDeniedException: not authorized to perform: DescribeContinuousBackups): check your AWS credentials and region, and what they need in docs/runbook.md. Nothing was changed.\n',
+    );
+  });
+});
+
+test('the bounds of recovery are within it', async () => {
+  for (const to of ['2026-10-20T00:00:00Z', '2026-11-23T06:00:00Z'])
+    expect(await site.restore(['--to', to, '--dry-run'])).toMatchObject({ code: 0, err: '' });
+});
