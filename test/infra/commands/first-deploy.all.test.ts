@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownBrand } from '#test/support/full-brand.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { scriptedAccount } from '#test/support/scripted/account.ts';
+import { scriptedDeploying } from '#test/support/scripted/deploying.ts';
+import { standInSmoke } from '#test/support/scripted/programs.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
+
+const folder = ownFolder();
+const site = join(folder, 'acme.json');
+const account = '111122223333';
+const region = 'eu-west-1';
+const cloud = await scriptedDeploying({ account, region });
+const checks = await scriptedAccount();
+cloud.script.elsewhere = checks.env.AWS_ENDPOINT_URL;
+afterAll(() => Promise.all([cloud.stop(), checks.stop()]));
+
+let env: Record<string, string>;
+beforeAll(async () => {
+  await writeFile(site, JSON.stringify({ stackName: 'Acme', brand: ownBrand }));
+  env = {
+    ...checks.env,
+    ...(await standInSmoke(folder)),
+    AWS_ENDPOINT_URL: cloud.url,
+    HOME: folder,
+    // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.all.test.ts hears it.
+    CDK_VALIDATION: 'false',
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  };
+});
+beforeEach(() => {
+  cloud.script.done = [];
+});
+
+const SiteUrl = 'https://d1.cloudfront.net';
+cloud.script.outputs = {
+  Acme: { UserPoolId: 'eu-west-1_x' },
+  'Acme-App': { SiteUrl, AdminUrl: `${SiteUrl}/admin`, ApiUrl: 'https://api.example.com' },
+};
+
+/** `npm run deploy` with the real command line of CDK, over what is built already. */
+const deploy = (...more: string[]) => {
+  const words = ['-c', `site=${site}`, '--build', 'true', '--output', join(folder, 'out'), ...more];
+  const outputs = ['--outputs-file', join(folder, 'outputs.json')];
+  const args = [...words, ...outputs, '--require-approval', 'never'];
+  return typedInAShell('infra/commands/deploy.ts', args, { env });
+};
+
+test('a first deploy that failed fails with what to do, and leaves nothing protected', async () => {
+  cloud.script.failing = ['Acme'];
+  const { code, out, err } = await deploy();
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'This is the first deploy: the same command once more protects its data from deletion.',
+  );
+  expect(err).toContain('The deploy ended early: cdk says above why.\n');
+  expect(`${out}${err}`).not.toContain('Supply a stack id');
+  expect(cloud.script.done).toEqual(['create Acme: ROLLBACK_COMPLETE']);
+  expect(cloud.script.stacks.Acme).toMatchObject({ isProtected: false });
+}, 180_000);
+
+test('a dry run after it says what a deploy would do with it, protected by an earlier version, and does not', async () => {
+  Object.assign(cloud.script.stacks.Acme ?? {}, { isProtected: true });
+  const { code, out } = await deploy('--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '! Failed first deploy: Acme failed at its first deploy (ROLLBACK_COMPLETE); a deploy lifts the protection',
+  );
+  expect(out).toContain('the same once more, which protects the data of a first deploy from deletion\n');
+  expect(cloud.script.done).toEqual([]);
+}, 180_000);
+
+test('the next deploy frees it, makes it anew, and protects it once it is live', async () => {
+  cloud.script.failing = [];
+  const { code, out } = await deploy();
+  expect(out).toContain('the protection from deletion that an earlier version set is lifted now');
+  expect(cloud.script.done).toEqual([
+    'free Acme',
+    'delete Acme',
+    'create Acme: CREATE_COMPLETE',
+    'create Acme-App: CREATE_COMPLETE',
+    // Of the app nothing changes.
+    'protect Acme',
+    'update Acme: UPDATE_COMPLETE',
+  ]);
+  expect(cloud.script.stacks.Acme?.template).toContain('"DeletionProtectionEnabled": true');
+  expect(cloud.script.stacks.Acme?.template).not.toContain('"DeletionProtectionEnabled": false');
+  expect(out).toContain(`The site:  ${SiteUrl}\n`);
+  expect(out).toContain(`smoke ${SiteUrl} --api https://api.example.com --wait 10m\n`);
+  expect(code).toBe(0);
+}, 180_000);
