@@ -49,7 +49,7 @@ describe('npm run check -- --templates', () => {
     expect(dashes).toBe('--');
     expect(files).toHaveLength(24);
     expect(files.filter((file) => /\/Everything(-App)?\.template\.json$/.test(file))).toHaveLength(2);
-  }, 60_000);
+  }, 180_000);
 
   test('without cfn-lint checks none, says so with how to install it, and ends well', async () => {
     expect(await check(await pathWith(), '--templates')).toEqual({
