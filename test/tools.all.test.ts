@@ -241,7 +241,7 @@ describe('a bench ends well, with its last line', () => {
         '≠ a permit takes no file of another size',
         '≠ no version of its document is left',
       ]);
-      expect(ended.out).toContain('✓ a deleted lead comes back with its notes');
+      expect(ended.out).toContain('✓ npm run restore brings a lost lead back with its notes');
     });
 
     test('says what to install where neither moto nor an address is there', async () => {

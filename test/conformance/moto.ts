@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request as send } from 'node:http';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { close, LOOPBACK, listen, readBody } from '#infra/local/wire/http.ts';
 import { WrongUse } from '#test/bench/report.ts';
 
@@ -22,7 +24,7 @@ export const motoDiffers: Readonly<Record<string, string>> = {
 /** What has to be said of a run on moto, besides its rules. */
 export const motoNotes: readonly string[] = [
   'moto answers several calls at once and does not keep them apart: of transactions, and of counts with a condition, more than one may hold. DynamoDB lets one win. So the calls go to moto one after the other, and the races prove the functions alone.',
-  'moto restores a table as it is now, whatever the time: the older tables are restored before the damage is done.',
+  'moto restores a table as it is now, whatever the time, and its window of recovery ends when it begins: the older tables are restored before the damage is done, and the window is said to end now.',
 ];
 
 /** Whether moto answers there. */
@@ -62,7 +64,22 @@ export async function startMoto(): Promise<Started> {
   };
 }
 
-/** Passes every call on, one after the other. */
+const backups = v.looseObject({
+  ContinuousBackupsDescription: v.looseObject({ PointInTimeRecoveryDescription: v.looseObject({}) }),
+});
+
+/** The answer of DescribeContinuousBackups with a window that goes on until now, as DynamoDB's does. */
+function withWindow(answer: string): string {
+  const { ContinuousBackupsDescription: described, ...rest } = v.parse(backups, JSON.parse(answer));
+  const { PointInTimeRecoveryDescription: recovery } = described;
+  const PointInTimeRecoveryDescription = { ...recovery, LatestRestorableDateTime: Date.now() / 1000 };
+  return JSON.stringify({
+    ...rest,
+    ContinuousBackupsDescription: { ...described, PointInTimeRecoveryDescription },
+  });
+}
+
+/** Passes every call on to moto, one after the other. */
 export async function oneAtATime(target: string): Promise<Started> {
   const { hostname, port } = new URL(target);
   let last: Promise<unknown> = Promise.resolve();
@@ -71,8 +88,17 @@ export async function oneAtATime(target: string): Promise<Started> {
     const passOn = () =>
       new Promise<void>((answered) => {
         const { method, url: path, headers } = request;
-        const call = send({ hostname, port, method, path, headers }, (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
+        const call = send({ hostname, port, method, path, headers }, async (answer) => {
+          const { statusCode = 502 } = answer;
+          const isWindow =
+            statusCode === 200 && String(headers['x-amz-target']).endsWith('.DescribeContinuousBackups');
+          if (isWindow) {
+            const windowed = withWindow(await text(answer));
+            response.writeHead(statusCode, { 'content-type': 'application/x-amz-json-1.0' }).end(windowed);
+            answered();
+            return;
+          }
+          response.writeHead(statusCode, answer.headers);
           answer.pipe(response).once('close', answered);
         });
         call.once('error', () => {

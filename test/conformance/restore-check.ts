@@ -1,74 +1,75 @@
-import { type DynamoDB, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import { type TableName, tables } from '#infra/tables.ts';
+import { waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { copiedTables } from '#infra/commands/restore-plan.ts';
+import { besideName, secondOf } from '#infra/commands/restore-time.ts';
+import { typedScript } from '#test/support/typed-command.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
 import { foundByName } from './office-checks.ts';
+import { restoringAccount, STACK } from './restoring-account.ts';
+import type { Storage } from './storage.ts';
 
-const path = { id: idOf(9) };
+const lost = { id: idOf(9) };
+const deleted = { id: idOf(7) };
 const NOTE = 'Gate code at the office.';
 
+/** The tables that a restore copies from, as they are now, under the names by which it finds them. */
+async function restoredBeside({ dynamo, tables }: Storage, to: Date): Promise<void> {
+  for (const name of copiedTables([])) {
+    const TableName = besideName(tables[name], to);
+    await dynamo.restoreTableToPointInTime({
+      SourceTableName: tables[name],
+      TargetTableName: TableName,
+      UseLatestRestorableTime: true,
+      GlobalSecondaryIndexOverride: [],
+    });
+    await waitUntilTableExists({ client: dynamo, maxWaitTime: 3600 }, { TableName });
+  }
+}
+
 async function notesOf(functions: Functions): Promise<unknown[]> {
-  const { log = [] } = (await functions.call('getLead', { path })).json as { log?: { text?: string }[] };
+  const { log = [] } = (await functions.call('getLead', { path: lost })).json as {
+    log?: { text?: string }[];
+  };
   return log.flatMap(({ text }) => text ?? []);
 }
 
-/** A table as it is now, restored beside itself. */
-async function restoredBeside(client: DynamoDB, SourceTableName: string): Promise<string> {
-  const TargetTableName = `${SourceTableName}-restored`;
-  await client.restoreTableToPointInTime({
-    SourceTableName,
-    TargetTableName,
-    UseLatestRestorableTime: true,
+/** Takes a lead and its notes out of the tables, as somebody in the console might. */
+async function loseLead({ dynamo, tables }: Storage): Promise<void> {
+  await dynamo.deleteItem({ TableName: tables.leads, Key: { id: { S: lost.id } } });
+  const { Items = [] } = await dynamo.query({
+    TableName: tables.leadLog,
+    KeyConditionExpression: 'lead_id = :id',
+    ExpressionAttributeValues: { ':id': { S: lost.id } },
   });
-  await waitUntilTableExists({ client, maxWaitTime: 3600 }, { TableName: TargetTableName });
-  return TargetTableName;
+  for (const { lead_id = { S: '' }, entry = { S: '' } } of Items)
+    await dynamo.deleteItem({ TableName: tables.leadLog, Key: { lead_id, entry } });
 }
-
-/** Copies what is missing, by the table's own key; returns how many items came back. */
-async function copiedBack(client: DynamoDB, from: string, to: string, name: TableName): Promise<number> {
-  const { Items = [] } = await client.scan({ TableName: from, ConsistentRead: true });
-  let copied = 0;
-  for (const Item of Items)
-    try {
-      await client.putItem({
-        TableName: to,
-        Item,
-        ConditionExpression: 'attribute_not_exists(#key)',
-        ExpressionAttributeNames: { '#key': tables[name].key.partition },
-      });
-      copied += 1;
-    } catch (error) {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    }
-  return copied;
-}
-
-/** Tables of what a deleted lead loses; the lists are built again from the leads. */
-const restored: readonly TableName[] = ['leads', 'leadLog'];
 
 /**
- * The damage is done after the older tables are there: AWS is five minutes behind with them, and moto knows no older
- * state at all.
+ * `npm run restore` against this implementation. The older tables are restored before the damage is done: AWS is five
+ * minutes behind with them, and moto knows no older state at all.
  */
 export const restoreCheck: Check = {
-  rule: 'a deleted lead comes back with its notes, and is found once the lists are built again',
+  rule: 'npm run restore brings a lost lead back with its notes, and none that was deleted',
   needs: 'point-in-time recovery',
-  async run(functions, { dynamo, tables: names }) {
+  async run(functions, storage) {
     const body = JSON.stringify({ text: NOTE });
-    statusOf('a note', await functions.call('addNote', { path, body }), 201);
-    const beside = new Map<TableName, string>();
+    statusOf('a note', await functions.call('addNote', { path: lost, body }), 201);
+    const to = new Date();
+    await restoredBeside(storage, to);
+    statusOf('deleting another lead', await functions.call('deleteLead', { path: deleted }), 204);
+    await loseLead(storage);
+    statusOf('the lost lead', await functions.call('getLead', { path: lost }), 404);
+    same('found', await foundByName(functions), []);
+    const account = await restoringAccount(functions, storage);
     try {
-      for (const name of restored) beside.set(name, await restoredBeside(dynamo, names[name]));
-      statusOf('deleting', await functions.call('deleteLead', { path }), 204);
-      const copied: Partial<Record<TableName, number>> = {};
-      for (const [name, from] of beside) copied[name] = await copiedBack(dynamo, from, names[name], name);
-      same('the leads that came back', copied.leads, 1);
-      statusOf('the lead', await functions.call('getLead', { path }), 200);
-      same('its notes', await notesOf(functions), [NOTE]);
-      same('found without its lists', await foundByName(functions), []);
-      await functions.run('prepare-data');
-      same('found with them', await foundByName(functions), [path.id]);
+      const env = { ...storage.env, ...account.env };
+      const done = await typedScript('restore', ['--to', secondOf(to), '--stack', STACK], { env });
+      if (done.code !== 0) throw new Error(`it ended with ${done.code}: ${done.err}${done.out}`);
     } finally {
-      for (const TableName of beside.values()) await dynamo.deleteTable({ TableName });
+      await account.stop();
     }
+    same('its notes', await notesOf(functions), [NOTE]);
+    same('found again', await foundByName(functions), [lost.id]);
+    statusOf('the deleted lead', await functions.call('getLead', { path: deleted }), 404);
   },
 };

@@ -41,6 +41,8 @@ export interface Implementation {
 export interface Storage {
   dynamo: DynamoDB;
   tables: Record<TableName, string>;
+  /** Leads an operator's command to the tables. */
+  env: Record<string, string>;
   bucket: string;
   pool: { id: string; admin: string } | undefined;
   topicArn: string;
@@ -66,6 +68,13 @@ export async function makeStorage(service: Implementation, run: string): Promise
   const { client, tables, lacking } = await makeTables(service, made, undo);
   return {
     dynamo: client,
+    env: {
+      AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
+      AWS_REGION: service.region,
+      AWS_ACCESS_KEY_ID: service.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: service.credentials.secretAccessKey,
+      ...(service.credentials.sessionToken && { AWS_SESSION_TOKEN: service.credentials.sessionToken }),
+    },
     tables,
     lacking,
     bucket: service.bucket ?? (await makeBucket(service, made, undo)),
