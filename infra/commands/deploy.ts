@@ -70,9 +70,12 @@ function nameAndValue(pair: string): [name: string, value: string] {
 
 /** Where the outputs are written unless another file is given. */
 export const OUTPUTS_FILE = 'cdk-outputs.json';
-/** By AWS's pages, as docs/deploy.md says under "What the deploy does". */
-const DURATION =
-  'A first deploy takes some 15 to 30 minutes, most of them for CloudFront and for the certificate of a domain; a later one a few. Leave it running.';
+/** Estimates from AWS's pages, as docs/deploy.md says under "How long it takes". */
+const duration = {
+  first:
+    'A first deploy takes some 15 to 30 minutes, most of them for CloudFront and for the certificate of a domain. Leave it running.',
+  later: 'This takes a few minutes, and up to 15 where something at CloudFront changes. Leave it running.',
+};
 /** A new distribution takes minutes to reach every edge location. */
 const SMOKE_WAIT = '10m';
 
@@ -161,7 +164,7 @@ export async function checkedDeploy({
     tell(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
-  tell(DURATION);
+  tell(isProtected ? duration.later : duration.first);
   await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
   if (!isProtected) {
     tell('The first deploy succeeded. The same once more protects its data from deletion:');
