@@ -37,7 +37,17 @@ const liveSiteSchema = v.object({
 /** What the next deploy must not remove by mistake. */
 export type LiveSite = v.InferOutput<typeof liveSiteSchema>;
 
-/** The stack's output that contains it, as JSON. */
+/**
+ * A value as an output has it: JSON in ASCII, as CloudFormation answers with a question mark for any other letter.
+ * https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/814
+ */
+export const outputText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The stack's output that contains it. */
 export const LIVE_OUTPUT = 'Live';
 
 /** The data stack's output with the company's name: the data may outlive the app. */
@@ -46,7 +56,8 @@ export const COMPANY_OUTPUT = 'Company';
 /** The company's name according to the outputs of its app, or of its data; undefined if neither tells. */
 export function companyIn(outputs: Readonly<Record<string, string>>): string | undefined {
   const live = outputs[LIVE_OUTPUT];
-  if (live === undefined) return outputs[COMPANY_OUTPUT];
+  const company = outputs[COMPANY_OUTPUT];
+  if (live === undefined) return company === undefined ? undefined : v.parse(v.string(), JSON.parse(company));
   return v.parse(v.partial(liveSiteSchema), JSON.parse(live)).company;
 }
 

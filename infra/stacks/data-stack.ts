@@ -1,7 +1,7 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { COMPANY_OUTPUT } from '#infra/commands/live.ts';
+import { COMPANY_OUTPUT, outputText } from '#infra/commands/live.ts';
 import { AlertSecrets } from '#infra/constructs/alert-secrets.ts';
 import { Data, Documents } from '#infra/constructs/data.ts';
 import { Auth } from '#infra/constructs/logins.ts';
@@ -80,7 +80,7 @@ export class QuoteData extends Stack {
   #print(company: string) {
     const print = (name: string, value: string, description: string) =>
       new CfnOutput(this, name, { value, description });
-    print(COMPANY_OUTPUT, company, 'Whose data these are, for npm run remove');
+    print(COMPANY_OUTPUT, outputText(company), 'Whose data these are, for npm run remove');
     print('UserPoolId', this.auth.pool.userPoolId, 'For npm run admin -- --pool');
     print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
     print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');

@@ -1,6 +1,6 @@
 import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { LIVE_OUTPUT, liveSiteOf } from '#infra/commands/live.ts';
+import { LIVE_OUTPUT, liveSiteOf, outputText } from '#infra/commands/live.ts';
 import { Api } from '#infra/constructs/api.ts';
 import { AuditTrail } from '#infra/constructs/audit-trail.ts';
 import { AlertOutlets, LeadFollowing } from '#infra/constructs/follow-leads.ts';
@@ -139,7 +139,7 @@ export class QuoteSite extends Stack {
     // The library creates some logs and would leave them behind after each failed deploy.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     new CfnOutput(this, LIVE_OUTPUT, {
-      value: JSON.stringify(liveSiteOf(options)),
+      value: outputText(liveSiteOf(options)),
       description: 'What the next deploy must not lose',
     });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });

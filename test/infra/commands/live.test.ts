@@ -77,10 +77,10 @@ beforeEach(() => {
 });
 
 describe('what is live', () => {
-  test('is what a deploy wrote into its outputs', async () => {
+  test('is what a deploy wrote into its outputs, in whatever letters', async () => {
     const context = {
       adminEmail: 'dana@example.com',
-      companyName: 'Acme & Sons <Roofing>',
+      companyName: 'Ibáñez & Sons 🏠 <Roofing>',
       domainName: 'quote.example.com',
       hostedZoneId: 'Z0123456789',
     };

@@ -1,6 +1,7 @@
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { S3 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outputText } from '#infra/commands/live.ts';
 import { remove, removeArguments, removeCompany } from '#infra/commands/remove.ts';
 import { foundStack } from '#infra/commands/stack-removal.ts';
 import { retainedIn, unprotected } from '#infra/commands/unprotected.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const context = {
-  ...{ companyName: 'Acme & Sons', adminEmail: 'dana@example.com' },
+  ...{ companyName: 'Ibáñez & Sons', adminEmail: 'dana@example.com' },
   ...{ domainName: 'q.example.com', hostedZoneId: 'Z0123456789' },
 };
 const templates = {
@@ -37,8 +38,8 @@ const keptIds = Object.entries(templates.data.Resources).flatMap(([id, { Deletio
 let app: ScriptedStack;
 let data: ScriptedStack;
 beforeEach(() => {
-  app = aws.stack(templates.app, { Live: JSON.stringify({ company: 'Acme & Sons' }) });
-  data = { ...aws.stack(templates.data, { Company: 'Acme & Sons' }), isProtected: true };
+  app = aws.stack(templates.app, { Live: outputText({ company: 'Ibáñez & Sons' }) });
+  data = { ...aws.stack(templates.data, { Company: outputText('Ibáñez & Sons') }), isProtected: true };
   const versions = Array.from({ length: 5 }, (_, n) => `v${n}`);
   Object.assign(script, {
     stacks: { 'Test-App': app, Test: data },
@@ -50,7 +51,7 @@ beforeEach(() => {
 });
 
 /** What an operator types and reads; the name is asked for. */
-const run = (args: string[] = [], lines: string[] = ['Acme & Sons']) =>
+const run = (args: string[] = [], lines: string[] = ['Ibáñez & Sons']) =>
   typed(remove, ['--stack', 'Test', ...args], { env: aws.env, lines });
 const statusOf = () => [app.status, data.status];
 const untouched = ['CREATE_COMPLETE', 'CREATE_COMPLETE'];
@@ -59,8 +60,8 @@ describe('npm run remove', () => {
   test('takes the app down once the company is named, and leaves every lead, price, document, and login', async () => {
     const { code, out, err } = await run();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain("To remove this, type the company's name, Acme & Sons: ");
-    expect(out).toMatch(/The app of Acme & Sons is removed, but for what stays by the list above\.\n$/);
+    expect(out).toContain("To remove this, type the company's name, Ibáñez & Sons: ");
+    expect(out).toMatch(/The app of Ibáñez & Sons is removed, but for what stays by the list above\.\n$/);
     expect(statusOf()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
     expect(script.changes).toEqual(['DeleteStack Test-App']);
     expect([data.isProtected, script.buckets[documents]?.length]).toEqual([true, 5]);
@@ -91,7 +92,7 @@ describe('npm run remove', () => {
   test('names everything that stays, and why', async () => {
     const { out } = await run(['--dry-run']);
     const [goes = '', stays = ''] = out.split('This stays:\n');
-    expect(goes).toMatch(/^Acme & Sons, account 111122223333, region eu-west-1:\n/);
+    expect(goes).toMatch(/^Ibáñez & Sons, account 111122223333, region eu-west-1:\n/);
     expect(goes).toContain('Test-App: the site');
     for (const id of keptIds) expect(stays).toContain(physicalId('Test', id));
     for (const said of [
@@ -127,9 +128,13 @@ describe('npm run remove', () => {
 
 describe('nothing is removed', () => {
   test.each([
-    ['another name', ['Acme'], '"Acme" is not Acme & Sons, so nothing was removed.'],
-    ['a name in other letters', ['acme & sons'], '"acme & sons" is not Acme & Sons, so nothing was removed.'],
-    ['an empty line', [''], '"" is not Acme & Sons, so nothing was removed.'],
+    ['another name', ['Acme'], '"Acme" is not Ibáñez & Sons, so nothing was removed.'],
+    [
+      'a name in other letters',
+      ['ibáñez & sons'],
+      '"ibáñez & sons" is not Ibáñez & Sons, so nothing was removed.',
+    ],
+    ['an empty line', [''], '"" is not Ibáñez & Sons, so nothing was removed.'],
     ['the end of the input', [], 'Nobody typed a name, so nothing was removed.'],
   ])('after %s', async (_, lines, sentence) => {
     const { code, err } = await run(['--data'], lines);
@@ -138,7 +143,7 @@ describe('nothing is removed', () => {
 
   test('after a wrong --company, even where the right name would be typed', async () => {
     const { code, err } = await run(['--data', '--company', 'Other']);
-    expect([code, err]).toEqual([1, '"Other" is not Acme & Sons, so nothing was removed.\n']);
+    expect([code, err]).toEqual([1, '"Other" is not Ibáñez & Sons, so nothing was removed.\n']);
     expect(script.changes).toEqual([]);
   });
 
@@ -183,7 +188,7 @@ describe('the company’s name', () => {
 
   test('is the stack’s where an earlier version deployed the data and the app is gone', async () => {
     [app.status, data.outputs] = ['DELETE_COMPLETE', {}];
-    expect((await run(['--data', '--company', 'Acme & Sons'])).code).toBe(1);
+    expect((await run(['--data', '--company', 'Ibáñez & Sons'])).code).toBe(1);
     expect((await run(['--data', '--company', 'Test'])).code).toBe(0);
     expect(data.status).toBe('DELETE_COMPLETE');
   });
@@ -269,14 +274,14 @@ test('as npm runs it: a program that asks, removes and ends with 0, or removes n
   const wrong = await typedScript('remove', args, { env: aws.env, lines: ['Someone Else'] });
   expect(wrong).toMatchObject({
     code: 1,
-    err: '\n"Someone Else" is not Acme & Sons, so nothing was removed.\n',
+    err: '\n"Someone Else" is not Ibáñez & Sons, so nothing was removed.\n',
   });
   expect(script.changes).toEqual([]);
-  const right = await typedScript('remove', [...args, '--company', 'Acme & Sons'], { env: aws.env });
+  const right = await typedScript('remove', [...args, '--company', 'Ibáñez & Sons'], { env: aws.env });
   expect(right).toMatchObject({
     code: 0,
     err: '',
-    last: 'All of Acme & Sons is removed, but for what stays by the list above.',
+    last: 'All of Ibáñez & Sons is removed, but for what stays by the list above.',
   });
   expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
 });

@@ -30,7 +30,7 @@ describe('npm run check -- --templates', () => {
       expect(ended.out).toMatch(/^cfn-lint \S+ finds nothing in 24 templates of 12 kinds of site\.json\.$/m);
       expect(ended).toMatchObject({ code: 0, err: '' });
     },
-    240_000,
+    600_000,
   );
 
   test('gives cfn-lint a file of each stack of each kind, and fails where that fails', async () => {

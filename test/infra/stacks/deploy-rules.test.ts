@@ -227,6 +227,13 @@ test('a budget has no name, as CloudFormation replaces one whose emails change',
   expect(budget?.NotificationsWithSubscribers).toHaveLength(4);
 });
 
+test('the outputs are ASCII, of which alone CloudFormation answers what it was given', () => {
+  const foreign = [longest, synthesizedData({ companyName: 'Techos Ibáñez' })];
+  const values = foreign.flatMap((template) => Object.values(template.findOutputs('*')));
+  expect(values.filter(({ Value, Export }) => /[^ -~]/.test(asText([Value, Export])))).toEqual([]);
+  expect(asText(values)).toContain('Techos Ib\\\\u00e1\\\\u00f1ez');
+});
+
 test('what the next deploy must not lose fits an output of 1,024 bytes, for the longest company', () => {
   const { Live } = longest.findOutputs('Live');
   expect(Buffer.byteLength(resolved(Live?.Value))).toBeLessThanOrEqual(1024);

@@ -8,7 +8,12 @@ type DeployedStacks = Record<string, Record<string, string>> | 'denied';
 
 const error = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`;
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** CloudFormation answers question marks for all that is not ASCII (aws-cloudformation/cloudformation-coverage-roadmap#814). */
+const escaped = (value: string) =>
+  value
+    .replace(/[^ -~]/gu, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 
 /** CloudFormation and STS at the wire, as far as a deploy asks them what is live, with the env vars that lead there. */
 export async function scriptedCloudFormation(account: string) {

@@ -35,7 +35,12 @@ const idOf = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:st
 /** The name CloudFormation gave a resource. */
 export const physicalId = (name: string, logicalId: string) => `${name}-${logicalId}`.toLowerCase();
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** CloudFormation answers a question mark for any letter that is not ASCII. */
+const escaped = (value: string) =>
+  value
+    .replace(/[^ -~]/gu, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 class Refused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
