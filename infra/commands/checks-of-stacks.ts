@@ -12,6 +12,7 @@ import {
   warning,
 } from './account-check.ts';
 import { headersPolicyNames, policyNameIn } from './checks-of-site.ts';
+import { stackAt } from './stacks.ts';
 
 /** What exists under a company's names. */
 interface SameName {
@@ -65,14 +66,8 @@ async function descriptionOf(clients: Clients, name: string, limit: Limit) {
 }
 
 /** @returns undefined if there is none */
-async function stackOf({ cloudFormation }: Clients, StackName: string, limit: Limit) {
-  try {
-    return (await cloudFormation.describeStacks({ StackName }, limit)).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    throw error;
-  }
-}
+const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit) =>
+  stackAt((asked) => cloudFormation.describeStacks(asked, limit), name);
 
 /** How a stack that was never made came to be. CDK's command line deletes such a stack and makes it again. */
 const unmade: Readonly<Record<string, string>> = {

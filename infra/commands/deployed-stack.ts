@@ -1,8 +1,8 @@
-import { CloudFormation, type Stack, type StackResourceSummary } from '@aws-sdk/client-cloudformation';
-import * as v from 'valibot';
+import { CloudFormation, type StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import { appStackName } from '#infra/options.ts';
 import { perTable, type TableName } from '#infra/tables.ts';
-import { LIVE_OUTPUT } from './live.ts';
+import { companyIn } from './live.ts';
+import { outputsOf, resourcesOf, stackAt } from './stacks.ts';
 import { type Access, clientConfig } from './where.ts';
 
 /** A company's two stacks, as far as an operator's command works on them. */
@@ -33,10 +33,11 @@ const tableId = (name: TableName) => idOf(`Data${name.charAt(0).toUpperCase()}${
  */
 export async function deployedStack(stackName: string, access: Access): Promise<DeployedStack> {
   const client = new CloudFormation(clientConfig(access));
+  const describe = (asked: { StackName: string }) => client.describeStacks(asked);
   try {
     const [dataStack, appStack] = [
-      await stackAt(client, stackName),
-      await stackAt(client, appStackName(stackName)),
+      await stackAt(describe, stackName),
+      await stackAt(describe, appStackName(stackName)),
     ];
     if (dataStack === undefined)
       throw new Error(
@@ -55,16 +56,14 @@ export async function deployedStack(stackName: string, access: Access): Promise<
       throw new Error(
         `The stack ${stackName} has no table ${missing.join(', ')}: name the stack that holds the data with --stack (not ${appStackName(stackName)}), or deploy this version first.`,
       );
-    const output = (name: string) =>
-      appStack?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
     const [, , , region, account] = (dataStack.StackId ?? '').split(':');
     return {
       stackName,
       tables,
       prepareData: physicalId(app, FUNCTION, idOf('PreparedDatapreparedata')),
       followLeads: physicalId(app, FUNCTION, idOf('LeadFollowingfollowleads')),
-      adminUrl: output('AdminUrl'),
-      company: v.parse(liveSchema, JSON.parse(output(LIVE_OUTPUT) ?? '{}')).company,
+      adminUrl: outputsOf(appStack).AdminUrl,
+      company: companyIn(outputsOf(appStack)),
       place: `account ${account}, region ${region}`,
     };
   } finally {
@@ -72,35 +71,7 @@ export async function deployedStack(stackName: string, access: Access): Promise<
   }
 }
 
-const liveSchema = v.object({ company: v.optional(v.string()) });
-
 const physicalId = (of: readonly StackResourceSummary[], type: RegExp, id: RegExp) =>
   of.find(
     ({ ResourceType = '', LogicalResourceId = '' }) => type.test(ResourceType) && id.test(LogicalResourceId),
   )?.PhysicalResourceId;
-
-/** Undefined if there is none of that name. */
-async function stackAt(client: CloudFormation, StackName: string): Promise<Stack | undefined> {
-  try {
-    return (await client.describeStacks({ StackName })).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    throw error;
-  }
-}
-
-async function resourcesOf(client: CloudFormation, StackName: string): Promise<StackResourceSummary[]> {
-  const found: StackResourceSummary[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.listStackResources({ StackName, NextToken });
-    // What a deploy took away may be listed for a while.
-    found.push(
-      ...(page.StackResourceSummaries ?? []).filter(
-        ({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE',
-      ),
-    );
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
-  return found;
-}

@@ -1,10 +1,11 @@
-import { CloudFormation, type Stack } from '@aws-sdk/client-cloudformation';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { STS } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { appStackName } from '#infra/options.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { outputsOf, stackAt } from './stacks.ts';
 import { clientConfig } from './where.ts';
 
 /** Parts of the brand that people see and that a company may leave out. */
@@ -95,11 +96,11 @@ export async function deployedSite(
   where: { account: string; region: string | undefined },
 ): Promise<Partial<LiveSite> | undefined> {
   try {
-    const cloudFormation = await cloudFormationOf(where);
+    const describe = await describing(where);
     return (
-      liveSiteIn(await outputsOf(cloudFormation, appStackName(stackName))) ??
+      liveSiteIn(outputsOf(await stackAt(describe, appStackName(stackName)))) ??
       // Before there were two stacks the site was in the only one.
-      liveSiteIn(await outputsOf(cloudFormation, stackName))
+      liveSiteIn(outputsOf(await stackAt(describe, stackName)))
     );
   } catch (cause) {
     throw new Error(
@@ -110,7 +111,7 @@ export async function deployedSite(
 }
 
 /** @throws Error with a clause if the credentials found here are not the account's */
-async function cloudFormationOf(where: { account: string; region: string | undefined }) {
+async function describing(where: { account: string; region: string | undefined }) {
   const config = clientConfig(where);
   const { Account } = await new STS(config).getCallerIdentity();
   // `--profile` is only for the CLI, which passes on the account but no credentials.
@@ -118,23 +119,8 @@ async function cloudFormationOf(where: { account: string; region: string | undef
     throw new Error(
       `the credentials found here are of account ${Account}, the deploy goes to ${where.account}`,
     );
-  return new CloudFormation(config);
-}
-
-/** @returns undefined if there is none */
-async function stackOf(client: CloudFormation, StackName: string): Promise<Stack | undefined> {
-  try {
-    return (await client.describeStacks({ StackName })).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    throw error;
-  }
-}
-
-/** Outputs by name; none for a missing stack. */
-async function outputsOf(client: CloudFormation, StackName: string): Promise<Record<string, string>> {
-  const { Outputs = [] } = (await stackOf(client, StackName)) ?? {};
-  return Object.fromEntries(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  const cloudFormation = new CloudFormation(config);
+  return (asked: { StackName: string }) => cloudFormation.describeStacks(asked);
 }
 
 /** The statuses of a stack that was made once, whatever became of its updates. */
@@ -150,7 +136,7 @@ export async function isFirstDeploy(
 ): Promise<boolean> {
   if (account === undefined) return false;
   try {
-    const stack = await stackOf(await cloudFormationOf({ account, region }), stackName);
+    const stack = await stackAt(await describing({ account, region }), stackName);
     return !MADE.test(stack?.StackStatus ?? '');
   } catch {
     return false;

@@ -1,7 +1,8 @@
-import type { CloudFormation, Stack, StackResourceSummary } from '@aws-sdk/client-cloudformation';
+import type { CloudFormation, StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import type { S3 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
+import { outputsOf, resourcesOf, stackAt } from './stacks.ts';
 import { type StackTemplate, unprotected } from './unprotected.ts';
 
 /** What a removal works with. */
@@ -36,9 +37,9 @@ export async function foundStack(
   cloudFormation: CloudFormation,
   StackName: string,
 ): Promise<FoundStack | undefined> {
-  const stack = await described(cloudFormation, StackName);
+  const stack = await stackAt((asked) => cloudFormation.describeStacks(asked), StackName);
   if (stack === undefined) return undefined;
-  const { StackId: id = '', StackStatus: status = '', Outputs = [], Parameters = [] } = stack;
+  const { StackId: id = '', StackStatus: status = '', Parameters = [] } = stack;
   const { TemplateBody } = await cloudFormation.getTemplate({ StackName: id, TemplateStage: 'Original' });
   return {
     id,
@@ -46,34 +47,11 @@ export async function foundStack(
     status,
     isProtected: stack.EnableTerminationProtection === true,
     description: stack.Description ?? '',
-    outputs: Object.fromEntries(
-      Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
-    ),
+    outputs: outputsOf(stack),
     parameters: Parameters.flatMap(({ ParameterKey }) => ParameterKey ?? []),
     resources: await resourcesOf(cloudFormation, id),
     template: v.parse(templateSchema, JSON.parse(TemplateBody ?? '{"Resources":{}}')),
   };
-}
-
-async function described(client: CloudFormation, StackName: string): Promise<Stack | undefined> {
-  try {
-    return (await client.describeStacks({ StackName })).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    throw error;
-  }
-}
-
-/** All that are not deleted. */
-async function resourcesOf(client: CloudFormation, StackName: string): Promise<StackResourceSummary[]> {
-  const found: StackResourceSummary[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.listStackResources({ StackName, NextToken });
-    found.push(...(page.StackResourceSummaries ?? []));
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
-  return found.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
 }
 
 /**
@@ -108,7 +86,8 @@ const isUnderway = (status: string) => status.endsWith('_IN_PROGRESS');
 /** Waits until nothing is done with the stack; returns its status then. */
 async function settled({ id, name }: FoundStack, { cloudFormation, sleep, tell }: Removing): Promise<string> {
   for (let look = 1; ; look += 1) {
-    const { StackStatus = 'DELETE_COMPLETE' } = (await described(cloudFormation, id)) ?? {};
+    const { StackStatus = 'DELETE_COMPLETE' } =
+      (await stackAt((asked) => cloudFormation.describeStacks(asked), id)) ?? {};
     if (!isUnderway(StackStatus)) return StackStatus;
     if (look % LOOKS_A_LINE === 0) {
       const left = (await resourcesOf(cloudFormation, id)).length;

@@ -1,0 +1,38 @@
+import type { CloudFormation, Stack, StackResourceSummary } from '@aws-sdk/client-cloudformation';
+
+/** What describes stacks; an aggregated client does, with or without a limit of its own. */
+type Describe = (asked: { StackName: string }) => Promise<{ Stacks?: Stack[] | undefined }>;
+
+/**
+ * The stack of that name, or of that id, which also finds a deleted one.
+ * @returns undefined if there is none
+ */
+export async function stackAt(describe: Describe, StackName: string): Promise<Stack | undefined> {
+  try {
+    return (await describe({ StackName })).Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** Outputs by name; none for a missing stack. */
+export const outputsOf = (stack: Stack | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+  );
+
+/** The stack's resources, without those that were deleted, which are listed for a while. */
+export async function resourcesOf(
+  client: CloudFormation,
+  StackName: string,
+): Promise<StackResourceSummary[]> {
+  const found: StackResourceSummary[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.listStackResources({ StackName, NextToken });
+    found.push(...(page.StackResourceSummaries ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined);
+  return found.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
+}
