@@ -107,6 +107,8 @@ describe('functions', () => {
         [Resource]
           .flat()
           .filter((resource) => new RegExp(`${ofTable}[0-9A-F]{8}Arn`).test(text(resource)))
+          // Streams have a rule of their own, below.
+          .filter((resource) => !text(resource).includes('/stream/'))
           .flatMap((resource) => {
             const index = /\/index\/([^"]+)/.exec(text(resource))?.[1];
             const { 'ForAllValues:StringLike': like, ...rest } = (Condition ?? {}) as Record<string, object>;
@@ -175,6 +177,13 @@ describe('functions', () => {
     expect(readers.map(([name]) => name)).toEqual(['follow-leads']);
     const actions = statementsOf('follow-leads').flatMap(({ Action }) => Action);
     expect(ofStreams.filter((action) => !actions.includes(`dynamodb:${action}`))).toEqual([]);
+    const onAnyStream = statementsOf('follow-leads').filter(({ Resource }) =>
+      text(Resource).includes('/stream/'),
+    );
+    expect(onAnyStream.flatMap(({ Action }) => Action).toSorted()).toEqual(
+      ofStreams.slice(0, 3).map((action) => `dynamodb:${action}`),
+    );
+    for (const { Resource } of onAnyStream) expect(text(Resource)).toMatch(/GetAttDataAlerts[0-9A-F]{8}Arn/);
   });
 
   describe('email', () => {
