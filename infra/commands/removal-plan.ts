@@ -104,7 +104,7 @@ function stays({ app, data, ...earlier }: Company, takesData: boolean): string[]
       : []),
     ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
-    '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, and the roles of a pipeline.',
+    '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',
   ];
 }
 
