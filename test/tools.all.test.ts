@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { tableNames } from '#infra/tables.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { scriptedAccount } from '#test/support/scripted/account.ts';
 import { standInPrograms } from '#test/support/scripted/programs.ts';
+import { restorableAccount } from '#test/support/scripted/restorable-account.ts';
 import { startScript, typedScript } from '#test/support/typed-command.ts';
 
 // Each is a process of its own, some with a browser, and the machine may be busy.
@@ -87,6 +89,31 @@ describe('a command ends well, with its last line', () => {
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.out).toContain(file);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ adminEmail: 'dana@acme.example' });
+  });
+
+  test('restore', async () => {
+    const account = await restorableAccount();
+    const hour = 3_600_000;
+    for (const name of tableNames)
+      Object.assign(account.backups.state(name) ?? {}, {
+        recovery: { earliest: new Date(Date.now() - 48 * hour), latest: new Date() },
+      });
+    const to = `${new Date(Date.now() - hour).toISOString().slice(0, 16)}Z`;
+    const restore = (...args: string[]) =>
+      typedScript('restore', ['--to', to, ...args], { env: { ...account.env, HOME: folder } });
+    try {
+      const dry = await restore('--dry-run');
+      expect(dry).toMatchObject({ code: 0, err: '' });
+      expect(dry.out).toMatch(/^A dry run, which changes nothing\. Acme Roofing, stack RoofQuote, /);
+      expect(account.script.calls).toEqual([]);
+      account.backups.settings.restoreTakes = 0;
+      const done = await restore('--table', 'leads');
+      expect(done).toMatchObject({ code: 0, err: '' });
+      expect(done.last).toMatch(/^Nothing was missing of that time\./);
+      expect(await restore('--region')).toMatchObject({ code: 1, out: '' });
+    } finally {
+      await account.stop();
+    }
   });
 
   describe('deploy', () => {

@@ -24,6 +24,8 @@ export interface Restoring extends Operating {
   lambda: Lambda;
   found: Findings;
   now: () => Date;
+  /** The names of the tables that were restored beside others so far. */
+  beside: string[];
 }
 
 /** Tables that somebody deleted, each whole and under its own name. */
@@ -74,6 +76,7 @@ export async function restoreAndCopy(restoring: Restoring): ReturnType<typeof co
     const backup = found.madeAgain.get(name);
     const from = backup === undefined ? { to } : { backupArn: backup.arn };
     const begun = await beginBeside(restoring, { source, beside, from });
+    restoring.beside.push(beside);
     tell(
       begun === 'begun'
         ? `${name}: AWS restores its older state beside it, as ${beside}; this takes from minutes to an hour.`
@@ -157,17 +160,9 @@ export const besideOf = (
   to: Date,
 ): string => besideName(stack.tables[name], found.madeAgain.get(name)?.at ?? to);
 
-/** The names of all tables that this run restores beside others. */
-export function besides(restoring: Restoring): string[] {
-  const { given, found } = restoring;
-  const { to } = given;
-  return to === undefined ? [] : olderTables(given, found).map((name) => besideOf(restoring, name, to));
-}
-
 export async function tidy(restoring: Restoring): Promise<void> {
-  const { dynamo, tell } = restoring;
-  const { isKeeping } = restoring.given;
-  const beside = besides(restoring);
+  const { given, dynamo, beside, tell } = restoring;
+  const { isKeeping } = given;
   if (beside.length === 0) return;
   if (!isKeeping) for (const TableName of beside) await dynamo.deleteTable({ TableName });
   tell(

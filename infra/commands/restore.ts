@@ -9,7 +9,6 @@ import { erasedSince, type Outcome } from './restore-items.ts';
 import { dryRunEnd, leadLines, outcomeLine, planLines, undoLines } from './restore-report.ts';
 import {
   besideOf,
-  besides,
   copyAll,
   mendSettings,
   type Restoring,
@@ -42,7 +41,7 @@ export const restoreCommand =
       // The SDK has seen AWS's clock by now: a laptop's that is wrong must not decide what has expired.
       const { systemClockOffset: offset } = dynamo.config;
       const clock = () => new Date(now().getTime() + (Math.abs(offset) < LARGE_OFFSET_MS ? 0 : offset));
-      const restoring = { given, stack, dynamo, lambda, found, now: clock, pause, tell };
+      const restoring = { given, stack, dynamo, lambda, found, now: clock, beside: [], pause, tell };
       if (given.isDryRun) await rehearse(restoring);
       else await whole(restoring);
     } catch (error) {
@@ -105,7 +104,7 @@ async function whole(restoring: Restoring): Promise<void> {
     if (remedyOf(cause) !== undefined) throw cause;
     const said =
       cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : String(cause);
-    const left = besides(restoring);
+    const { beside: left } = restoring;
     throw new Error(
       `The restore ended early: ${said.replace(/\.$/, '')}. What is done stays. Run the same command again: it goes on where it stopped.${left.length > 0 ? ` Until a run ends, these stay and cost: ${left.join(', ')}.` : ''}`,
       { cause },
