@@ -17,6 +17,9 @@ import { type FunctionDefinition, type FunctionName, functions } from '#infra/fu
 import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
 import { BundledFunction, type Resources } from './lambda-function.ts';
 
+/** A name in ASCII, á as a: no page of AWS says which letters an API's name may have. */
+const inPlainLetters = (name: string) => name.normalize('NFD').replace(/[^ -~]/g, '');
+
 /**
  * The HTTP API with the routes of `infra/functions/routes.ts`: their functions, a throttle each, and a token for the
  * admins' routes.
@@ -41,7 +44,7 @@ export class Api extends Construct {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', {
       // An account may have the APIs of twenty companies, and of a company's staging too. At most 128 characters.
-      apiName: `${props.company} (${Stack.of(this).stackName})`,
+      apiName: `${inPlainLetters(props.company)} (${Stack.of(this).stackName})`,
       // We create the stage, as the library's default one has no throttle and no access log.
       createDefaultStage: false,
       disableExecuteApiEndpoint: false,
