@@ -18,6 +18,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.t
 import { again, close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { signedDynamoDb } from './access.ts';
+import { withIndexKeys } from './index-keys.ts';
 import { withTransactions } from './transactions.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
@@ -59,7 +60,7 @@ export async function startDynamoDb({
   };
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
   const stream = { table: 'alerts' satisfies TableName, written: alertsWritten, underway };
-  const answering = withStream(withTransactions(dynaliteAnswers, keysOf), stream);
+  const answering = withStream(withTransactions(withIndexKeys(dynaliteAnswers, indexKeysOf), keysOf), stream);
   const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
   server.on('request', requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
@@ -118,12 +119,22 @@ const keySchema = (key: TableKey) => [
   ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
 ];
 
-/** Names of the key's attributes; empty for an unknown table. The conformance run puts its own prefix before a name. */
+/** The definition of a table; the conformance run puts its own prefix before a name. */
+const definitionOf = (table: string): TableDefinition | undefined =>
+  Object.entries<TableDefinition>(tables).find(([name]) => table === name || table.endsWith(`-${name}`))?.[1];
+
+const attributesOf = ({ partition, sort }: TableKey): string[] => [
+  partition,
+  ...(sort === undefined ? [] : [sort]),
+];
+
+/** Names of the key's attributes; empty for an unknown table. */
 function keysOf(table: string): string[] {
-  const isThis = (name: string) => table === name || table.endsWith(`-${name}`);
-  const key = Object.entries<TableDefinition>(tables).find(([name]) => isThis(name))?.[1].key;
-  return key === undefined ? [] : [key.partition, ...(key.sort === undefined ? [] : [key.sort])];
+  const definition = definitionOf(table);
+  return definition === undefined ? [] : attributesOf(definition.key);
 }
+
+const indexKeysOf = (table: string): string[] => (definitionOf(table)?.indexes ?? []).flatMap(attributesOf);
 
 /** The limit of one BatchWriteItem. */
 const LARGEST_BATCH = 25;

@@ -3,7 +3,7 @@ import { readBody } from '#infra/local/wire/http.ts';
 import type { Signing } from '#infra/local/wire/sigv4.ts';
 import { authenticateForm } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
-import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge } from './objects.ts';
+import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge, versionHeaders } from './objects.ts';
 
 /** Fields that S3 supports and this stand-in does not. */
 const EXTRA_FIELD = /^(success_action_.*|redirect|acl|tagging|x-amz-meta-.*)$/;
@@ -26,13 +26,8 @@ export async function postObject(
   const extra = [...fields.keys()].find((name) => EXTRA_FIELD.test(name));
   if (extra !== undefined) throw notImplemented(`the form field ${extra}`);
   checkSize(file.length, range);
-  const { versionId } = await store.put(
-    bucket,
-    key,
-    file,
-    fields.get('content-type') ?? 'binary/octet-stream',
-  );
-  response.writeHead(204, { 'x-amz-version-id': versionId }).end();
+  const version = await store.put(bucket, key, file, fields.get('content-type') ?? 'binary/octet-stream');
+  response.writeHead(204, versionHeaders(version)).end();
 }
 
 /** Fields after the file are ignored, as in S3; names match in any case. */

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 const objectSchema = v.object({
   size: v.number(),
   contentType: v.string(),
+  /** Its hash in hex; earlier objects have none. */
+  md5: v.optional(v.string()),
   /** Name of the file with the bytes. */
   content: v.string(),
 });
@@ -54,7 +56,8 @@ export class ObjectStore {
     const file = `${randomUUID()}.bin`;
     await mkdir(join(this.#folder, bucket), { recursive: true });
     await writeWhole(join(this.#folder, bucket, file), content);
-    return this.#add(bucket, key, { size: content.length, contentType, content: file });
+    const md5 = createHash('md5').update(content).digest('hex');
+    return this.#add(bucket, key, { size: content.length, contentType, md5, content: file });
   }
 
   /** Hides the object behind a delete marker; every version stays. */

@@ -36,13 +36,13 @@ export async function putObject({ request, response, store, bucket, key }: Objec
   const content = await readBody(request, LARGEST_REQUEST_BYTES);
   if (content === 'too large') throw tooLarge();
   checkBytes(headers, content);
-  const { versionId } = await store.put(
+  const version = await store.put(
     bucket,
     key,
     content,
     headers['content-type'] ?? 'application/octet-stream',
   );
-  response.writeHead(200, { ...ENCRYPTED, ...versionHeaders({ versionId }) }).end();
+  response.writeHead(200, { ...ENCRYPTED, ...versionHeaders(version) }).end();
 }
 
 export async function getObject(asked: ObjectRequest): Promise<void> {
@@ -99,8 +99,9 @@ async function existingVersion({ url, store, bucket, key }: ObjectRequest): Prom
   );
 }
 
-const versionHeaders = (version: Pick<Version, 'versionId'> | Version): Record<string, string> => ({
+export const versionHeaders = (version: Pick<Version, 'versionId'> | Version): Record<string, string> => ({
   'x-amz-version-id': version.versionId,
+  ...('md5' in version && version.md5 !== undefined ? { etag: `"${version.md5}"` } : {}),
   ...('isDeleteMarker' in version ? { 'x-amz-delete-marker': 'true' } : {}),
 });
 
@@ -112,7 +113,7 @@ export const tooLarge = () =>
 const noSuchKey = (key: string, headers: Record<string, string> = {}) =>
   new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key }, headers);
 
-/** Without ETag and ranges, as no browser asks for parts or changes. */
+/** Without ranges, as no browser asks for parts. */
 function describe(response: ServerResponse, version: ObjectVersion): void {
   const { contentType, size } = version;
   for (const [name, value] of Object.entries({ ...ENCRYPTED, ...versionHeaders(version) }))

@@ -33,7 +33,9 @@ describe('objects by the real client', () => {
     const got = await s3.get(key);
     expect(await got.Body?.transformToString()).toBe('a roof');
     expect(got).toMatchObject({ ContentType: 'application/pdf', ContentLength: 6 });
-    expect(await head(key)).toMatchObject({ ContentLength: 6 });
+    const ETag = `"${createHash('md5').update('a roof').digest('hex')}"`;
+    expect(got.ETag).toBe(ETag);
+    expect(await head(key)).toMatchObject({ ContentLength: 6, ETag });
   });
 
   test('a deleted object is gone, and deleting it again is no error', async () => {
