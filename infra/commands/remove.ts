@@ -9,6 +9,7 @@ import { type Command, parsed, run, say, type World } from './command.ts';
 import { type Company, leftBehind, lineOf, nameOf, removalPlan, removalSteps } from './removal-plan.ts';
 import {
   deleteStack,
+  EMPTY,
   emptyBuckets,
   type FoundStack,
   foundStack,
@@ -72,11 +73,12 @@ const stackNameIn = (site: string | undefined): string =>
 /** @throws Error with one sentence if what is there is another product's, or is just being changed */
 function assertRemovable({ app, data }: Company): void {
   for (const { name, description, status } of [app, data].filter((stack) => stack !== undefined)) {
+    if (status === EMPTY && description === '') continue;
     if (!description.startsWith(STACK_DESCRIPTION))
       throw new Error(
         `The stack ${name} is not of this product, and nothing was removed: name yours with --stack.`,
       );
-    if (/IN_PROGRESS$/.test(status) && !/^(DELETE|REVIEW)_/.test(status))
+    if (/IN_PROGRESS$/.test(status) && status !== EMPTY && !status.startsWith('DELETE_'))
       throw new Error(
         `The stack ${name} is just being changed (${status}), and nothing was removed: run the command again once that has ended.`,
       );

@@ -32,6 +32,14 @@ const templateSchema = v.looseObject({
   Resources: v.record(v.string(), v.looseObject({ Type: v.string() })),
 });
 
+/** The status of a stack that was begun and never made: it has neither template nor description. */
+export const EMPTY = 'REVIEW_IN_PROGRESS';
+
+async function templateOf(client: CloudFormation, StackName: string): Promise<StackTemplate> {
+  const { TemplateBody = '' } = await client.getTemplate({ StackName, TemplateStage: 'Original' });
+  return v.parse(templateSchema, JSON.parse(TemplateBody));
+}
+
 /** @returns undefined if there is no such stack */
 export async function foundStack(
   cloudFormation: CloudFormation,
@@ -40,7 +48,6 @@ export async function foundStack(
   const stack = await stackAt((asked) => cloudFormation.describeStacks(asked), StackName);
   if (stack === undefined) return undefined;
   const { StackId: id = '', StackStatus: status = '', Parameters = [] } = stack;
-  const { TemplateBody } = await cloudFormation.getTemplate({ StackName: id, TemplateStage: 'Original' });
   return {
     id,
     name: StackName,
@@ -50,7 +57,7 @@ export async function foundStack(
     outputs: outputsOf(stack),
     parameters: Parameters.flatMap(({ ParameterKey }) => ParameterKey ?? []),
     resources: await resourcesOf(cloudFormation, id),
-    template: v.parse(templateSchema, JSON.parse(TemplateBody ?? '{"Resources":{}}')),
+    template: status === EMPTY ? { Resources: {} } : await templateOf(cloudFormation, id),
   };
 }
 

@@ -242,6 +242,19 @@ test('a data stack that cannot be updated is deleted as it is, and what CloudFor
   for (const id of keptIds) expect(byHand).toContain(physicalId('Test', id));
 });
 
+test('a stack that was begun and never made goes too', async () => {
+  delete script.stacks['Test-App'];
+  Object.assign(data, {
+    status: 'REVIEW_IN_PROGRESS',
+    template: { Resources: {} },
+    resources: {},
+    outputs: {},
+    looks: 99,
+  });
+  expect(await run(['--data', '--company', 'Test'])).toMatchObject({ code: 0, err: '' });
+  expect(data.status).toBe('DELETE_COMPLETE');
+});
+
 test('what an earlier stack of the same name kept is named, where nothing else is and in every plan', async () => {
   Object.assign(data, { status: 'DELETE_COMPLETE', resources: { DataLeads62869C3B: 'DELETE_SKIPPED' } });
   const sentence =

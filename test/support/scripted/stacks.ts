@@ -123,8 +123,11 @@ export async function scriptedStacks() {
       );
       return `<StackSummaries>${members.join('')}</StackSummaries>`;
     },
-    GetTemplate: (form) =>
-      `<TemplateBody>${escaped(JSON.stringify(known(form.get('StackName') ?? '').template))}</TemplateBody>`,
+    GetTemplate(form) {
+      const { status, template } = known(form.get('StackName') ?? '');
+      if (status === 'REVIEW_IN_PROGRESS') throw invalid('The stack has no template yet');
+      return `<TemplateBody>${escaped(JSON.stringify(template))}</TemplateBody>`;
+    },
     // Fifty a page, so that whoever lists has to turn it.
     ListStackResources(form, name) {
       const { resources, template } = known(form.get('StackName') ?? '');
