@@ -2,7 +2,7 @@ import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { S3 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outputText } from '#infra/commands/live.ts';
-import { remove, removeArguments, removeCompany } from '#infra/commands/remove.ts';
+import { remove, removeCompany } from '#infra/commands/remove.ts';
 import { foundStack } from '#infra/commands/stack-removal.ts';
 import { retainedIn, unprotected } from '#infra/commands/unprotected.ts';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
@@ -297,24 +297,6 @@ test('as npm runs it: a program that asks, removes and ends with 0, or removes n
     last: 'All of Ibáñez & Sons is removed, but for what stays by the list above.',
   });
   expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
-});
-
-test.each<[string[], Record<string, string>, object]>([
-  [[], {}, { takesData: false, isDryRun: false, stackName: 'RoofQuote' }],
-  [['--stack', 'Acme', '--data'], {}, { takesData: true, stackName: 'Acme' }],
-  [[], { npm_config_dry_run: 'true' }, { isDryRun: true }],
-  [[], { AWS_DEFAULT_REGION: 'us-west-2' }, { region: 'us-west-2' }],
-  [['--region', 'eu-west-1'], { AWS_REGION: 'us-west-2' }, { region: 'eu-west-1' }],
-])('%j with %j', (args, env, expected) => {
-  expect(removeArguments(args, env)).toMatchObject(expected);
-});
-
-test.each([
-  [['RoofQuote'], /^There is nothing to name here but by an option, not "RoofQuote": npm run remove/],
-  [['--site', 'a.json', '--stack', 'A'], /^--site tells the stack's name: leave --stack or --site out/],
-  [['--all'], /^Not understood: "--all"\. Type npm run remove/],
-])('one sentence says what to type, given %j', (args, sentence) => {
-  expect(() => removeArguments(args)).toThrow(sentence);
 });
 
 test('the data’s template without its protection is the same but for that, and fits into a request', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { StackTemplate } from '#infra/commands/unprotected.ts';
+import { answerS3, Refused } from './stack-data.ts';
 
 /** A stack as an account has it. */
 export interface ScriptedStack {
@@ -41,13 +42,6 @@ const escaped = (value: string) =>
     .replace(/[^ -~]/gu, '?')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
-class Refused extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 const invalid = (message: string) => new Refused('ValidationError', message);
 
 /** CloudFormation, S3 and STS at the wire, as far as a removal uses them, with the env vars that lead there. */
@@ -177,23 +171,6 @@ export async function scriptedStacks() {
     },
   };
 
-  function answerS3(method: string, url: URL, body: string): string {
-    const bucket = url.pathname.split('/')[1] ?? '';
-    const versions = script.buckets[bucket];
-    if (versions === undefined) throw new Refused('NoSuchBucket', 'The specified bucket does not exist');
-    if (method === 'POST') {
-      const gone = [...body.matchAll(/<VersionId>([^<]+)</g)].map(([, version = '']) => version);
-      script.changes.push(`DeleteObjects ${gone.length}`);
-      script.buckets[bucket] = versions.filter((version) => !gone.includes(version));
-      return '<DeleteResult></DeleteResult>';
-    }
-    const page = versions.slice(0, 2).map((version, at) => {
-      const kind = at === 1 ? 'DeleteMarker' : 'Version';
-      return `<${kind}><Key>uploads/${version}.pdf</Key><VersionId>${version}</VersionId></${kind}>`;
-    });
-    return `<ListVersionsResult>${page.join('')}</ListVersionsResult>`;
-  }
-
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '', 'http://aws');
@@ -208,7 +185,7 @@ export async function scriptedStacks() {
         script.denied = '';
         throw new Refused('AccessDenied', `not authorized to perform: ${operation}`);
       }
-      if (isS3) return answer(200, answerS3(request.method ?? '', url, body));
+      if (isS3) return answer(200, answerS3(script, request.method ?? '', url, body));
       const run = operations[action];
       if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${action}`);
       const name = nameIn(form.get('StackName') ?? '');

@@ -1,0 +1,54 @@
+import { deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
+import { parsed, type World } from './command.ts';
+
+const USAGE =
+  'npm run remove -- [--data] [--dry-run] [--site site.json or --stack RoofQuote] [--company "Example Roofing"] [--profile name] [--region us-east-1]';
+
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean', default: false } as const;
+const options = {
+  data: yes,
+  'dry-run': yes,
+  site: text,
+  stack: text,
+  company: text,
+  profile: text,
+  region: text,
+} as const;
+
+interface RemoveArguments {
+  /** Also removes the data. */
+  takesData: boolean;
+  isDryRun: boolean;
+  stackName: string;
+  /** The company's name, given instead of typed. */
+  company: string | undefined;
+  profile: string | undefined;
+  region: string | undefined;
+}
+
+/** @throws Error with one sentence that says what to type */
+export function removeArguments(args: readonly string[], env: World['env'] = {}): RemoveArguments {
+  const { values, positionals } = parsed(args, options, USAGE);
+  const { site, stack, company, profile } = values;
+  if (positionals.length > 0)
+    throw new Error(
+      `There is nothing to name here but by an option, not "${positionals.join(' ')}": ${USAGE}.`,
+    );
+  if (site !== undefined && stack !== undefined)
+    throw new Error(`--site tells the stack's name: leave --stack or --site out: ${USAGE}.`);
+  return {
+    takesData: values.data,
+    // For `npm run remove --dry-run` without the `--` before it, npm puts the option only here.
+    isDryRun: values['dry-run'] || env.npm_config_dry_run === 'true',
+    stackName: stack ?? stackNameIn(site),
+    company,
+    profile,
+    region: values.region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION),
+  };
+}
+
+/** As the deploy names it; a removal needs no keys. */
+const stackNameIn = (site: string | undefined): string =>
+  deployOptions(() => undefined, { ...readSiteFile(site), googleMapsKeyIn: '' }).stackName;
