@@ -11,9 +11,13 @@ export interface Company {
   left: FoundStack['resources'];
 }
 
-/** The company's name; its stack's where a version before this one deployed it and the app is gone. */
-export const nameOf = ({ app, data, stackName }: Company): string =>
-  (app && companyIn(app.outputs)) ?? (data && companyIn(data.outputs)) ?? stackName;
+/** The company's name; undefined where a version before this one deployed it and the app is gone. */
+export const companyOf = ({ app, data }: Pick<Company, 'app' | 'data'>): string | undefined =>
+  // An empty name is none: nobody could tell it from no answer.
+  [app, data].flatMap((stack) => (stack && companyIn(stack.outputs)?.trim()) || []).at(0);
+
+/** What an operator types to remove it: the company's name, or its stack's. */
+export const nameOf = (company: Company): string => companyOf(company) ?? company.stackName;
 
 const kinds: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'table',

@@ -1,5 +1,5 @@
 import { deployOptions } from '#infra/options.ts';
-import { readSiteFile } from '#infra/site-file.ts';
+import { emptySiteFile, readSiteFile, type SiteFile } from '#infra/site-file.ts';
 import { parsed, type World } from './command.ts';
 
 const USAGE =
@@ -12,7 +12,7 @@ const options = {
   'dry-run': yes,
   site: text,
   stack: text,
-  company: text,
+  company: { type: 'string', multiple: true },
   profile: text,
   region: text,
 } as const;
@@ -24,6 +24,8 @@ interface RemoveArguments {
   stackName: string;
   /** The company's name, given instead of typed. */
   company: string | undefined;
+  /** The company by the site file; undefined if `--stack` names another stack, or the file names none. */
+  fileCompany: string | undefined;
   profile: string | undefined;
   region: string | undefined;
 }
@@ -31,24 +33,38 @@ interface RemoveArguments {
 /** @throws Error with one sentence that says what to type */
 export function removeArguments(args: readonly string[], env: World['env'] = {}): RemoveArguments {
   const { values, positionals } = parsed(args, options, USAGE);
-  const { site, stack, company, profile } = values;
+  const { site, stack, company = [], profile } = values;
   if (positionals.length > 0)
     throw new Error(
       `There is nothing to name here but by an option, not "${positionals.join(' ')}": ${USAGE}.`,
     );
+  for (const [name, value] of Object.entries(values))
+    if ([value].flat().includes(''))
+      throw new Error(`--${name} is empty: leave it out, or give it a value: ${USAGE}.`);
+  const kept = Object.keys(options).find(
+    (name) => name !== 'dry-run' && env[`npm_config_${name}`] !== undefined,
+  );
+  if (kept !== undefined)
+    throw new Error(`npm kept --${kept} for itself, as the -- before it is missing: type ${USAGE}.`);
+  if (company.length > 1)
+    throw new Error(
+      `--company is given ${company.length} times, and one company is removed at a time: ${USAGE}.`,
+    );
   if (site !== undefined && stack !== undefined)
     throw new Error(`--site tells the stack's name: leave --stack or --site out: ${USAGE}.`);
+  const file = stack === undefined ? readSiteFile(site) : emptySiteFile;
   return {
     takesData: values.data,
     // For `npm run remove --dry-run` without the `--` before it, npm puts the option only here.
     isDryRun: values['dry-run'] || env.npm_config_dry_run === 'true',
-    stackName: stack ?? stackNameIn(site),
-    company,
+    stackName: stack ?? stackNameIn(file),
+    company: company[0],
+    fileCompany: file.brand.companyName,
     profile,
     region: values.region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION),
   };
 }
 
 /** As the deploy names it; a removal needs no keys. */
-const stackNameIn = (site: string | undefined): string =>
-  deployOptions(() => undefined, { ...readSiteFile(site), googleMapsKeyIn: '' }).stackName;
+const stackNameIn = (file: SiteFile): string =>
+  deployOptions(() => undefined, { ...file, googleMapsKeyIn: '' }).stackName;

@@ -5,7 +5,16 @@ import { S3 } from '@aws-sdk/client-s3';
 import { STS } from '@aws-sdk/client-sts';
 import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
 import { type Command, run, say, type World } from './command.ts';
-import { type Company, leftBehind, lineOf, nameOf, removalPlan, removalSteps } from './removal-plan.ts';
+import { outputText } from './live.ts';
+import {
+  type Company,
+  companyOf,
+  leftBehind,
+  lineOf,
+  nameOf,
+  removalPlan,
+  removalSteps,
+} from './removal-plan.ts';
 import { removeArguments } from './remove-arguments.ts';
 import {
   deleteStack,
@@ -51,11 +60,28 @@ async function answerTo(question: string, { stdin, stdout }: World): Promise<str
   }
 }
 
-async function assertMeant(name: string, given: string | undefined, world: World): Promise<void> {
-  const typed = given ?? (await answerTo(`To remove this, type the company's name, ${name}: `, world));
-  if (typed === name) return;
-  const what = typed === undefined ? 'Nobody typed a name' : `"${typed}" is not ${name}`;
-  throw new Error(`${given === undefined ? '\n' : ''}${what}, so nothing was removed.`);
+/** However a keyboard writes its accents and blanks. */
+const written = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** What a reader sees at a glance. */
+const lookOf = (name: string) => name.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
+
+/** @throws Error that shows both names, and their letters where they look alike */
+function assertNamed(name: string, typed: string): void {
+  if (written(typed) === written(name)) return;
+  const inAscii = [typed, name].map(outputText);
+  const letters =
+    typed !== '' && lookOf(typed) === lookOf(name) ? ` (in ASCII ${inAscii.join(' is not ')})` : '';
+  throw new Error(`"${typed}" is not ${name}${letters}, so nothing was removed.`);
+}
+
+/** @throws Error with one sentence unless the company's name is typed */
+async function assertMeant(name: string, world: World): Promise<void> {
+  const typed = await answerTo(`To remove this, type the company's name exactly as here, ${name}: `, world);
+  say(world, '');
+  if (typed === undefined)
+    throw new Error('Nobody typed a name, so nothing was removed: where nobody can, give it with --company.');
+  assertNamed(name, typed);
 }
 
 /** Each step may be repeated, so an interrupted removal goes on when it is started again. */
@@ -82,7 +108,14 @@ export async function removeCompany(
 
 /** `npm run remove`: takes a company's app down, and with `--data` everything of it. */
 export const remove: Command = async (args, world) => {
-  const { takesData, isDryRun, stackName, company: given, ...access } = removeArguments(args, world.env);
+  const {
+    takesData,
+    isDryRun,
+    stackName,
+    company: given,
+    fileCompany,
+    ...access
+  } = removeArguments(args, world.env);
   const config = clientConfig(access);
   const cloudFormation = new CloudFormation(config);
   const region = await cloudFormation.config.region().catch(() => undefined);
@@ -107,6 +140,12 @@ export const remove: Command = async (args, world) => {
     return;
   }
   const name = nameOf(company);
+  const live = companyOf(company);
+  if (fileCompany !== undefined && live !== undefined && written(fileCompany) !== written(live))
+    throw new Error(
+      `The stack ${stackName} in ${place} is ${live}'s, and the site file is ${fileCompany}'s, so nothing was removed: sign in to the right account, or, if ${live} is meant, name its stack with --stack ${stackName}.`,
+    );
+  if (given !== undefined) assertNamed(name, given);
   say(world, `${name}, ${place}:`, '', ...removalPlan(company, takesData), '');
   if (steps.length === 0) {
     say(world, 'The app is removed already. To remove the data too: the same command with --data.');
@@ -117,8 +156,8 @@ export const remove: Command = async (args, world) => {
     say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
     return;
   }
-  await assertMeant(name, given, world);
-  say(world, ...(given === undefined ? [''] : []), ...steps.map((step, index) => `${index + 1}. ${step}`));
+  if (given === undefined) await assertMeant(name, world);
+  say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
   await removeCompany(company, takesData, {
     cloudFormation,
     s3: new S3(config),

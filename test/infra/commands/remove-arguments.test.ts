@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeArguments } from '#infra/commands/remove-arguments.ts';
 
@@ -15,6 +18,29 @@ test.each([
   [['RoofQuote'], /^There is nothing to name here but by an option, not "RoofQuote": npm run remove/],
   [['--site', 'a.json', '--stack', 'A'], /^--site tells the stack's name: leave --stack or --site out/],
   [['--all'], /^Not understood: "--all"\. Type npm run remove/],
+  [['--data=false'], /^Not understood: "--data=false"/],
+  [['—data'], /^There is nothing to name here but by an option, not "—data"/],
+  [['--company', 'Acme', '--company', 'Bolt'], /^--company is given 2 times, and one company is removed/],
+  [['--company', ''], /^--company is empty: leave it out, or give it a value/],
+  [['--stack', ''], /^--stack is empty/],
 ])('one sentence says what to type, given %j', (args, sentence) => {
   expect(() => removeArguments(args)).toThrow(sentence);
+});
+
+test.each(['data', 'stack', 'region', 'company'])(
+  '--%s without the -- before it is not what npm kept for itself',
+  (name) => {
+    expect(() => removeArguments([], { [`npm_config_${name}`]: 'x' })).toThrow(
+      `npm kept --${name} for itself, as the -- before it is missing: type npm run remove -- `,
+    );
+  },
+);
+
+test('the site file names stack and company, and --stack asks no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'remove-arguments-'));
+  const site = join(folder, 'site.json');
+  await writeFile(site, '{"stackName":"Bolt","brand":{"companyName":"Bolt Roofing"}}');
+  expect(removeArguments(['--site', site])).toMatchObject({ stackName: 'Bolt', fileCompany: 'Bolt Roofing' });
+  expect(removeArguments(['--stack', 'Bolt']).fileCompany).toBeUndefined();
+  await rm(folder, { recursive: true });
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { S3 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,7 +63,7 @@ describe('npm run remove', () => {
   test('takes the app down once the company is named, and leaves every lead, price, document, and login', async () => {
     const { code, out, err } = await run();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain("To remove this, type the company's name, Ibáñez & Sons: ");
+    expect(out).toContain("To remove this, type the company's name exactly as here, Ibáñez & Sons: ");
     expect(out).toMatch(/The app of Ibáñez & Sons is removed, but for what stays by the list above\.\n$/);
     expect(statusOf()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
     expect(script.changes).toEqual(['DeleteStack Test-App']);
@@ -135,17 +138,24 @@ describe('nothing is removed', () => {
       '"ibáñez & sons" is not Ibáñez & Sons, so nothing was removed.',
     ],
     ['an empty line', [''], '"" is not Ibáñez & Sons, so nothing was removed.'],
-    ['the end of the input', [], 'Nobody typed a name, so nothing was removed.'],
+    [
+      'the end of the input',
+      [],
+      'Nobody typed a name, so nothing was removed: where nobody can, give it with --company.',
+    ],
   ])('after %s', async (_, lines, sentence) => {
     const { code, err } = await run(['--data'], lines);
     expect([code, err.trim(), script.changes, statusOf()]).toEqual([1, sentence, [], untouched]);
   });
 
-  test('after a wrong --company, even where the right name would be typed', async () => {
-    const { code, err } = await run(['--data', '--company', 'Other']);
-    expect([code, err]).toEqual([1, '"Other" is not Ibáñez & Sons, so nothing was removed.\n']);
-    expect(script.changes).toEqual([]);
-  });
+  test.each([[['--data']], [['--data', '--dry-run']]])(
+    'after a wrong --company with %j, even where the right name would be typed',
+    async (args) => {
+      const { code, err } = await run([...args, '--company', 'Other']);
+      expect([code, err]).toEqual([1, '"Other" is not Ibáñez & Sons, so nothing was removed.\n']);
+      expect(script.changes).toEqual([]);
+    },
+  );
 
   test('of a stack of another product, or of one that is just being changed', async () => {
     data.template = { ...templates.data, Description: 'Warehouse' };
@@ -191,6 +201,49 @@ describe('the company’s name', () => {
     expect((await run(['--data', '--company', 'Ibáñez & Sons'])).code).toBe(1);
     expect((await run(['--data', '--company', 'Test'])).code).toBe(0);
     expect(data.status).toBe('DELETE_COMPLETE');
+  });
+
+  const called = (name: string) => {
+    app.outputs = { Live: outputText({ company: name }) };
+  };
+
+  test.each([
+    ['an accent typed as a letter of its own', 'Dächer & Peña', 'Dächer & Peña'.normalize('NFD')],
+    ['another kind of blank, or several', 'Dächer Peña', ' Dächer\u00a0  Peña\r'],
+  ])('may be typed with %s', async (_, name, answer) => {
+    called(name);
+    expect((await run([], [answer])).code).toBe(0);
+    expect(app.status).toBe('DELETE_COMPLETE');
+  });
+
+  test('is another one without its accent or with another apostrophe, which a refusal shows in ASCII', async () => {
+    called('Peña');
+    expect((await run([], ['Pena'])).err).toMatch(
+      /"Pena" is not Peña \(in ASCII "Pena" is not "Pe\\u00f1a"\)/,
+    );
+    called('O’Brien');
+    expect((await run([], ["O'Brien"])).code).toBe(1);
+    expect(script.changes).toEqual([]);
+  });
+
+  test('that is empty is none: the stack’s is asked for, and no answer removes anything', async () => {
+    called(' ');
+    data.outputs = { Company: '""' };
+    expect((await run([], [''])).err).toContain('"" is not Test, so nothing was removed.');
+    expect(script.changes).toEqual([]);
+  });
+
+  test('in the site file is another one, so nothing is removed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'remove-'));
+    const file = join(folder, 'site.json');
+    await writeFile(file, '{"stackName":"Test","brand":{"companyName":"Bolt Roofing"}}');
+    const { code, err } = await typed(remove, ['--site', file], { env: aws.env, lines: ['Ibáñez & Sons'] });
+    await rm(folder, { recursive: true });
+    expect([code, err]).toEqual([
+      1,
+      "The stack Test in account 111122223333, region eu-west-1 is Ibáñez & Sons's, and the site file is Bolt Roofing's, so nothing was removed: sign in to the right account, or, if Ibáñez & Sons is meant, name its stack with --stack Test.\n",
+    ]);
+    expect(script.changes).toEqual([]);
   });
 });
 
@@ -287,7 +340,7 @@ test('as npm runs it: a program that asks, removes and ends with 0, or removes n
   const wrong = await typedScript('remove', args, { env: aws.env, lines: ['Someone Else'] });
   expect(wrong).toMatchObject({
     code: 1,
-    err: '\n"Someone Else" is not Ibáñez & Sons, so nothing was removed.\n',
+    err: '"Someone Else" is not Ibáñez & Sons, so nothing was removed.\n',
   });
   expect(script.changes).toEqual([]);
   const right = await typedScript('remove', [...args, '--company', 'Ibáñez & Sons'], { env: aws.env });
