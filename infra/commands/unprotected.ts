@@ -26,7 +26,7 @@ export const retainedIn = ({ Resources }: StackTemplate): string[] =>
 
 /**
  * The same template without what keeps its resources: a stack that was updated with it goes whole when it is deleted.
- * CloudFormation takes no update of a deletion policy alone, so each of these resources gets metadata too.
+ * An update of deletion policies alone may count as none, so each of these resources gets metadata too.
  */
 export function unprotected<T extends StackTemplate>(template: T): T {
   const retained = new Set(retainedIn(template));
