@@ -45,6 +45,7 @@ export function planLines(given: RestoreArguments, stack: DeployedStack, found: 
         `  ${name}: left as it is${plans[name].why === undefined ? ', as --table does not name it' : `: ${plans[name].why}`}.`,
     ),
     ...(copied.includes('leads') ? ['  Then prepare-data builds the office’s lists again.'] : []),
+    ...(isDryRun ? [] : ['  This may be interrupted: the same command again goes on where it stopped.']),
     ...(restored.length > 0 && !isKeeping
       ? ['  Then the tables beside are deleted; --keep keeps them.']
       : []),
@@ -112,7 +113,7 @@ const listed = (ids: readonly string[]): string =>
 /** What an operator has to think of when leads came back, or did not. */
 export function leadLines(
   { to, isWithErased }: { to: Date; isWithErased: boolean },
-  { copiedKeys, changedKeys }: Outcome,
+  { copiedKeys }: Outcome,
   erased: ReadonlyMap<string, string>,
   adminUrl: string | undefined,
 ): string[] {
@@ -121,7 +122,6 @@ export function leadLines(
   const out = [...erased.keys()].filter((id) => !copiedKeys.includes(id));
   const page = (id: string) => (adminUrl === undefined ? id : `${adminUrl}/leads/${id}`);
   return [
-    ...(changedKeys.length > 0 ? [`Leads that changed since: ${listed(changedKeys)}.`] : []),
     ...(out.length > 0
       ? [
           `Since ${since} the office or npm run forget deleted ${counted(out.length, 'lead')} for good; ${out.length === 1 ? 'it stays' : 'they stay'} deleted: ${listed(out)}.`,
@@ -143,8 +143,8 @@ export function leadLines(
   ];
 }
 
-/** What this run did not do, and how it is taken back. */
-export function undoLines(
+/** What else there is to know of a run: what it left as it is, and how it is taken back. */
+export function endLines(
   { isReplacing, command }: RestoreArguments,
   outcomes: ReadonlyMap<TableName, Outcome>,
   started: Date,
@@ -153,6 +153,10 @@ export function undoLines(
   const changed = all.some((outcome) => outcome.changed > 0);
   const nothing = all.length > 0 && all.every(({ copied, leftOut }) => copied === 0 && leftOut.size === 0);
   return [
+    ...(['leads', 'pricing'] as const).flatMap((name) => {
+      const { changedKeys = [] } = outcomes.get(name) ?? {};
+      return changedKeys.length === 0 ? [] : [`Changed since, of ${name}: ${listed(changedKeys)}.`];
+    }),
     ...(nothing && !isReplacing
       ? [
           'Nothing was missing of that time. If something is lost, it was lost before: choose an earlier --to.',

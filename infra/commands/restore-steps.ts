@@ -106,15 +106,18 @@ export async function copyAll(
   let leads = await leadsIn(dynamo, stack.tables.leads);
   for (const name of copied) {
     const from = besideOf(restoring, name, to);
-    let nextLine = LINE_EVERY;
+    let [lookedAt, nextLine] = [0, LINE_EVERY];
     const outcome = await copyBack({
       ...{ dynamo, name, from, to: stack.tables[name], isReplacing, isDryRun, pause },
       reasonToLeaveOut: (item) => reasonToLeaveOut(name, item, { leads, without, erased, now: now() }),
       progress: (restored) => {
+        lookedAt = restored;
         if (restored < nextLine) return;
         tell(`  ${name}: ${restored.toLocaleString('en')} items looked at`);
         nextLine += LINE_EVERY;
       },
+    }).catch((cause: Error) => {
+      throw new Error(`${name}, after ${lookedAt} items: ${cause.name}: ${cause.message}`, { cause });
     });
     outcomes.set(name, { ...outcome, isReplacing });
     if (name !== 'leads') continue;

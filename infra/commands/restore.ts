@@ -6,7 +6,7 @@ import { deployedStack } from './deployed-stack.ts';
 import { restoreArguments } from './restore-arguments.ts';
 import { lambdaAt } from './restore-functions.ts';
 import { erasedSince, type Outcome } from './restore-items.ts';
-import { dryRunEnd, leadLines, outcomeLine, planLines, undoLines } from './restore-report.ts';
+import { dryRunEnd, endLines, leadLines, outcomeLine, planLines } from './restore-report.ts';
 import {
   besideOf,
   copyAll,
@@ -99,7 +99,7 @@ async function whole(restoring: Restoring): Promise<void> {
       const { to, isWithErased } = given;
       for (const line of leadLines({ to, isWithErased }, leads, erased, stack.adminUrl)) tell(line);
     }
-    for (const line of undoLines(given, outcomes, started)) tell(line);
+    for (const line of endLines(given, outcomes, started)) tell(line);
   } catch (cause) {
     if (remedyOf(cause) !== undefined) throw cause;
     const said =

@@ -160,6 +160,17 @@ describe('an interrupted run', () => {
     expect(site.backups.tables().toSorted()).toEqual(tableNames.toSorted());
   });
 
+  test('of the copy says which table it was in, and the next goes on', async () => {
+    site.script.refused.set('PutItem', { times: 1, error: 'AccessDeniedException' });
+    const { code, err } = await site.restore(['--to', TO]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^The restore ended early: leads, after 0 items: AccessDeniedException: not authorized to perform: PutItem\. /,
+    );
+    expect(await site.restore(['--to', TO])).toMatchObject({ code: 0, err: '' });
+    expect((await site.items('leads')).map(({ id }) => id).toSorted()).toEqual([1, 2].map(leadId));
+  });
+
   test('does not take a table of that name that is something else, and deletes none', async () => {
     await site.backups.makeForeign('leads-at-20261122T120000Z');
     const { code, err } = await site.restore(['--to', TO]);

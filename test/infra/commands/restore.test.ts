@@ -210,6 +210,7 @@ describe('what is not brought back', () => {
     expect(out).toContain(
       '  pricing: 1 item in the older state; 0 copied back; 0 already there; 1 changed since and left',
     );
+    expect(out).toContain('Changed since, of pricing: standard_rate.');
     expect(out).toContain(
       'Nothing was missing of that time. If something is lost, it was lost before: choose an earlier --to.',
     );

@@ -6,6 +6,7 @@ import {
   ResourceNotFoundException,
   ScanCommand,
   waitUntilTableExists,
+  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { createTable } from '#infra/local/dynamodb/dynamodb.ts';
@@ -77,6 +78,12 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
     return Items;
   }
 
+  const waiting = { client: dynamo, maxWaitTime: 10, minDelay: 0.01 };
+  async function remove(TableName: string) {
+    await dynamo.send(new DeleteTableCommand({ TableName }));
+    await waitUntilTableNotExists(waiting, { TableName });
+  }
+
   /** A table with those items and nothing set, which takes a while. */
   async function make(
     like: string,
@@ -87,7 +94,7 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
     const [, definition] = Object.entries(definitions).find(([name]) => name === like) ?? [];
     if (definition === undefined) throw new Error(`no table ${like}`);
     await dynamo.send(createTable(table, isBare ? { ...definition, indexes: [] } : definition));
-    await waitUntilTableExists({ client: dynamo, maxWaitTime: 10, minDelay: 0.01 }, { TableName: table });
+    await waitUntilTableExists(waiting, { TableName: table });
     for (const Item of items) await dynamo.send(new PutItemCommand({ TableName: table, Item }));
     states.set(table, {
       isProtected: false,
@@ -180,7 +187,7 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
       async DeleteTable({ TableName }, state) {
         if (state?.isProtected === true)
           return { error: 'ValidationException', message: 'deletion protection is on' };
-        await dynamo.send(new DeleteTableCommand({ TableName }));
+        await remove(TableName);
         states.delete(TableName);
         return { json: {} };
       },
@@ -218,7 +225,7 @@ export function backupsOf({ dynamo }: Pick<Tables, 'dynamo'>) {
     async deleteWithBackup(table: string, at: Date, status = 'AVAILABLE') {
       const arn = `${arnOf(table)}/backup/${at.getTime()}`;
       backups.push({ table, at, items: await itemsOf(table), arn, status });
-      await dynamo.send(new DeleteTableCommand({ TableName: table }));
+      await remove(table);
       states.delete(table);
     },
     /** A deploy made an empty table in the place of the deleted one. */
