@@ -1,4 +1,4 @@
-import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { CloudFormation, type StackStatus } from '@aws-sdk/client-cloudformation';
 import { STS } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { sampleRefusal } from '#infra/brand-options.ts';
@@ -123,12 +123,17 @@ async function describing(where: { account: string; region: string | undefined }
   return (asked: { StackName: string }) => cloudFormation.describeStacks(asked);
 }
 
-/** The statuses of a stack that was made once, whatever became of its updates. */
-const MADE = /^(CREATE_COMPLETE|UPDATE_|IMPORT_)/;
+/** The statuses of a stack that was never made and that nobody is making now. */
+const unmade: readonly string[] = [
+  'REVIEW_IN_PROGRESS',
+  'CREATE_FAILED',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+] satisfies StackStatus[];
 
 /**
  * Whether a company's data stack has still to be made, so that a failed deploy has to be taken back whole. What cannot be
- * looked up counts as made: data that are live must not lose their protection.
+ * looked up, and any other status, counts as made: data that are live must not lose their protection.
  */
 export async function isFirstDeploy(
   stackName: string,
@@ -137,7 +142,7 @@ export async function isFirstDeploy(
   if (account === undefined) return false;
   try {
     const stack = await stackAt(await describing({ account, region }), stackName);
-    return !MADE.test(stack?.StackStatus ?? '');
+    return stack === undefined || unmade.includes(stack.StackStatus ?? '');
   } catch {
     return false;
   }

@@ -11,7 +11,8 @@ export async function stackAt(describe: Describe, StackName: string): Promise<St
   try {
     return (await describe({ StackName })).Stacks?.[0];
   } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    // A role that does not exist, say, tells nothing of the stack.
+    if (error instanceof Error && /^Stack .+ does not exist$/.test(error.message)) return undefined;
     throw error;
   }
 }

@@ -146,11 +146,25 @@ describe('a deploy is the first one', () => {
       expect(await isFirst(status), status).toBe(false);
   });
 
+  test('not while CloudFormation is at it, nor where its deletion failed, nor in a state nobody knows', async () => {
+    for (const status of [
+      'CREATE_IN_PROGRESS',
+      'ROLLBACK_IN_PROGRESS',
+      'DELETE_IN_PROGRESS',
+      'DELETE_FAILED',
+      'SOMETHING_NEW',
+    ])
+      expect(await isFirst(status), status).toBe(false);
+  });
+
   test('never where nobody can tell: what is live stays protected', async () => {
     expect(await isFirstDeploy('Acme', { account: undefined, region: undefined })).toBe(false);
     expect(await isFirstDeploy('Acme', { ...where, account: '444455556666' })).toBe(false);
     aws.script.stacks = 'denied';
     expect(await isFirstDeploy('Acme', where)).toBe(false);
+    aws.script.stacks = 'without a role';
+    expect(await isFirstDeploy('Acme', where)).toBe(false);
+    await expect(deployedSite('Acme', where)).rejects.toThrow('role/deploy does not exist');
   });
 });
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Outputs of deployed stacks by the stacks' names; `denied` refuses to say. */
-type DeployedStacks = Record<string, Record<string, string>> | 'denied';
+/** Outputs of deployed stacks by the stacks' names; the others refuse to say. */
+type DeployedStacks = Record<string, Record<string, string>> | 'denied' | 'without a role';
 
 const error = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`;
@@ -35,6 +35,8 @@ export async function scriptedCloudFormation(account: string) {
     if (form.get('Action') !== 'DescribeStacks') return answer(400, error('InvalidAction', 'not scripted'));
     if (script.stacks === 'denied')
       return answer(403, error('AccessDenied', 'not authorized to perform: cloudformation:DescribeStacks'));
+    if (script.stacks === 'without a role')
+      return answer(400, error('ValidationError', `Role arn:aws:iam::${account}:role/deploy does not exist`));
     const outputs = script.stacks[name];
     if (outputs === undefined)
       return answer(400, error('ValidationError', `Stack with id ${name} does not exist`));
