@@ -75,13 +75,17 @@ export const liveSiteOf = (
 
 /**
  * What is live according to a deployed stack's outputs.
- * @returns undefined if nothing is; a stack from before this output has only its domain
+ * @returns undefined if nothing is; a stack from before this output has only its domain, and data whose app is away only
+ * their company
  */
 function liveSiteIn(outputs: Readonly<Record<string, string>>): Partial<LiveSite> | undefined {
   const live = outputs[LIVE_OUTPUT];
   if (live !== undefined) return v.parse(v.partial(liveSiteSchema), JSON.parse(live));
   const host = URL.parse(outputs.SiteUrl ?? '')?.hostname;
-  if (host === undefined) return undefined;
+  if (host === undefined) {
+    const company = companyIn(outputs);
+    return company === undefined ? undefined : { company };
+  }
   return host.endsWith('.cloudfront.net') ? {} : { domain: host };
 }
 

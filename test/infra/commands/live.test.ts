@@ -97,6 +97,14 @@ describe('what is live', () => {
     expect(await deployedSite('Acme', where)).toBeUndefined();
   });
 
+  test('is the company whose data are there, even without an app', async () => {
+    aws.script.stacks = { Acme: { Company: '"Other Roofing"' } };
+    const found = await deployedSite('Acme', where);
+    expect(found).toEqual({ company: 'Other Roofing' });
+    expect(removalRefusal(found, live)).toContain('the company Other Roofing');
+    expect(removalRefusal(found, { ...live, company: 'Other Roofing' })).toBeUndefined();
+  });
+
   test.each([
     ['https://quote.example.com', { domain: 'quote.example.com' }],
     ['https://d111111abcdef8.cloudfront.net', {}],
