@@ -25,7 +25,13 @@ const TABLE = /^AWS::DynamoDB::(GlobalTable|Table)$/;
 const FUNCTION = /^AWS::Lambda::Function$/;
 /** CDK ends a logical id with eight digits of its path's hash. */
 const idOf = (path: string) => new RegExp(`^${path}[0-9A-F]{8}$`);
-const tableId = (name: TableName) => idOf(`Data${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+
+/** Logical ids of what a command works on; a test holds them by the templates. */
+export const logicalIds = {
+  table: (name: TableName) => idOf(`Data${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+  prepareData: idOf('PreparedDatapreparedata'),
+  followLeads: idOf('LeadFollowingfollowleads'),
+};
 
 /**
  * What CloudFormation made for a stack name.
@@ -50,7 +56,7 @@ export async function deployedStack(stackName: string, access: Access): Promise<
         );
     const data = await resourcesOf(client, stackName);
     const app = appStack === undefined ? [] : await resourcesOf(client, appStackName(stackName));
-    const tables = perTable((name) => physicalId(data, TABLE, tableId(name)) ?? '');
+    const tables = perTable((name) => physicalId(data, TABLE, logicalIds.table(name)) ?? '');
     const missing = Object.entries(tables).flatMap(([name, physical]) => (physical === '' ? name : []));
     if (missing.length > 0)
       throw new Error(
@@ -60,8 +66,8 @@ export async function deployedStack(stackName: string, access: Access): Promise<
     return {
       stackName,
       tables,
-      prepareData: physicalId(app, FUNCTION, idOf('PreparedDatapreparedata')),
-      followLeads: physicalId(app, FUNCTION, idOf('LeadFollowingfollowleads')),
+      prepareData: physicalId(app, FUNCTION, logicalIds.prepareData),
+      followLeads: physicalId(app, FUNCTION, logicalIds.followLeads),
       adminUrl: outputsOf(appStack).AdminUrl,
       company: companyIn(outputsOf(appStack)),
       place: `account ${account}, region ${region}`,

@@ -81,21 +81,23 @@ export function dryRunEnd(given: RestoreArguments): string[] {
   return ['Nothing was changed. To do it:', `  ${words.join(' ')}`, ...(to === undefined ? [] : [known])];
 }
 
-/** What came of one table. */
-export function outcomeLine(name: TableName, outcome: Outcome & { isReplacing: boolean }): string {
-  const { restored, copied, there, changed, leftOut, isReplacing } = outcome;
-  const left = [...leftOut].map(([reason, count]) => `${count.toLocaleString('en')} left out, ${reason}`);
-  return `  ${name}: ${[
+/** What came of one table, or would come of it in a dry run. */
+export function outcomeLine(
+  name: TableName,
+  { restored, copied, there, changed, leftOut }: Outcome,
+  { isReplacing, isDryRun }: Pick<RestoreArguments, 'isReplacing' | 'isDryRun'>,
+): string {
+  const number = (count: number) => count.toLocaleString('en');
+  const replaced = isDryRun ? 'to set back' : 'set back';
+  const since = isReplacing ? replaced : 'left as they are (--replace sets them back)';
+  const parts = [
     `${counted(restored, 'item')} in the older state`,
-    `${copied.toLocaleString('en')} copied back`,
-    `${there.toLocaleString('en')} already there`,
-    ...(changed === 0
-      ? []
-      : [
-          `${changed.toLocaleString('en')} changed since and ${isReplacing ? 'set back' : 'left as they are (--replace sets them back)'}`,
-        ]),
-    ...left,
-  ].join('; ')}.`;
+    `${number(copied)} ${isDryRun ? 'to copy back' : 'copied back'}`,
+    `${number(there)} already there`,
+    ...(changed === 0 ? [] : [`${number(changed)} changed since and ${since}`]),
+    ...[...leftOut].map(([reason, count]) => `${number(count)} left out, ${reason}`),
+  ];
+  return `  ${name}: ${parts.join('; ')}.`;
 }
 
 /** What CloudFormation does not know of a new mapping. */

@@ -28,6 +28,9 @@ export interface Restoring extends Operating {
   beside: string[];
 }
 
+/** What came of each table that was copied. */
+export type Outcomes = ReadonlyMap<TableName, Outcome>;
+
 /** Tables that somebody deleted, each whole and under its own name. */
 export async function reviveDeleted(restoring: Restoring): Promise<void> {
   const { stack, dynamo, found, tell } = restoring;
@@ -65,7 +68,7 @@ export async function mendSettings(restoring: Restoring): Promise<void> {
 }
 
 /** Restores all older tables at once, waits for each, and copies what is to come back. */
-export async function restoreAndCopy(restoring: Restoring): ReturnType<typeof copyAll> {
+export async function restoreAndCopy(restoring: Restoring): Promise<Outcomes> {
   const { given, stack, tell, found } = restoring;
   const { to } = given;
   if (to === undefined) return new Map();
@@ -97,12 +100,12 @@ export async function copyAll(
   restoring: Restoring,
   copied: readonly TableName[],
   to: Date,
-): Promise<Map<TableName, Outcome & { isReplacing: boolean }>> {
+): Promise<Outcomes> {
   const { given, stack, dynamo, tell, now, pause } = restoring;
   const { isReplacing, isDryRun, without, isWithErased } = given;
   const found = await erasedSince(dynamo, stack.tables.alerts, to);
   const erased = new Set(isWithErased ? [] : found.keys());
-  const outcomes = new Map<TableName, Outcome & { isReplacing: boolean }>();
+  const outcomes = new Map<TableName, Outcome>();
   let leads = await leadsIn(dynamo, stack.tables.leads);
   for (const name of copied) {
     const from = besideOf(restoring, name, to);
@@ -119,7 +122,7 @@ export async function copyAll(
     }).catch((cause: Error) => {
       throw new Error(`${name}, after ${lookedAt} items: ${cause.name}: ${cause.message}`, { cause });
     });
-    outcomes.set(name, { ...outcome, isReplacing });
+    outcomes.set(name, outcome);
     if (name !== 'leads') continue;
     // In a dry run those that would come back are only in the older state.
     const there = await leadsIn(dynamo, stack.tables.leads);

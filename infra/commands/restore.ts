@@ -3,14 +3,15 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import type { TableName } from '#infra/tables.ts';
 import { type Command, remedyOf, run, say } from './command.ts';
 import { deployedStack } from './deployed-stack.ts';
-import { restoreArguments } from './restore-arguments.ts';
+import { type RestoreArguments, restoreArguments } from './restore-arguments.ts';
 import { lambdaAt } from './restore-functions.ts';
-import { erasedSince, type Outcome } from './restore-items.ts';
+import { erasedSince } from './restore-items.ts';
 import { dryRunEnd, endLines, leadLines, outcomeLine, planLines } from './restore-report.ts';
 import {
   besideOf,
   copyAll,
   mendSettings,
+  type Outcomes,
   type Restoring,
   rebuild,
   restoreAndCopy,
@@ -68,13 +69,14 @@ const unread = (cause: Error) =>
 async function rehearse(restoring: Restoring): Promise<void> {
   const { given, found, dynamo, tell } = restoring;
   const { to } = given;
-  if (to !== undefined && !found.revived.has('leads')) {
+  // What comes back is decided by the leads, and by the alerts of those that were deleted.
+  if (to !== undefined && !found.revived.has('leads') && !found.revived.has('alerts')) {
     const ready: TableName[] = [];
     for (const name of olderTables(given, found))
       if ((await tableAt(dynamo, besideOf(restoring, name, to)))?.TableStatus === 'ACTIVE') ready.push(name);
     if (ready.length > 0) {
       tell('Of an earlier run these are restored already, so what would come of them is known:');
-      for (const line of lines(await copyAll(restoring, ready, to))) tell(line);
+      for (const line of lines(await copyAll(restoring, ready, to), given)) tell(line);
     }
   }
   for (const line of dryRunEnd(given)) tell(line);
@@ -91,7 +93,7 @@ async function whole(restoring: Restoring): Promise<void> {
     await rebuild(restoring);
     await tidy(restoring);
     tell('Done:');
-    for (const line of lines(outcomes)) tell(line);
+    for (const line of lines(outcomes, given)) tell(line);
     const leads = outcomes.get('leads');
     if (given.to !== undefined && leads !== undefined) {
       // Read again: somebody may have been forgotten while this ran.
@@ -112,8 +114,8 @@ async function whole(restoring: Restoring): Promise<void> {
   }
 }
 
-const lines = (outcomes: ReadonlyMap<TableName, Outcome & { isReplacing: boolean }>) =>
-  [...outcomes].map(([name, outcome]) => outcomeLine(name, outcome));
+const lines = (outcomes: Outcomes, given: RestoreArguments) =>
+  [...outcomes].map(([name, outcome]) => outcomeLine(name, outcome, given));
 
 export const restore: Command = restoreCommand({ now: () => new Date(), pause: setTimeout });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '#infra/commands/admin.ts';
+import { restoreArguments } from '#infra/commands/restore-arguments.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { contextNames } from '#infra/options.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
@@ -82,6 +83,13 @@ describe('what the runbook tells to type', () => {
   test.each([...new Set(matches(/`npm run admin -- ([^`]+)`/g))])('npm run admin -- %s', (words) => {
     expect(() => adminCommand(words.split(' '))).not.toThrow();
   });
+
+  test.each([...new Set(matches(/npm run restore -- ([^`\n#]*[^`\s#])/g))])(
+    'npm run restore -- %s',
+    (words) => {
+      expect(() => restoreArguments(words.split(/\s+/), {}, new Date('2026-11-23T00:00:00Z'))).not.toThrow();
+    },
+  );
 
   test('are options that there are', () => {
     expect(matches(/-c (\w+)=/g).filter((name) => !contextNames.includes(name))).toEqual([]);

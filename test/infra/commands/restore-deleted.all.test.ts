@@ -105,6 +105,46 @@ describe('an alerts table that somebody deleted', () => {
   });
 });
 
+test('every item comes back, over many pages of both tables', async () => {
+  const names = Array.from({ length: 230 }, (_, n) => `price_${n}`);
+  for (const name of names) await site.addPrice(name, 1);
+  await site.backups.save(new Date(TO));
+  for (const name of names.slice(0, 150)) await site.removePrice(name);
+  await site.addPrice('price_200', 2);
+  await site.addPrice('price_of_today', 3);
+  const { code, out } = await site.restore(['--to', TO, '--table', 'pricing']);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '  pricing: 230 items in the older state; 150 copied back; 79 already there; 1 changed since and left as they are',
+  );
+  expect(await site.items('pricing')).toHaveLength(231);
+  expect(site.script.calls).not.toContain('POST /2015-03-31/functions/prepare-data/invocations');
+});
+
+test('a dry run while the alerts are gone says so, and compares nothing', async () => {
+  await site.backups.save(new Date(TO));
+  await site.restore(['--to', TO, '--keep']);
+  await site.backups.deleteWithBackup('alerts', DELETED_AT);
+  const { code, out } = await site.restore(['--to', TO, '--dry-run']);
+  expect(code).toBe(0);
+  expect(out).toContain('  alerts: somebody deleted the table.');
+  expect(out).not.toContain('Of an earlier run');
+  expect(site.backups.state('alerts')).toBeUndefined();
+});
+
+test('what an earlier run kept is compared by a dry run, item by item, and nothing is written', async () => {
+  for (const n of [1, 2]) await site.addLead(n);
+  await site.addNote(1, 'call after six');
+  await site.backups.save(new Date(TO));
+  await site.restore(['--to', TO, '--keep']);
+  await site.removeLead(1);
+  site.script.writes = 0;
+  const { out } = await site.restore(['--to', TO, '--dry-run']);
+  expect(out).toContain('  leads: 2 items in the older state; 1 to copy back; 1 already there.');
+  expect(out).toContain('  leadLog: 1 item in the older state; 0 to copy back; 1 already there.');
+  expect([site.script.writes, (await site.items('leads')).length]).toEqual([0, 1]);
+});
+
 test('a deleted leads table comes back for the office too, though the time asked for is another', async () => {
   for (const n of [1, 2]) await site.addLead(n);
   await site.backups.deleteWithBackup('leads', DELETED_AT);

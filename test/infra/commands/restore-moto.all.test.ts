@@ -192,7 +192,7 @@ describe.skipIf(missing !== '')(`npm run restore on moto${missing}`, () => {
     await dynamo.delete({ TableName: names.leadLog, Key: { lead_id: 'a', entry: '1' } });
     await dynamo.put({ TableName: names.leads, Item: { id: 'c', feed: 'lead', status: 'new' } });
     const dry = await restore(['--to', to, '--dry-run']);
-    expect(dry.out).toContain('  leads: 2 items in the older state; 1 copied back; 1 already there.');
+    expect(dry.out).toContain('  leads: 2 items in the older state; 1 to copy back; 1 already there.');
     expect(await idsIn('leads', 'id')).toEqual(['b', 'c']);
     const { code, err, out } = await restore(['--to', to]);
     expect({ code, err }).toEqual({ code: 0, err: '' });

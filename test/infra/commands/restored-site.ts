@@ -89,6 +89,8 @@ export async function startRestoredSite() {
       put('documents', { id: documentId(n), status: 'finished', expires_at }),
     addPrice: (name: string, value: number) =>
       put('pricing', { list: 'pricing', name, id: name, value, updated_at: '2026-11-01T00:00:00.000Z' }),
+    removePrice: (name: string) =>
+      dynamo.send(new DeleteCommand({ TableName: 'pricing', Key: { list: 'pricing', name } })),
     /** What the product writes when it deletes a lead, and when the office changes one. */
     deleteInTheProduct: (n: number, at: string) => addAlert(n, at, []),
     changeInTheProduct: (n: number, at: string) => addAlert(n, at, ['webhook']),
