@@ -1,4 +1,6 @@
 import { companyIn } from './live.ts';
+import type { RemovalSurvey } from './removal-survey.ts';
+import { secondOf } from './restore-time.ts';
 import type { FoundStack } from './stack-removal.ts';
 import { retainedIn } from './unprotected.ts';
 
@@ -9,6 +11,7 @@ export interface Company {
   data: FoundStack | undefined;
   /** What earlier stacks of the same names kept. */
   left: FoundStack['resources'];
+  survey: RemovalSurvey;
 }
 
 /** The company's name; undefined where a version before this one deployed it and the app is gone. */
@@ -56,7 +59,7 @@ function strayLogs({ template, resources }: FoundStack): string[] {
 
 const indented = (lines: readonly string[]) => lines.map((line) => `      ${line}`);
 
-function goes({ app, data }: Company, takesData: boolean): string[] {
+function goes({ app, data, survey }: Company, takesData: boolean): string[] {
   return [
     ...(app === undefined
       ? []
@@ -66,11 +69,19 @@ function goes({ app, data }: Company, takesData: boolean): string[] {
     ...(data === undefined || !takesData
       ? []
       : [
-          `  ✗ ${data.name}: every lead, price, document, and login, for good (${data.resources.length} resources)`,
+          `  ✗ ${data.name}: every lead, price, document, and login, and the record of who did what, for good (${data.resources.length} resources)`,
+          ...indented(leadLines(survey)),
           ...indented(keptIn(data)),
         ]),
   ];
 }
+
+const leadLines = ({ leads }: RemovalSurvey): string[] =>
+  leads?.newest === undefined
+    ? ['no lead is stored']
+    : [
+        `leads: ${leads.count.toLocaleString('en')}, the newest of ${secondOf(leads.newest)}; Export CSV on the admin page keeps them`,
+      ];
 
 /** What earlier stacks left behind; none if they left nothing. */
 export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackName'>): string[] =>
@@ -81,7 +92,7 @@ export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackNam
         ...indented(left.map(lineOf)),
       ];
 
-function stays({ app, data, ...earlier }: Company, takesData: boolean): string[] {
+function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): string[] {
   const logs = [app, takesData ? data : undefined].flatMap((stack) => (stack ? strayLogs(stack) : []));
   const has = (type: string) => app?.resources.some(({ ResourceType }) => ResourceType === type) === true;
   return [
@@ -93,9 +104,13 @@ function stays({ app, data, ...earlier }: Company, takesData: boolean): string[]
         ]),
     ...(data !== undefined && takesData
       ? [
-          '  – At AWS, which deletes them by itself: a backup of each table for 35 days, and the user pool out of sight for 14.',
+          '  – At AWS, which deletes them by itself: a backup of each table for 35 days, and the user pool out of sight for 14. aws dynamodb list-backups --backup-type SYSTEM lists the backups.',
         ]
       : []),
+    ...survey.beside.map(
+      (name) =>
+        `  – The table ${name}, which a restore made beside, with copies of people’s data: aws dynamodb delete-table --table-name ${name}`,
+    ),
     ...(has('AWS::SNS::Subscription')
       ? ['  – Subscriptions to emails that nobody confirmed: AWS drops them by itself after some days.']
       : []),

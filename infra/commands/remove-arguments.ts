@@ -3,12 +3,13 @@ import { emptySiteFile, readSiteFile, type SiteFile } from '#infra/site-file.ts'
 import { parsed, type World } from './command.ts';
 
 const USAGE =
-  'npm run remove -- [--data] [--dry-run] [--site site.json or --stack RoofQuote] [--company "Example Roofing"] [--profile name] [--region us-east-1]';
+  'npm run remove -- [--data [--even-new-leads]] [--dry-run] [--site site.json or --stack RoofQuote] [--company "Example Roofing"] [--profile name] [--region us-east-1]';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean', default: false } as const;
 const options = {
   data: yes,
+  'even-new-leads': yes,
   'dry-run': yes,
   site: text,
   stack: text,
@@ -20,6 +21,8 @@ const options = {
 interface RemoveArguments {
   /** Also removes the data. */
   takesData: boolean;
+  /** Also where leads came within the last day. */
+  takesNewLeads: boolean;
   isDryRun: boolean;
   stackName: string;
   /** The company's name, given instead of typed. */
@@ -42,7 +45,7 @@ export function removeArguments(args: readonly string[], env: World['env'] = {})
     if ([value].flat().includes(''))
       throw new Error(`--${name} is empty: leave it out, or give it a value: ${USAGE}.`);
   const kept = Object.keys(options).find(
-    (name) => name !== 'dry-run' && env[`npm_config_${name}`] !== undefined,
+    (name) => name !== 'dry-run' && env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
   if (kept !== undefined)
     throw new Error(`npm kept --${kept} for itself, as the -- before it is missing: type ${USAGE}.`);
@@ -55,6 +58,7 @@ export function removeArguments(args: readonly string[], env: World['env'] = {})
   const file = stack === undefined ? readSiteFile(site) : emptySiteFile;
   return {
     takesData: values.data,
+    takesNewLeads: values['even-new-leads'],
     // For `npm run remove --dry-run` without the `--` before it, npm puts the option only here.
     isDryRun: values['dry-run'] || env.npm_config_dry_run === 'true',
     stackName: stack ?? stackNameIn(file),

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { STS } from '@aws-sdk/client-sts';
 import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
@@ -15,6 +16,7 @@ import {
   removalPlan,
   removalSteps,
 } from './removal-plan.ts';
+import { obstacles, removalSurvey } from './removal-survey.ts';
 import { removeArguments } from './remove-arguments.ts';
 import {
   deleteStack,
@@ -29,7 +31,7 @@ import {
 import { clientConfig } from './where.ts';
 
 /** @throws Error with one sentence if what is there is another product's, or is just being changed */
-function assertRemovable({ app, data }: Company): void {
+function assertRemovable({ app, data }: Pick<Company, 'app' | 'data'>): void {
   for (const { name, description, status } of [app, data].filter((stack) => stack !== undefined)) {
     if (status === EMPTY && description === '') continue;
     if (!description.startsWith(STACK_DESCRIPTION))
@@ -110,6 +112,7 @@ export async function removeCompany(
 export const remove: Command = async (args, world) => {
   const {
     takesData,
+    takesNewLeads,
     isDryRun,
     stackName,
     company: given,
@@ -123,13 +126,19 @@ export const remove: Command = async (args, world) => {
     throw new Error('No region is set: give --region, e.g. --region us-east-1, or export AWS_REGION.');
   const { Account } = await new STS(config).getCallerIdentity();
   const place = `account ${Account}, region ${region}`;
+  const app = await foundStack(cloudFormation, appStackName(stackName));
+  const data = await foundStack(cloudFormation, stackName);
+  assertRemovable({ app, data });
+  const going = [app, takesData ? data : undefined].filter((stack) => stack !== undefined);
   const company: Company = {
-    stackName,
-    app: await foundStack(cloudFormation, appStackName(stackName)),
-    data: await foundStack(cloudFormation, stackName),
+    ...{ stackName, app, data },
     left: await keptByDeleted(cloudFormation, [stackName, appStackName(stackName)]),
+    survey: await removalSurvey(going, takesData ? data : undefined, {
+      cloudFormation,
+      dynamo: new DynamoDB(config),
+      now: new Date(),
+    }),
   };
-  assertRemovable(company);
   const steps = removalSteps(company, takesData);
   if (company.app === undefined && company.data === undefined) {
     say(
@@ -151,11 +160,14 @@ export const remove: Command = async (args, world) => {
     say(world, 'The app is removed already. To remove the data too: the same command with --data.');
     return;
   }
+  const inTheWay = obstacles(company.survey, takesNewLeads);
   if (isDryRun) {
+    if (inTheWay.length > 0) say(world, 'In the way:', ...inTheWay.map((sentence) => `  ! ${sentence}`), '');
     say(world, "A dry run ends here. Without --dry-run it asks for the company's name; then these follow:");
     say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
     return;
   }
+  if (inTheWay.length > 0) throw new Error(`${inTheWay.join('\n')}\nNothing was removed.`);
   if (given === undefined) await assertMeant(name, world);
   say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
   await removeCompany(company, takesData, {

@@ -1,5 +1,9 @@
-/** What the buckets of scripted stacks hold, and what became of it. */
+/** What buckets and tables of scripted stacks hold, and what became of it. */
 export interface DataScript {
+  /** Items of the leads' table; all attributes are texts. */
+  leads: Record<string, string>[];
+  /** The names of the account's tables. */
+  tables: string[];
   /** Versions of objects by bucket. */
   buckets: Record<string, string[]>;
   /** The calls that change something, in their order. */
@@ -31,4 +35,19 @@ export function answerS3(script: DataScript, method: string, url: URL, body: str
     return `<${kind}><Key>uploads/${version}.pdf</Key><VersionId>${version}</VersionId></${kind}>`;
   });
   return `<ListVersionsResult>${page.join('')}</ListVersionsResult>`;
+}
+
+/** DynamoDB, as far as a removal uses it: one item or name a page, so that whoever reads has to turn it. */
+export function answerDynamoDb(script: DataScript, operation: string, body: string): object {
+  const { ExclusiveStartKey, ExclusiveStartTableName } = JSON.parse(body);
+  if (operation === 'ListTables') {
+    const at = script.tables.indexOf(ExclusiveStartTableName) + 1;
+    const TableNames = script.tables.slice(at, at + 1);
+    return { TableNames, ...(at + 1 < script.tables.length && { LastEvaluatedTableName: TableNames[0] }) };
+  }
+  const at = script.leads.findIndex(({ id }) => id === ExclusiveStartKey?.id.S) + 1;
+  const Items = script.leads
+    .slice(at, at + 1)
+    .map((lead) => Object.fromEntries(Object.entries(lead).map(([name, S]) => [name, { S }])));
+  return { Items, ...(at + 1 < script.leads.length && { LastEvaluatedKey: { id: Items[0]?.id } }) };
 }

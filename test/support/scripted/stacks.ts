@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { StackTemplate } from '#infra/commands/unprotected.ts';
-import { answerS3, Refused } from './stack-data.ts';
+import { answerDynamoDb, answerS3, Refused } from './stack-data.ts';
 
 /** A stack as an account has it. */
 export interface ScriptedStack {
@@ -44,12 +44,16 @@ const escaped = (value: string) =>
     .replaceAll('<', '&lt;');
 const invalid = (message: string) => new Refused('ValidationError', message);
 
-/** CloudFormation, S3 and STS at the wire, as far as a removal uses them, with the env vars that lead there. */
+/** CloudFormation, S3, DynamoDB and STS at the wire, as far as a removal uses them, with the env vars that lead there. */
 export async function scriptedStacks() {
   const script = {
     stacks: {} as Record<string, ScriptedStack>,
     /** Versions of objects by bucket. */
     buckets: {} as Record<string, string[]>,
+    leads: [] as Record<string, string>[],
+    tables: [] as string[],
+    /** The stacks that import an export of the stack Test, by its name. */
+    imports: {} as Record<string, string[]>,
     /** Looks until an operation has ended. */
     looks: 0,
     /** Refused at the next call, by its name. */
@@ -117,6 +121,20 @@ export async function scriptedStacks() {
       );
       return `<StackSummaries>${members.join('')}</StackSummaries>`;
     },
+    // One a page, so that whoever lists has to turn it.
+    ListExports(form) {
+      const at = Number(form.get('NextToken') ?? 0);
+      const [name, ...others] = Object.keys(script.imports).slice(at);
+      const next = others.length > 0 ? `<NextToken>${at + 1}</NextToken>` : '';
+      if (name === undefined) return '<Exports></Exports>';
+      return `<Exports><member><Name>${name}</Name><ExportingStackId>${idOf('Test')}</ExportingStackId></member></Exports>${next}`;
+    },
+    ListImports(form) {
+      const name = form.get('ExportName') ?? '';
+      const { [name]: importers = [] } = script.imports;
+      if (importers.length === 0) throw invalid(`Export '${name}' is not imported by any stack.`);
+      return `<Imports>${importers.map((importer) => `<member>${importer}</member>`).join('')}</Imports>`;
+    },
     GetTemplate(form) {
       const { status, template } = known(form.get('StackName') ?? '');
       if (status === 'REVIEW_IN_PROGRESS') throw invalid('The stack has no template yet');
@@ -177,6 +195,11 @@ export async function scriptedStacks() {
     const form = new URLSearchParams(body);
     const action = form.get('Action') ?? '';
     const isS3 = url.pathname !== '/';
+    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
+    if (target !== undefined)
+      return response
+        .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(JSON.stringify(answerDynamoDb(script, target, body)));
     const operation = isS3 ? (request.method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions') : action;
     const answer = (status: number, xml: string) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
+import { removedCompany } from './removed-company.ts';
+
+const { script, run, statuses, leads, reset } = await removedCompany();
+
+const HOUR_MS = 3_600_000;
+const lead = (id: string, hours: number) => ({
+  ...{ id, name: 'Dana Doe', email: 'dana@example.com' },
+  created_at: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+});
+const smokeLead = { ...lead(smokeLeadId('00000000-0000'), 0), name: SMOKE_NAME, email: SMOKE_EMAIL };
+const untouched = ['CREATE_COMPLETE', 'CREATE_COMPLETE'];
+
+describe('a stack that imports what would go', () => {
+  test('is named, and nothing is removed before the name is even asked for', async () => {
+    script.imports = { 'Test:Leads': ['Test-App', 'Reports'], 'Test:Pool': ['Test-App'], 'Test:Unused': [] };
+    const { code, out, err } = await run(['--data']);
+    expect([code, err]).toEqual([
+      1,
+      'The stack Reports imports what would go, and CloudFormation would stop halfway: delete that stack, or take its Fn::ImportValue out first.\nNothing was removed.\n',
+    ]);
+    expect(out).not.toContain('type the company');
+    expect([script.changes, statuses()]).toEqual([[], untouched]);
+  });
+
+  test('prevents nothing where only the app goes, or where it is the app', async () => {
+    script.imports = { 'Test:Leads': ['Reports'] };
+    expect((await run()).code).toBe(0);
+    reset();
+    script.imports = { 'Test:Leads': ['Test-App'] };
+    expect((await run(['--data'])).code).toBe(0);
+  });
+
+  test('is told by a dry run, with the steps', async () => {
+    script.imports = { 'Test:Leads': ['Reports'] };
+    const { code, out } = await run(['--data', '--dry-run']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /In the way:\n {2}! The stack Reports imports what would go.+\n\nA dry run ends here/,
+    );
+  });
+});
+
+describe('leads of the last day', () => {
+  test('look like a site in use, so that the name alone removes no data', async () => {
+    script.leads = [lead('1', 23), lead('2', 25), lead('3', 0.5), lead('4', 700)];
+    const { code, out, err } = await run(['--data', '--company', 'Acme Roofing']);
+    expect([code, script.changes, statuses()]).toEqual([1, [], untouched]);
+    expect(err).toMatch(
+      /^2 leads came within the last 24 hours, the newest at \S+Z: this looks like a site in use\. If its data are to go all the same, add --even-new-leads\.\nNothing was removed\.\n$/,
+    );
+    expect(out).toMatch(/leads: 4, the newest of \S+Z; Export CSV on the admin page keeps them/);
+    expect(out + err).not.toMatch(/Dana|dana@/);
+  });
+
+  test('go with --even-new-leads, once the name is typed', async () => {
+    script.leads = [lead('1', 1)];
+    expect((await run(['--data', '--even-new-leads'], ['Other'])).code).toBe(1);
+    expect(script.changes).toEqual([]);
+    expect((await run(['--data', '--even-new-leads'])).code).toBe(0);
+    expect(statuses()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
+  });
+
+  test('prevent nothing where the data stay, where they are older, or a smoke test’s', async () => {
+    script.leads = [lead('1', 1)];
+    expect((await run()).code).toBe(0);
+    reset();
+    script.leads = [smokeLead];
+    expect((await run(['--data', '--dry-run'])).out).toContain('no lead is stored');
+    script.leads = [lead('1', 24.1), smokeLead];
+    expect((await run(['--data'])).code).toBe(0);
+  });
+});
+
+test('tables that a restore made beside are named with how to delete them, and no others', async () => {
+  const beside = `${leads}-at-20261120T120000Z`;
+  script.tables = [leads, 'other-at-20261120T120000Z', beside, `${leads}-copy`];
+  const { out } = await run(['--data', '--dry-run']);
+  const [, stays = ''] = out.split('This stays:\n');
+  expect(stays.match(/The table \S+/g)).toEqual([`The table ${beside},`]);
+  expect(stays).toContain(`aws dynamodb delete-table --table-name ${beside}`);
+});
