@@ -5,6 +5,7 @@ import { documents, historyChecks } from './document-checks.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
 import { officeChecks } from './office-checks.ts';
 import { restoreCheck } from './restore-check.ts';
+import { wireCalls } from './wire-calls.ts';
 
 const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
 const post = (functions: Functions, body: unknown) =>
@@ -161,6 +162,7 @@ export const checks = (pdf: Uint8Array): readonly Check[] => [
   ...historyChecks(),
   ...officeChecks,
   restoreCheck,
+  ...wireCalls,
 ];
 
 /** What no run can tell: the functions are called without what stands before them. */

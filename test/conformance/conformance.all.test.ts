@@ -50,6 +50,10 @@ describe('the built functions on another implementation of the AWS APIs', () => 
       'the office opens the version that was read by a signed link, and nobody without one',
       'a lead is deleted with its notes and its history',
       'no version of its document is left',
+      'S3: a file is stored with its hash and its version',
+      'S3: a file that is not there is not found',
+      'S3: deleting a file leaves a marker',
+      'S3: the versions behind a marker are listed',
     ]);
   }, 240_000);
 

@@ -13,12 +13,37 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+const SUBJECT = 'SNS takes subjects of less than 100 characters on one line (API reference, Publish)';
+
 /** Where moto's own answers are not AWS's: the rule, and what AWS does. Looked up in moto 5.2.1. */
 export const motoDiffers: Readonly<Record<string, string>> = {
   'a permit takes no file of another size':
     'moto does not read the conditions of a form; S3 answers EntityTooLarge beyond content-length-range (API reference, "POST Policy")',
   'no version of its document is left':
     'moto takes response-content-type in the link of a missing file for a header that was signed and not sent, and answers 403; S3 answers 404',
+  'DynamoDB: a number is answered without zeros at its end':
+    'DynamoDB trims zeros at both ends of a number (developer guide, "Data types")',
+  'DynamoDB: a number as the key of an index of texts is refused':
+    'DynamoDB refuses an index key of another type than the table declares (API reference, PutItem)',
+  'DynamoDB: a value that no expression uses is refused':
+    'DynamoDB refuses values that no expression uses, with ValidationException',
+  'DynamoDB: an update answers with what it changed, and nothing else':
+    'moto adds the key; UPDATED_NEW returns only the attributes that were updated (API reference, UpdateItem)',
+  'DynamoDB: a page that is full names where to go on, also at the last item':
+    'a query that stops at its Limit returns the last key it read, whether or not more follows (API reference, Query)',
+  'DynamoDB: a page that begins in another partition is refused':
+    'DynamoDB refuses a start key that the key condition does not take in',
+  'DynamoDB: a range whose end is before its beginning is refused':
+    'DynamoDB refuses BETWEEN whose upper bound is below the lower one',
+  'DynamoDB: an index that is not there is refused':
+    'DynamoDB answers ValidationException: the table does not have the specified index',
+  'Cognito: no second login has its address, also in capitals':
+    'a pool that is not case sensitive takes both for one login (developer guide, "User pool case sensitivity")',
+  'Cognito: nor to one who has chosen a password':
+    'Cognito resends to users in FORCE_CHANGE_PASSWORD alone (API reference, AdminCreateUser)',
+  'SNS: a subject of 100 letters is refused': SUBJECT,
+  'SNS: a subject of two lines is refused': SUBJECT,
+  'SNS: an empty message is refused': 'SNS refuses an empty message with InvalidParameter',
 };
 
 /** What has to be said of a run on moto, besides its rules. */

@@ -1,7 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  CognitoIdentityProviderClient,
+  CognitoIdentityProvider,
   CreateGroupCommand,
   CreateUserPoolCommand,
   DeleteUserPoolCommand,
@@ -14,9 +14,9 @@ import {
   DeleteObjectCommand,
   ListObjectVersionsCommand,
   PutBucketVersioningCommand,
-  S3Client,
+  S3,
 } from '@aws-sdk/client-s3';
-import { CreateTopicCommand, DeleteTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { SNS } from '@aws-sdk/client-sns';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { type TemplateTable, templateTables } from './template-tables.ts';
@@ -39,7 +39,12 @@ export interface Implementation {
 
 /** What a run works on. What it made of it, it takes away again. */
 export interface Storage {
+  /** Part of the names of what is made. */
+  run: string;
   dynamo: DynamoDB;
+  s3: S3;
+  cognito: CognitoIdentityProvider;
+  sns: SNS;
   tables: Record<TableName, string>;
   /** Leads an operator's command to the tables. */
   env: Record<string, string>;
@@ -53,8 +58,11 @@ export interface Storage {
 
 type Undo = () => Promise<unknown>;
 
+const endpointOf = (service: { url: string } | undefined) =>
+  service === undefined ? {} : { endpoint: service.url };
+
 /** The SDK's settings for an implementation. */
-export function clientOf({ region, credentials: { sessionToken, ...keys } }: Implementation) {
+function clientOf({ region, credentials: { sessionToken, ...keys } }: Implementation) {
   return { region, credentials: sessionToken === undefined ? keys : { ...keys, sessionToken } };
 }
 
@@ -65,9 +73,21 @@ export function clientOf({ region, credentials: { sessionToken, ...keys } }: Imp
 export async function makeStorage(service: Implementation, run: string): Promise<Storage> {
   const undo: Undo[] = [];
   const made = `conformance-${run}`;
+  const config = clientOf(service);
+  const s3 = new S3({ ...config, endpoint: service.s3, forcePathStyle: true });
+  // Without an address nothing is asked of them.
+  const cognito = new CognitoIdentityProvider({ ...config, ...endpointOf(service.cognito) });
+  const sns = new SNS({ ...config, ...endpointOf(service.sns) });
+  undo.push(async () => {
+    for (const one of [s3, cognito, sns]) one.destroy();
+  });
   const { client, tables, lacking } = await makeTables(service, made, undo);
   return {
+    run,
     dynamo: client,
+    s3,
+    cognito,
+    sns,
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
       AWS_REGION: service.region,
@@ -77,9 +97,9 @@ export async function makeStorage(service: Implementation, run: string): Promise
     },
     tables,
     lacking,
-    bucket: service.bucket ?? (await makeBucket(service, made, undo)),
-    pool: await poolOf(service, made, undo),
-    topicArn: await topicOf(service, made, undo),
+    bucket: service.bucket ?? (await makeBucket(s3, made, undo)),
+    pool: await poolOf(service, cognito, made, undo),
+    topicArn: await topicOf(service, sns, made, undo),
     async remove() {
       for (const step of undo.toReversed()) await step();
     },
@@ -132,8 +152,7 @@ async function makeTables(service: Implementation, made: string, undo: Undo[]) {
   return { client, tables, lacking: [...lacking] };
 }
 
-async function makeBucket(service: Implementation, Bucket: string, undo: Undo[]): Promise<string> {
-  const s3 = new S3Client({ ...clientOf(service), endpoint: service.s3, forcePathStyle: true });
+async function makeBucket(s3: S3, Bucket: string, undo: Undo[]): Promise<string> {
   await s3.send(new CreateBucketCommand({ Bucket }));
   await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
   undo.push(async () => {
@@ -141,16 +160,19 @@ async function makeBucket(service: Implementation, Bucket: string, undo: Undo[])
     for (const { Key, VersionId } of [...Versions, ...DeleteMarkers])
       await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
     await s3.send(new DeleteBucketCommand({ Bucket }));
-    s3.destroy();
   });
   return Bucket;
 }
 
 /** The user pool with one admin, made where there is none. */
-async function poolOf(service: Implementation, made: string, undo: Undo[]): Promise<Storage['pool']> {
+async function poolOf(
+  service: Implementation,
+  cognito: CognitoIdentityProvider,
+  made: string,
+  undo: Undo[],
+): Promise<Storage['pool']> {
   if (service.cognito === undefined) return undefined;
-  const { url: endpoint, userPoolId } = service.cognito;
-  const cognito = new CognitoIdentityProviderClient({ ...clientOf(service), endpoint });
+  const { userPoolId } = service.cognito;
   const GroupName = ADMINS_GROUP;
   if (userPoolId !== undefined) {
     const { Users = [] } = await cognito.send(
@@ -159,7 +181,11 @@ async function poolOf(service: Implementation, made: string, undo: Undo[]): Prom
     return { id: userPoolId, admin: Users[0]?.Username ?? '' };
   }
   const { UserPool } = await cognito.send(
-    new CreateUserPoolCommand({ PoolName: made, UsernameAttributes: ['email'] }),
+    new CreateUserPoolCommand({
+      PoolName: made,
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+    }),
   );
   const UserPoolId = UserPool?.Id ?? '';
   undo.push(() => cognito.send(new DeleteUserPoolCommand({ UserPoolId })));
@@ -179,12 +205,11 @@ async function poolOf(service: Implementation, made: string, undo: Undo[]): Prom
 }
 
 /** The topic for the team's emails; empty without SNS. */
-async function topicOf(service: Implementation, made: string, undo: Undo[]): Promise<string> {
+async function topicOf(service: Implementation, sns: SNS, made: string, undo: Undo[]): Promise<string> {
   if (service.sns === undefined) return '';
-  const { url: endpoint, topicArn } = service.sns;
+  const { topicArn } = service.sns;
   if (topicArn !== undefined) return topicArn;
-  const sns = new SNSClient({ ...clientOf(service), endpoint });
-  const { TopicArn = '' } = await sns.send(new CreateTopicCommand({ Name: made }));
-  undo.push(() => sns.send(new DeleteTopicCommand({ TopicArn })));
+  const { TopicArn = '' } = await sns.createTopic({ Name: made });
+  undo.push(() => sns.deleteTopic({ TopicArn }));
   return TopicArn;
 }
