@@ -49,8 +49,6 @@ export interface Target {
   options: DeployOptions;
   /** Distinguishes bootstraps of one account and region; CDK's own is `hnb659fds`. */
   qualifier: string;
-  /** Nothing may be changed. */
-  isDryRun: boolean;
 }
 
 /** Ends a call that takes too long; the second argument of every SDK call. */

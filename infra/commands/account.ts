@@ -1,6 +1,7 @@
 import { STS } from '@aws-sdk/client-sts';
 import type { DeployOptions } from '#infra/options.ts';
 import {
+  type Clients,
   clientsFor,
   type Limit,
   ok,
@@ -12,7 +13,8 @@ import {
 } from './account-check.ts';
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
 import { certificate, firewall, headersPolicies, judgeCompany } from './checks-of-site.ts';
-import { sameName, unmadeStacks } from './checks-of-stacks.ts';
+import { freeUnmadeStacks, sameName, unmadeStacks } from './checks-of-stacks.ts';
+import { stackStates } from './checks-of-states.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
@@ -26,6 +28,7 @@ export const checks: readonly PreparedCheck[] = [
   headersPolicies,
   concurrency,
   sameName,
+  stackStates,
   unmadeStacks,
 ];
 
@@ -133,27 +136,34 @@ export async function survey(
   say(verdictLine('Credentials', judgeCredentials(credentials)));
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
-  const target = { account, region, options, qualifier, isDryRun };
-  const found = await refusals(asked, target, profile, limit(), say);
-  return found === 0 && company.mark !== '✗' ? 'ready' : 'refused';
+  const target = { account, region, options, qualifier };
+  const clients = clientsFor({ region, profile });
+  try {
+    const found = await refusals(clients, asked, target, limit(), say);
+    if (found > 0 || company.mark === '✗') return 'refused';
+    // Only now, as checks change nothing.
+    const freed = isDryRun ? undefined : await freeUnmadeStacks(clients, target, { abortSignal: limit() });
+    if (freed !== undefined) say(verdictLine(unmadeStacks.name, freed));
+    return freed?.mark === '✗' ? 'refused' : 'ready';
+  } finally {
+    for (const client of Object.values(clients)) client.destroy();
+  }
 }
 
 /** Runs all checks at once and prints their answers in order. */
 async function refusals(
+  clients: Clients,
   asked: readonly PreparedCheck[],
   target: Target,
-  profile: string | undefined,
   abortSignal: AbortSignal,
   say: (line: string) => void,
 ): Promise<number> {
-  const clients = clientsFor({ region: target.region, profile });
   const verdicts = await Promise.all(
     asked.map(async ({ name, verdict }) => ({
       name,
       verdict: await verdict(clients, target, { abortSignal }),
     })),
   );
-  for (const client of Object.values(clients)) client.destroy();
   for (const { name, verdict } of verdicts) say(verdictLine(name, verdict));
   return verdicts.filter(({ verdict }) => verdict.mark === '✗').length;
 }

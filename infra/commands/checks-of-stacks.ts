@@ -47,7 +47,8 @@ export function judgeSameName({ data, app, policyNames }: SameName, { options, r
   return ok(data === undefined ? `${stackName} is free` : `${stackName} is there and is updated`);
 }
 
-const isOurs = (description: string | undefined) => description?.startsWith(STACK_DESCRIPTION) ?? true;
+/** Whether a stack of that description is of this product; one that is not there is nobody's. */
+export const isOurs = (description: string | undefined) => description?.startsWith(STACK_DESCRIPTION) ?? true;
 
 export const sameName = prepared({
   name: 'Stack name',
@@ -66,7 +67,7 @@ async function descriptionOf(clients: Clients, name: string, limit: Limit) {
 }
 
 /** @returns undefined if there is none */
-const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit) =>
+export const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit) =>
   stackAt((asked) => cloudFormation.describeStacks(asked, limit), name);
 
 /** How a stack that was never made came to be. CDK's command line deletes such a stack and makes it again. */
@@ -76,70 +77,86 @@ const unmade: Readonly<Record<string, string>> = {
   ROLLBACK_FAILED: 'failed at its first deploy',
 };
 
+export const isUnmade = (status: string): boolean => Object.hasOwn(unmade, status);
+
 /** A stack that was only begun may have no description yet, and has nothing in it. */
 const isOursUnmade = ({ StackStatus, Description }: Stack): boolean =>
-  unmade[StackStatus ?? ''] !== undefined &&
+  isUnmade(StackStatus ?? '') &&
   (isOurs(Description ?? '') || (StackStatus === 'REVIEW_IN_PROGRESS' && Description === undefined));
 
 interface UnmadeStack {
+  id: string;
   name: string;
   status: string;
-  /** What became of the protection from deletion that earlier versions set before a stack was made. */
-  protection: 'none' | 'lifted' | 'to be lifted' | 'not allowed to lift';
+  /** From deletion; earlier versions set it before a stack was made. */
+  isProtected: boolean;
 }
 
-export function judgeUnmadeStacks(found: readonly UnmadeStack[], { region }: Target): Verdict {
+const asFound = ({ name, status }: UnmadeStack) => `${name} ${unmade[status]} (${status})`;
+
+export function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
   if (found.length === 0) return ok('none');
-  const clauses = found.map(({ name, status, protection }) => {
-    const end = protection === 'none' ? '' : `; ${endOf[protection]}`;
-    return `${name} ${unmade[status]} (${status})${end}`;
-  });
-  const stuck = found.filter(({ protection }) => protection === 'not allowed to lift');
-  const lift = stuck.map(
-    ({ name }) =>
-      `aws cloudformation update-termination-protection --region ${region} --stack-name ${name} --no-enable-termination-protection`,
+  const clauses = found.map(
+    (stack) =>
+      `${asFound(stack)}${stack.isProtected ? '; a deploy lifts the protection from deletion that an earlier version set' : ''}`,
   );
-  if (lift.length > 0)
-    return refusal(`${clauses.join('; ')}: run ${lift.join(' && ')} with credentials that may.`);
   return warning(`${clauses.join('; ')}. A deploy makes it anew.`);
 }
 
-const endOf = {
-  lifted: 'the protection from deletion that an earlier version set is lifted now',
-  'to be lifted': 'a deploy lifts the protection from deletion that an earlier version set',
-  'not allowed to lift':
-    'an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection',
-} as const;
+async function unmadeStacksOf(clients: Clients, { options }: Target, limit: Limit): Promise<UnmadeStack[]> {
+  const names = [options.stackName, appStackName(options.stackName)];
+  const stacks = await Promise.all(names.map((name) => stackOf(clients, name, limit)));
+  return stacks
+    .filter((stack) => stack !== undefined)
+    .filter(isOursUnmade)
+    .map(({ StackName: name = '', StackId: id = name, StackStatus, EnableTerminationProtection }) => ({
+      id,
+      name,
+      status: StackStatus ?? '',
+      isProtected: EnableTerminationProtection === true,
+    }));
+}
 
-/** Stacks that would keep a deploy from being tried again; lifts the protection of those that have one. */
+/** Stacks that a failed first deploy left. Only looks. */
 export const unmadeStacks = prepared({
   name: 'Failed first deploy',
   permission: 'cloudformation:DescribeStacks',
-  ask: async (clients, { options, isDryRun }, limit): Promise<UnmadeStack[]> => {
-    const names = [options.stackName, appStackName(options.stackName)];
-    const stacks = await Promise.all(names.map((name) => stackOf(clients, name, limit)));
-    const found = stacks.filter((stack) => stack !== undefined).filter(isOursUnmade);
-    return Promise.all(
-      found.map(async ({ StackName: name = '', StackStatus, EnableTerminationProtection }) => ({
-        name,
-        status: StackStatus ?? '',
-        protection:
-          EnableTerminationProtection === true
-            ? await (isDryRun ? 'to be lifted' : lifted(clients, name, limit))
-            : 'none',
-      })),
-    );
-  },
+  ask: unmadeStacksOf,
   judge: judgeUnmadeStacks,
 });
 
-async function lifted({ cloudFormation }: Clients, StackName: string, limit: Limit) {
+/**
+ * Lifts the protection that would keep a deploy from being tried again. Looks anew, and names each stack by its id:
+ * whoever made one of the same name meanwhile keeps its protection.
+ * @returns what it did, or why it could not; undefined if nothing was protected
+ */
+export async function freeUnmadeStacks(
+  clients: Clients,
+  target: Target,
+  limit: Limit,
+): Promise<Verdict | undefined> {
+  // What cannot be looked up keeps its protection; the check before has said why.
+  const found = await unmadeStacksOf(clients, target, limit).catch((): UnmadeStack[] => []);
+  const held = found.filter(({ isProtected }) => isProtected);
+  const verdicts = await Promise.all(held.map((stack) => freed(clients, stack, target, limit)));
+  return verdicts.find(({ mark }) => mark === '✗') ?? verdicts[0];
+}
+
+async function freed({ cloudFormation }: Clients, stack: UnmadeStack, { region }: Target, limit: Limit) {
   try {
-    const off = { StackName, EnableTerminationProtection: false };
+    const off = { StackName: stack.id, EnableTerminationProtection: false };
     await cloudFormation.updateTerminationProtection(off, limit);
-    return 'lifted';
+    return warning(
+      `${asFound(stack)}; the protection from deletion that an earlier version set is lifted now.`,
+    );
   } catch (error) {
-    if (error instanceof Error && isDenied(error)) return 'not allowed to lift';
-    throw error;
+    const lift = `aws cloudformation update-termination-protection --region ${region} --stack-name ${stack.name} --no-enable-termination-protection`;
+    if (error instanceof Error && isDenied(error))
+      return refusal(
+        `${asFound(stack)}; an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection: run ${lift} with credentials that may.`,
+      );
+    return refusal(
+      `${asFound(stack)}; its protection from deletion could not be lifted (${error instanceof Error ? error.message : String(error)}): run the command again.`,
+    );
   }
 }

@@ -15,9 +15,14 @@ import {
   judgeHeadersPolicies,
   policyNameIn,
 } from '#infra/commands/checks-of-site.ts';
-import { deployOptions } from '#infra/options.ts';
+import { deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { ownBrand } from '#test/support/full-brand.ts';
-import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import {
+  type ScriptedAccount,
+  scriptedAccount,
+  stackId,
+  wellAccount,
+} from '#test/support/scripted/account.ts';
 import { propertiesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const aws = await scriptedAccount();
@@ -38,6 +43,7 @@ async function surveyed(
   account: Partial<ScriptedAccount> = {},
   context: Record<string, string> = {},
   limit?: () => AbortSignal,
+  isDryRun = false,
 ) {
   aws.script.account = { ...wellAccount, ...account };
   const lines: string[] = [];
@@ -47,7 +53,7 @@ async function surveyed(
       qualifier: 'hnb659fds',
       profile: undefined,
       env: process.env,
-      isDryRun: false,
+      isDryRun,
       ...(limit === undefined ? {} : { limit }),
     },
     (line) => lines.push(line),
@@ -59,7 +65,6 @@ const target = (context: Record<string, string> = {}, region = 'eu-west-1') => (
   account: '111122223333',
   region,
   qualifier: 'hnb659fds',
-  isDryRun: false,
   options: deployOptions((name) => context[name]),
 });
 const here = target();
@@ -79,8 +84,44 @@ test('an account where all is well is a line for each check, and ready', async (
       '✓ Headers policies: 0 of 20 used, this site takes one',
       '✓ Lambda concurrency: 1000 functions at once',
       '✓ Stack name: RoofQuote is free',
+      '✓ Stack state: nothing is there yet',
       '✓ Failed first deploy: none',
     ],
+  });
+});
+
+describe('what a failed first deploy left protected', () => {
+  const description = `${STACK_DESCRIPTION}: leads`;
+  const stacks = { RoofQuote: { description, status: 'ROLLBACK_COMPLETE', isProtected: true } };
+  /** The end of a survey of it, and whose protection was changed. */
+  async function freedBy(...given: Parameters<typeof surveyed>) {
+    aws.script.protections = [];
+    const [account, ...rest] = given;
+    const { end, lines } = await surveyed({ stacks, ...account }, ...rest);
+    return { end, last: lines.at(-1) ?? '', changed: aws.script.protections };
+  }
+
+  test('is freed once every check has passed', async () => {
+    const { end, last, changed } = await freedBy();
+    expect([end, changed]).toEqual(['ready', [`${stackId('RoofQuote')} false`]]);
+    expect(last).toMatch(/^! Failed first deploy: .* is lifted now\.$/);
+  });
+
+  test('ends the deploy where it may not be freed', async () => {
+    const { end, last } = await freedBy({ denied: ['UpdateTerminationProtection'] });
+    expect(end).toBe('refused');
+    expect(last).toMatch(/^✗ Failed first deploy: .* with credentials that may\.$/);
+  });
+
+  test('stays so where another check refuses, the company is the sample’s, or nothing may be changed', async () => {
+    for (const [account, brand, isDryRun, ends] of [
+      [{ bootstrapVersion: undefined }, {}, false, 'refused'],
+      [{}, { companyName: 'Juniper Ridge Roofing' }, false, 'refused'],
+      [{}, {}, true, 'ready'],
+    ] as const) {
+      const { end, changed } = await freedBy(account, brand, undefined, isDryRun);
+      expect([end, changed]).toEqual([ends, []]);
+    }
   });
 });
 
@@ -173,13 +214,16 @@ describe('what may go on is a warning', () => {
     expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([expect.stringContaining(`! ${said}`)]);
   });
 
-  test.each(['cloudfront:ListResponseHeadersPolicies', 'cloudformation:DescribeStacks'])(
-    'whoever lacks %s has two warnings that name it',
-    async (permission) => {
+  test.each([
+    ['cloudfront:ListResponseHeadersPolicies', 2],
+    ['cloudformation:DescribeStacks', 3],
+  ])(
+    'whoever lacks %s has a warning that names it from each of the %i checks that need it',
+    async (permission, checks) => {
       const { end, lines } = await surveyed({ denied: [permission.split(':')[1] ?? ''] });
       expect(end).toBe('ready');
       const warned = lines.filter((line) => line.startsWith('!'));
-      expect(warned).toHaveLength(2);
+      expect(warned).toHaveLength(checks);
       for (const line of warned) expect(line).toContain(permission);
     },
   );
@@ -200,7 +244,7 @@ describe('what may go on is a warning', () => {
     const { end, lines } = await surveyed({}, {}, () => limits.shift() ?? AbortSignal.abort());
     expect(end).toBe('ready');
     expect(lines).toContain('! Textract: not checked, as AWS did not answer in time.');
-    expect(lines.filter((line) => line.includes('did not answer in time'))).toHaveLength(7);
+    expect(lines.filter((line) => line.includes('did not answer in time'))).toHaveLength(8);
   });
 });
 

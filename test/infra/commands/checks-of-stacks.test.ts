@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientsFor } from '#infra/commands/account-check.ts';
-import { judgeSameName, sameName, unmadeStacks } from '#infra/commands/checks-of-stacks.ts';
+import { freeUnmadeStacks, judgeSameName, sameName, unmadeStacks } from '#infra/commands/checks-of-stacks.ts';
 import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
-import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import {
+  type ScriptedAccount,
+  scriptedAccount,
+  stackId,
+  wellAccount,
+} from '#test/support/scripted/account.ts';
 
 const here = {
-  isDryRun: false,
   account: '111122223333',
   region: 'eu-west-1',
   qualifier: 'hnb659fds',
@@ -51,25 +55,29 @@ describe('a first deploy that failed', () => {
     aws = await scriptedAccount();
     for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
   });
-  beforeEach(() => {
-    aws.script.protections = [];
-  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await aws.stop();
   });
 
-  /** What a check says of these stacks, and whose protection it changed. */
+  /** What a check says of these stacks, what a deploy does about their protection, and whose it changed. */
   async function checked(
     stacks: ScriptedAccount['stacks'],
-    { check = unmadeStacks, isDryRun = false, denied = [] as string[] } = {},
+    { check = unmadeStacks, denied = [] as string[] } = {},
   ) {
     aws.script.account = { ...wellAccount, stacks, denied };
+    aws.script.protections = [];
     const clients = clientsFor({ region: here.region, profile: undefined });
-    const { signal } = new AbortController();
-    const { mark, says } = await check.verdict(clients, { ...here, isDryRun }, { abortSignal: signal });
+    const limit = { abortSignal: new AbortController().signal };
+    const { mark, says } = await check.verdict(clients, here, limit);
+    expect(aws.script.protections, 'a check changes nothing').toEqual([]);
+    const freed = await freeUnmadeStacks(clients, here, limit);
     for (const client of Object.values(clients)) client.destroy();
-    return { said: `${mark} ${says}`, changed: aws.script.protections };
+    return {
+      said: `${mark} ${says}`,
+      freed: freed && `${freed.mark} ${freed.says}`,
+      changed: aws.script.protections,
+    };
   }
 
   const description = `${STACK_DESCRIPTION}: leads`;
@@ -80,12 +88,13 @@ describe('a first deploy that failed', () => {
     const well = { RoofQuote: description, 'RoofQuote-App': description };
     const dataAlone: ScriptedAccount['stacks'] = { RoofQuote: description };
     for (const stacks of [{}, well, dataAlone])
-      expect(await checked(stacks)).toEqual({ said: '✓ none', changed: [] });
+      expect(await checked(stacks)).toEqual({ said: '✓ none', freed: undefined, changed: [] });
   });
 
   test('is tried again as it is where nothing is protected', async () => {
     expect(await checked({ RoofQuote: failed(false) })).toEqual({
       said: '! RoofQuote failed at its first deploy (ROLLBACK_COMPLETE). A deploy makes it anew.',
+      freed: undefined,
       changed: [],
     });
   });
@@ -98,31 +107,35 @@ describe('a first deploy that failed', () => {
     ],
     ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: begun }],
     ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: { ...begun, description } }],
-  ])('is freed of the protection that an earlier version set: %s', async (what, stacks) => {
-    expect(await checked(stacks)).toEqual({
-      said: `! ${what}; the protection from deletion that an earlier version set is lifted now. A deploy makes it anew.`,
-      changed: [`${what.split(' ')[0]} false`],
-    });
-  });
-
-  test('stays as it is in a dry run, which says what a deploy would do', async () => {
-    const { said, changed } = await checked({ RoofQuote: failed(true) }, { isDryRun: true });
-    expect(changed).toEqual([]);
-    expect(said).toContain('(ROLLBACK_COMPLETE); a deploy lifts the protection from deletion');
-  });
+  ])(
+    'is freed by a deploy of the protection that an earlier version set, under its id: %s',
+    async (what, stacks) => {
+      expect(await checked(stacks)).toEqual({
+        said: `! ${what}; a deploy lifts the protection from deletion that an earlier version set. A deploy makes it anew.`,
+        freed: `! ${what}; the protection from deletion that an earlier version set is lifted now.`,
+        changed: [`${stackId(what.split(' ')[0] ?? '')} false`],
+      });
+    },
+  );
 
   test('ends it with the command to type where the credentials may not lift the protection', async () => {
-    const { said } = await checked({ RoofQuote: failed(true) }, { denied: ['UpdateTerminationProtection'] });
-    expect(said).toBe(
+    const { freed } = await checked({ RoofQuote: failed(true) }, { denied: ['UpdateTerminationProtection'] });
+    expect(freed).toBe(
       '✗ RoofQuote failed at its first deploy (ROLLBACK_COMPLETE); an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection: run aws cloudformation update-termination-protection --region eu-west-1 --stack-name RoofQuote --no-enable-termination-protection with credentials that may.',
     );
+  });
+
+  test('keeps its protection where nobody can tell what is there', async () => {
+    const { said, changed } = await checked({ RoofQuote: failed(true) }, { denied: ['DescribeStacks'] });
+    expect(said).toContain('lack cloudformation:DescribeStacks');
+    expect(changed).toEqual([]);
   });
 
   test('of somebody else’s stack is left alone, and a live stack keeps its protection', async () => {
     const strange = { ...failed(true), description: 'Billing' };
     const live = { description, status: 'UPDATE_ROLLBACK_COMPLETE', isProtected: true };
     for (const stack of [strange, { ...failed(true), description: undefined }, live])
-      expect(await checked({ RoofQuote: stack })).toEqual({ said: '✓ none', changed: [] });
+      expect(await checked({ RoofQuote: stack })).toEqual({ said: '✓ none', freed: undefined, changed: [] });
   });
 
   test('does not take the name', async () => {

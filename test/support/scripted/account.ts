@@ -28,6 +28,9 @@ interface ScriptedStack {
   isProtected: boolean;
 }
 
+/** The id of the stack that has this name now. */
+export const stackId = (name: string) => `arn:aws:cloudformation:eu-west-1:111122223333:stack/${name}/1`;
+
 type Answer = { error: string; message?: string } | { xml: string } | { json: object };
 
 const answers: Record<string, (account: ScriptedAccount, asked: string) => Answer> = {
@@ -82,7 +85,7 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
     const description =
       stack.description === undefined ? '' : `<Description>${stack.description}</Description>`;
     return {
-      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     };
   },
   UpdateTerminationProtection: () => ({
@@ -105,7 +108,7 @@ export async function scriptedAccount() {
   const called = new Set<string>();
   const script = {
     account: wellAccount,
-    /** The stacks whose protection was changed, each with what to: `RoofQuote false`. */
+    /** The stacks whose protection was changed, as they were named, each with what to: `RoofQuote false`. */
     protections: [] as string[],
   };
   const server = createServer(async (request, response) => {

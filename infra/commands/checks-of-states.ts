@@ -1,0 +1,90 @@
+import { appStackName } from '#infra/options.ts';
+import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
+import { isOurs, isUnmade, stackOf } from './checks-of-stacks.ts';
+
+/** A stack of this product as it stands. */
+interface State {
+  status: string;
+  isProtected: boolean;
+}
+
+/** A company's two stacks; undefined if there is none, or one of somebody else. */
+interface States {
+  data: State | undefined;
+  app: State | undefined;
+}
+
+/** A deploy may change a stack in one of these. The last update of some was taken back, and the data are as before. */
+const ready = [
+  'CREATE_COMPLETE',
+  'UPDATE_COMPLETE',
+  'UPDATE_ROLLBACK_COMPLETE',
+  'IMPORT_COMPLETE',
+  'IMPORT_ROLLBACK_COMPLETE',
+];
+
+/** What keeps a deploy from changing the stack, and what to do; undefined if nothing does. */
+function obstacle(name: string, status: string, { region, options }: Target): Verdict | undefined {
+  if (ready.includes(status) || isUnmade(status)) return undefined;
+  const aws = (command: string) => `aws cloudformation ${command} --region ${region} --stack-name ${name}`;
+  if (status.endsWith('_IN_PROGRESS'))
+    return refusal(
+      `CloudFormation is still at work on ${name} (${status}): wait until it is done, as ${aws('describe-stacks')} tells, then run the command again.`,
+    );
+  if (status === 'CREATE_FAILED' || status === 'UPDATE_FAILED')
+    return warning(
+      `${name} was left as it failed, without a rollback (${status}). cdk asks whether to roll it back; where nobody answers, run ${aws('rollback-stack')} and wait first.`,
+    );
+  if (status === 'UPDATE_ROLLBACK_FAILED')
+    return refusal(
+      `a failed deploy of ${name} could not be taken back (${status}): ${aws('describe-stack-events')} says what resisted. Mend that, run ${aws('continue-update-rollback')}, wait, then run the command again. Nothing is lost by it.`,
+    );
+  if (status === 'DELETE_FAILED')
+    return refusal(
+      name === options.stackName
+        ? `the deletion of ${name} was begun and failed (${status}), and its tables are kept: do not deploy empty ones over them, but follow "Tables of a stack that is gone" in docs/runbook.md.`
+        : `the deletion of ${name} was begun and failed (${status}): npm run remove finishes it and keeps the data. Then run the command again.`,
+    );
+  return refusal(
+    `${name} is in ${status || 'a state AWS does not tell'}, from which this command knows no way on: look at it in the console of CloudFormation.`,
+  );
+}
+
+export function judgeStates({ data, app }: States, target: Target): Verdict {
+  const { stackName } = target.options;
+  const [dataStatus, appStatus] = [data?.status ?? '', app?.status ?? ''];
+  const obstacles = [
+    data && obstacle(stackName, dataStatus, target),
+    app && obstacle(appStackName(stackName), appStatus, target),
+  ].filter((verdict) => verdict !== undefined);
+  const worst = obstacles.find(({ mark }) => mark === '✗') ?? obstacles[0];
+  if (worst !== undefined) return worst;
+  const isDataMade = data !== undefined && !isUnmade(dataStatus);
+  if (app !== undefined && !isUnmade(appStatus) && !isDataMade)
+    return refusal(
+      `${appStackName(stackName)} is there and its data, ${stackName}, are not: a deploy would begin with empty tables. If data are to come back, follow "Tables of a stack that is gone" in docs/runbook.md; to begin anew, run npm run remove first.`,
+    );
+  if (isDataMade && !data.isProtected)
+    return warning(
+      `the data of ${stackName} are not protected from deletion, as its first deploy ended early; this deploy protects them.`,
+    );
+  return ok(isDataMade ? 'ready for a deploy' : 'nothing is there yet');
+}
+
+/** Whether CloudFormation would take a deploy now. */
+export const stackStates = prepared({
+  name: 'Stack state',
+  permission: 'cloudformation:DescribeStacks',
+  ask: async (clients, { options: { stackName } }, limit): Promise<States> => {
+    const names = [stackName, appStackName(stackName)];
+    const stacks = await Promise.all(names.map((name) => stackOf(clients, name, limit)));
+    // Of somebody else's stack the check of the name tells.
+    const [data, app] = stacks.map((stack) => {
+      if (stack === undefined || !isOurs(stack.Description ?? '')) return undefined;
+      const { StackStatus: status = '', EnableTerminationProtection: isProtected = false } = stack;
+      return { status, isProtected };
+    });
+    return { data, app };
+  },
+  judge: judgeStates,
+});

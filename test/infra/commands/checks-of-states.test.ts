@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { judgeStates } from '#infra/commands/checks-of-states.ts';
+import { deployOptions } from '#infra/options.ts';
+
+const here = {
+  account: '111122223333',
+  region: 'eu-west-1',
+  qualifier: 'hnb659fds',
+  options: deployOptions(() => undefined),
+};
+
+/** What is said of two stacks in these statuses, each undefined where there is none. */
+function judged(data: string | undefined, app?: string, isProtected = true) {
+  const state = (status: string | undefined) => (status === undefined ? undefined : { status, isProtected });
+  const { mark, says } = judgeStates({ data: state(data), app: state(app) }, here);
+  return `${mark} ${says}`;
+}
+
+describe('a stack', () => {
+  test('that is not there, or that a failed first deploy left, is ready for a deploy', () => {
+    for (const status of [undefined, 'REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']) {
+      expect(judged(status)).toBe('✓ nothing is there yet');
+      expect(judged('CREATE_COMPLETE', status)).toBe('✓ ready for a deploy');
+    }
+  });
+
+  test('whose last operation ended is ready for a deploy, even where an update was taken back', () => {
+    for (const status of [
+      'CREATE_COMPLETE',
+      'UPDATE_COMPLETE',
+      'UPDATE_ROLLBACK_COMPLETE',
+      'IMPORT_COMPLETE',
+    ])
+      expect(judged(status, status)).toBe('✓ ready for a deploy');
+  });
+
+  test.each([
+    'CREATE_IN_PROGRESS',
+    'ROLLBACK_IN_PROGRESS',
+    'DELETE_IN_PROGRESS',
+    'UPDATE_IN_PROGRESS',
+    'UPDATE_COMPLETE_CLEANUP_IN_PROGRESS',
+    'UPDATE_ROLLBACK_IN_PROGRESS',
+    'IMPORT_IN_PROGRESS',
+  ])('that CloudFormation is at work on is waited for: %s', (status) => {
+    expect(judged(status)).toMatch(/^✗ CloudFormation is still at work on RoofQuote \(.*\): wait until/);
+    expect(judged('CREATE_COMPLETE', status)).toContain('at work on RoofQuote-App (');
+  });
+
+  test('that failed without a rollback is a warning, as cdk asks for one', () => {
+    for (const status of ['CREATE_FAILED', 'UPDATE_FAILED'])
+      expect(judged(status)).toMatch(
+        /^! RoofQuote was left as it failed, .* rollback-stack --region eu-west-1/,
+      );
+  });
+
+  test('that could not be taken back is mended first', () => {
+    expect(judged('CREATE_COMPLETE', 'UPDATE_ROLLBACK_FAILED')).toMatch(
+      /^✗ a failed deploy of RoofQuote-App .* continue-update-rollback --region eu-west-1 --stack-name RoofQuote-App,/,
+    );
+  });
+
+  test('whose deletion failed is not deployed over: the app’s is finished, the data’s are brought back', () => {
+    expect(judged('CREATE_COMPLETE', 'DELETE_FAILED')).toMatch(/^✗ .* npm run remove finishes it and keeps/);
+    const said = judged('DELETE_FAILED', 'DELETE_FAILED');
+    expect(said).toMatch(/^✗ .*"Tables of a stack that is gone" in docs\/runbook\.md\.$/);
+    expect(said).not.toContain('npm run remove');
+  });
+
+  test('in a state that is not known, or not told, ends the deploy', () => {
+    expect(judged('IMPORT_ROLLBACK_FAILED')).toMatch(/^✗ RoofQuote is in IMPORT_ROLLBACK_FAILED, /);
+    expect(judged('MY_ROLLBACK_COMPLETE')).toMatch(/^✗ RoofQuote is in MY_ROLLBACK_COMPLETE, /);
+    expect(judged('')).toMatch(/^✗ RoofQuote is in a state AWS does not tell, /);
+  });
+});
+
+test('an app without its data ends the deploy, which would begin with empty tables', () => {
+  for (const data of [undefined, 'ROLLBACK_COMPLETE'])
+    expect(judged(data, 'UPDATE_COMPLETE')).toMatch(
+      /^✗ RoofQuote-App is there and its data, RoofQuote, are not: /,
+    );
+  expect(judged('ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE')).toMatch(/^✓/);
+});
+
+test('data that an early end of the first deploy left bare are a warning', () => {
+  expect(judged('CREATE_COMPLETE', undefined, false)).toBe(
+    '! the data of RoofQuote are not protected from deletion, as its first deploy ended early; this deploy protects them.',
+  );
+  expect(judged('ROLLBACK_COMPLETE', undefined, false)).toMatch(/^✓/);
+});
