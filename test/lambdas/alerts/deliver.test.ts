@@ -114,7 +114,11 @@ test('the stored lead goes out on both channels, once, and is priced only where 
 
 test('a smoke test’s lead goes out on no channel, at no event, and still reaches the lists', async () => {
   const { id: leadId, ...changes } = ofSmokeTest();
-  const smoke = { ...leadInput({ id: leadId, ...changes }), status: 'new', created_at: new Date(clock).toISOString() } as const;
+  const smoke = {
+    ...leadInput({ id: leadId, ...changes }),
+    status: 'new',
+    created_at: new Date(clock).toISOString(),
+  } as const;
   const alert = { leadId, at: new Date(clock), channels: alertChannels };
   await leads.add(smoke, alertWrites('alerts')({ ...alert, event: 'lead.created' }));
   await singleAlert(dynamo, 'alerts')({ ...alert, event: 'document.read' });
