@@ -60,7 +60,10 @@ export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
 const remedies: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
+  // CloudFormation, S3 and STS name these errors otherwise than DynamoDB and Cognito.
+  ExpiredToken: 'The AWS credentials have expired: sign in again.',
   ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
+  InvalidClientTokenId: 'AWS does not know these credentials: sign in again.',
   UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
 };
 

@@ -92,6 +92,11 @@ export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackNam
         ...indented(left.map(lineOf)),
       ];
 
+const protectionOf = ({ isProtected, template }: FoundStack): string =>
+  isProtected && retainedIn(template).length > 0
+    ? 'The stack, its tables, and its user pool are protected against deletion, and its bucket and secrets are kept by themselves.'
+    : 'They are NOT protected against deletion now, as an earlier removal was cut short, or a first deploy: npm run deploy protects them.';
+
 function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): string[] {
   const logs = [app, takesData ? data : undefined].flatMap((stack) => (stack ? strayLogs(stack) : []));
   const has = (type: string) => app?.resources.some(({ ResourceType }) => ResourceType === type) === true;
@@ -99,7 +104,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...(data === undefined || takesData
       ? []
       : [
-          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them. The stack, its tables, and its user pool are protected against deletion, and its bucket and secrets are kept by themselves. --data takes them too.`,
+          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them. ${protectionOf(data)} --data takes them too.`,
           ...indented(keptIn(data)),
         ]),
     ...(data !== undefined && takesData

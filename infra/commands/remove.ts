@@ -5,7 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { STS } from '@aws-sdk/client-sts';
 import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
-import { type Command, run, say, type World } from './command.ts';
+import { type Command, remedyOf, run, say, type World } from './command.ts';
 import { outputText } from './live.ts';
 import {
   type Company,
@@ -27,6 +27,8 @@ import {
   keptByDeleted,
   liftProtection,
   type Removing,
+  type Standing,
+  standingWords,
 } from './stack-removal.ts';
 import { clientConfig } from './where.ts';
 
@@ -86,27 +88,50 @@ async function assertMeant(name: string, world: World): Promise<void> {
   assertNamed(name, typed);
 }
 
-/** Each step may be repeated, so an interrupted removal goes on when it is started again. */
+const AGAIN = 'run the same command again: it goes on where it stopped.';
+
+/**
+ * Each step may be repeated, so an interrupted removal goes on when it is started again.
+ * @returns what CloudFormation kept
+ * @throws Error that says what went wrong, what holds now, and what to do
+ */
 export async function removeCompany(
   { app, data }: Pick<Company, 'app' | 'data'>,
   takesData: boolean,
   removing: Removing,
-): Promise<void> {
+): Promise<FoundStack['resources']> {
   const kept: FoundStack['resources'][number][] = [];
-  if (app !== undefined) {
-    // What empties the site's bucket went first, so a deletion that failed can no longer do it.
-    if (app.status === 'DELETE_FAILED') await emptyBuckets(app, removing);
-    kept.push(...(await deleteStack(app, removing)));
+  try {
+    if (app !== undefined) {
+      // What empties the site's bucket went first, so a deletion that failed can no longer do it.
+      if (app.status === 'DELETE_FAILED') await emptyBuckets(app, removing);
+      kept.push(...(await deleteStack(app, removing)));
+    }
+    if (data !== undefined && takesData) {
+      await liftProtection(data, removing);
+      await emptyBuckets(data, removing);
+      kept.push(...(await deleteStack(data, removing)));
+    }
+    return kept;
+  } catch (cause) {
+    const said = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    const sentences = [`${said.replace(/\.$/, '')}.`, ...standingWords(removing.standing)];
+    throw new Error(`${sentences.join(' ')} Mend that, then ${AGAIN}`, { cause });
   }
-  if (data !== undefined && takesData) {
-    await liftProtection(data, removing);
-    await emptyBuckets(data, removing);
-    kept.push(...(await deleteStack(data, removing)));
-  }
-  if (kept.length === 0) return;
-  removing.tell('CloudFormation kept this, which has to be deleted by hand:');
-  for (const resource of kept) removing.tell(`  ${lineOf(resource)}`);
 }
+
+/** Says at Ctrl-C what holds now. Returns what makes Ctrl-C end the process without a word again. */
+function tellAtStop(standing: Standing, { stderr }: World): () => void {
+  const stop = () => {
+    stderr.write(`\n${['Stopped.', ...standingWords(standing)].join(' ')} To go on, ${AGAIN}\n`);
+    process.exit(STOPPED);
+  };
+  process.once('SIGINT', stop);
+  return () => process.off('SIGINT', stop);
+}
+
+/** As a shell tells a program that ended at Ctrl-C. */
+const STOPPED = 130;
 
 /** `npm run remove`: takes a company's app down, and with `--data` everything of it. */
 export const remove: Command = async (args, world) => {
@@ -170,12 +195,22 @@ export const remove: Command = async (args, world) => {
   if (inTheWay.length > 0) throw new Error(`${inTheWay.join('\n')}\nNothing was removed.`);
   if (given === undefined) await assertMeant(name, world);
   say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
-  await removeCompany(company, takesData, {
+  const standing: Standing = {};
+  const tellNoMore = tellAtStop(standing, world);
+  const kept = await removeCompany(company, takesData, {
     cloudFormation,
     s3: new S3(config),
     sleep: setTimeout,
     tell: (line) => say(world, line),
-  });
+    standing,
+  }).finally(tellNoMore);
+  if (kept.length > 0)
+    throw new Error(
+      [
+        `Not all of ${name} is removed. CloudFormation kept this, which has to be deleted by hand:`,
+        ...kept.map((resource) => `  ${lineOf(resource)}`),
+      ].join('\n'),
+    );
   say(world, `${takesData ? 'All' : 'The app'} of ${name} is removed, but for what stays by the list above.`);
 };
 

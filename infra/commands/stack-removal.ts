@@ -11,7 +11,26 @@ export interface Removing {
   s3: S3;
   sleep: (ms: number) => Promise<unknown>;
   tell: (line: string) => void;
+  standing: Standing;
 }
+
+/** What would hold if the removal ended now. */
+export interface Standing {
+  /** The stack that CloudFormation is changing. */
+  underway?: string | undefined;
+  /** The stack whose data may be without protection. */
+  unprotected?: string | undefined;
+}
+
+/** @returns no word where nothing is to be known */
+export const standingWords = ({ underway, unprotected }: Standing): string[] => [
+  ...(underway === undefined ? [] : [`CloudFormation goes on with ${underway} by itself.`]),
+  ...(unprotected === undefined
+    ? []
+    : [
+        `What there is of ${unprotected} may no longer be protected against deletion; npm run deploy protects it again.`,
+      ]),
+];
 
 /** A stack that is there. */
 export interface FoundStack {
@@ -88,20 +107,41 @@ const LOOK_MS = 10_000;
 /** How many looks there are between two lines that tell how far it is. */
 const LOOKS_A_LINE = 6;
 
+/** Of a stack that could not be asked for just now. */
+const UNKNOWN = 'UNKNOWN_IN_PROGRESS';
+
 const isUnderway = (status: string) => status.endsWith('_IN_PROGRESS');
 
+/** CloudFormation takes few questions at a time in an account; what it was asked to do goes on. */
+const isThrottled = (error: unknown) =>
+  error instanceof Error && /^(Throttling|ThrottlingException|RequestLimitExceeded)$/.test(error.name);
+
 /** Waits until nothing is done with the stack; returns its status then. */
-async function settled({ id, name }: FoundStack, { cloudFormation, sleep, tell }: Removing): Promise<string> {
-  for (let look = 1; ; look += 1) {
-    const { StackStatus = 'DELETE_COMPLETE' } =
-      (await stackAt((asked) => cloudFormation.describeStacks(asked), id)) ?? {};
-    if (!isUnderway(StackStatus)) return StackStatus;
-    if (look % LOOKS_A_LINE === 0) {
-      const left = (await resourcesOf(cloudFormation, id)).length;
-      tell(`  … ${name}: ${StackStatus}, ${left} resources are there`);
+async function settled(stack: FoundStack, removing: Removing): Promise<string> {
+  const { name } = stack;
+  const { sleep, tell, standing } = removing;
+  standing.underway = name;
+  for (let look = 0; ; look += 1) {
+    const { status, left } = await looked(stack, removing, look % LOOKS_A_LINE === 0).catch(
+      (error: unknown) => {
+        if (isThrottled(error)) return { status: UNKNOWN, left: undefined };
+        throw error;
+      },
+    );
+    if (!isUnderway(status)) {
+      standing.underway = undefined;
+      return status;
     }
+    if (left !== undefined) tell(`  … ${name}: ${status}, ${left} resources are there`);
     await sleep(LOOK_MS);
   }
+}
+
+async function looked({ id }: FoundStack, { cloudFormation }: Removing, isCounted: boolean) {
+  const { StackStatus: status = 'DELETE_COMPLETE' } =
+    (await stackAt((asked) => cloudFormation.describeStacks(asked), id)) ?? {};
+  const isTold = isCounted && isUnderway(status);
+  return { status, left: isTold ? (await resourcesOf(cloudFormation, id)).length : undefined };
 }
 
 /** What CloudFormation says of the last operation's failures. */
@@ -122,17 +162,18 @@ async function failuresOf({ id }: FoundStack, { cloudFormation }: Removing): Pro
   return said.length === 0 ? 'its events in CloudFormation say why' : said.slice(0, 3).join('; ');
 }
 
-const AGAIN = 'Mend that, then run the same command again: it goes on where it stopped.';
-
 /** Deletes the stack and waits for it. Returns the resources that CloudFormation kept. */
 export async function deleteStack(stack: FoundStack, removing: Removing): Promise<StackResourceSummary[]> {
   const { cloudFormation, tell } = removing;
   await cloudFormation.deleteStack({ StackName: stack.id });
   const status = await settled(stack, removing);
+  const left = await resourcesOf(cloudFormation, stack.id);
   if (status !== 'DELETE_COMPLETE')
-    throw new Error(`${stack.name} could not be deleted (${await failuresOf(stack, removing)}). ${AGAIN}`);
+    throw new Error(
+      `${stack.name} could not be deleted (${await failuresOf(stack, removing)}); ${left.length} of its ${stack.resources.length} resources are still there.`,
+    );
   tell(`✓ ${stack.name} is deleted.`);
-  return skipped(await resourcesOf(cloudFormation, stack.id));
+  return skipped(left);
 }
 
 /** What may still be updated; any other stack was never whole, or is being deleted already. */
@@ -142,6 +183,7 @@ const UPDATABLE = /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPL
 export async function liftProtection(stack: FoundStack, removing: Removing): Promise<void> {
   const { cloudFormation, tell } = removing;
   const { id: StackName, name, status, isProtected, template, parameters } = stack;
+  removing.standing.unprotected = name;
   if (isProtected)
     await cloudFormation.updateTerminationProtection({ StackName, EnableTerminationProtection: false });
   tell(`✓ ${name} may be deleted.`);
@@ -161,34 +203,37 @@ export async function liftProtection(stack: FoundStack, removing: Removing): Pro
   const after = await settled(stack, removing);
   if (after !== 'UPDATE_COMPLETE')
     throw new Error(
-      `The protection of ${name} could not be lifted (${await failuresOf(stack, removing)}), and its data are all there. ${AGAIN}`,
+      `The protection of ${name} could not be lifted (${await failuresOf(stack, removing)}), and its data are all there.`,
     );
   tell(`✓ Its tables, documents, and logins are no longer protected.`);
 }
 
 /** Deletes every version of every object of the stack's buckets. */
-export async function emptyBuckets({ resources }: FoundStack, { s3, tell }: Removing): Promise<void> {
+export async function emptyBuckets({ id, resources }: FoundStack, { s3, tell }: Removing): Promise<void> {
   const buckets = resources.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket');
   for (const { PhysicalResourceId: Bucket = '' } of buckets) {
-    const count = await emptied(s3, Bucket);
+    const count = await emptied(s3, { Bucket, ExpectedBucketOwner: id.split(':')[4] });
     tell(`✓ The bucket ${Bucket} is empty: ${count} file versions are deleted.`);
   }
 }
 
-async function emptied(s3: S3, Bucket: string): Promise<number> {
+async function emptied(
+  s3: S3,
+  bucket: { Bucket: string; ExpectedBucketOwner: string | undefined },
+): Promise<number> {
   for (let count = 0; ; ) {
-    const page = await s3.listObjectVersions({ Bucket }).catch((error: unknown) => {
+    const page = await s3.listObjectVersions(bucket).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'NoSuchBucket') return undefined;
       throw error;
     });
     const { Versions = [], DeleteMarkers = [] } = page ?? {};
     const Objects = [...Versions, ...DeleteMarkers].map(({ Key = '', VersionId }) => ({ Key, VersionId }));
     if (Objects.length === 0) return count;
-    const { Errors = [] } = await s3.deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
+    const { Errors = [] } = await s3.deleteObjects({ ...bucket, Delete: { Objects, Quiet: true } });
     const [first] = Errors;
     if (first !== undefined)
       throw new Error(
-        `${Errors.length} files of the bucket ${Bucket} could not be deleted (${first.Code}: ${first.Message}). ${AGAIN}`,
+        `${Errors.length} files of the bucket ${bucket.Bucket} could not be deleted (${first.Code}: ${first.Message}).`,
       );
     count += Objects.length;
   }

@@ -277,21 +277,22 @@ describe('a removal that was cut short goes on when it is started again', () => 
     const first = await run();
     expect([first.code, app.status]).toEqual([1, 'DELETE_FAILED']);
     expect(first.err).toBe(
-      'Test-App could not be deleted (SiteBucket978D4AEB: The bucket you tried to delete is not empty). Mend that, then run the same command again: it goes on where it stopped.\n',
+      `Test-App could not be deleted (SiteBucket978D4AEB: The bucket you tried to delete is not empty); 1 of its ${Object.keys(templates.app.Resources).length} resources are still there. Mend that, then run the same command again: it goes on where it stopped.\n`,
     );
     expect((await run()).code).toBe(0);
     expect(app.status).toBe('DELETE_COMPLETE');
   });
 });
 
-test('a data stack that cannot be updated is deleted as it is, and what CloudFormation kept is named', async () => {
+test('a data stack that cannot be updated is deleted as it is, and what CloudFormation kept is named: not all is removed', async () => {
   Object.assign(data, { status: 'ROLLBACK_COMPLETE' });
   app.status = 'DELETE_COMPLETE';
-  const { code, out } = await run(['--data']);
-  expect([code, data.status]).toEqual([0, 'DELETE_COMPLETE']);
+  const { code, out, err } = await run(['--data']);
+  expect([code, data.status]).toEqual([1, 'DELETE_COMPLETE']);
   expect(script.changes).toContain('UpdateTerminationProtection Test');
   expect(script.changes).not.toContain('UpdateStack Test');
-  const [, byHand = ''] = out.split('CloudFormation kept this, which has to be deleted by hand:\n');
+  expect(out).not.toContain('All of');
+  const [, byHand = ''] = err.split('CloudFormation kept this, which has to be deleted by hand:\n');
   for (const id of keptIds) expect(byHand).toContain(physicalId('Test', id));
 });
 
@@ -317,7 +318,7 @@ test('what an earlier stack of the same name kept is named, where nothing else i
   expect((await run([], [])).out).toMatch(sentence);
 });
 
-test('it looks every ten seconds, and tells every minute how much is left', async () => {
+test('it looks every ten seconds, and tells at once and every minute how much is left', async () => {
   script.looks = 7;
   const [cloudFormation, said, waits] = [new CloudFormation(), [] as string[], [] as number[]];
   const company = { app: await foundStack(cloudFormation, 'Test-App'), data: undefined };
@@ -326,10 +327,12 @@ test('it looks every ten seconds, and tells every minute how much is left', asyn
     s3: new S3(),
     tell: (line) => said.push(line),
     sleep: async (ms) => waits.push(ms),
+    standing: {},
   });
   expect(waits).toEqual(Array(7).fill(10_000));
   const count = Object.keys(templates.app.Resources).length;
   expect(said).toEqual([
+    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources are there`,
     `  … Test-App: DELETE_IN_PROGRESS, ${count} resources are there`,
     '✓ Test-App is deleted.',
   ]);

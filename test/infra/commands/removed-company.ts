@@ -51,7 +51,16 @@ export async function removedCompany() {
       Object.assign(script, {
         stacks: { 'Test-App': stacks.app, Test: stacks.data },
         buckets: { [company.documents]: ['v1', 'v2', 'v3'], [physicalId('Test-App', 'SiteBucket')]: [] },
-        ...{ leads: [], tables: [], imports: {}, looks: 0, denied: '', changes: [] },
+        ...{
+          leads: [],
+          tables: [],
+          imports: {},
+          looks: 0,
+          denied: '',
+          refusal: 'AccessDenied',
+          calls: 0,
+          changes: [],
+        },
       });
     },
   };

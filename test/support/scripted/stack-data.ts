@@ -19,6 +19,17 @@ export class Refused extends Error {
   }
 }
 
+/** An error as each kind of service answers it. */
+export function refusalAnswer({ code, message }: Refused, kind: 's3' | 'json' | 'query') {
+  const said = `<Code>${code}</Code><Message>${message}</Message>`;
+  const bodies = {
+    s3: `<Error>${said}</Error>`,
+    json: JSON.stringify({ __type: code, message }),
+    query: `<ErrorResponse><Error><Type>Sender</Type>${said}</Error></ErrorResponse>`,
+  };
+  return { status: code === 'NoSuchBucket' ? 404 : 400, body: bodies[kind] };
+}
+
 /** S3, as far as a removal uses it. */
 export function answerS3(script: DataScript, method: string, url: URL, body: string): string {
   const bucket = url.pathname.split('/')[1] ?? '';

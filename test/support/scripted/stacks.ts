@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { StackTemplate } from '#infra/commands/unprotected.ts';
-import { answerDynamoDb, answerS3, Refused } from './stack-data.ts';
+import { answerDynamoDb, answerS3, Refused, refusalAnswer } from './stack-data.ts';
 
 /** A stack as an account has it. */
 export interface ScriptedStack {
@@ -56,8 +56,10 @@ export async function scriptedStacks() {
     imports: {} as Record<string, string[]>,
     /** Looks until an operation has ended. */
     looks: 0,
-    /** Refused at the next call, by its name. */
-    denied: '',
+    /** Refused once: the call of this name, or of this number. */
+    denied: '' as string | number,
+    refusal: 'AccessDenied',
+    calls: 0,
     /** The calls that change something, in their order. */
     changes: [] as string[],
   };
@@ -179,6 +181,7 @@ export async function scriptedStacks() {
     },
     DeleteStack(form, name) {
       const it = known(form.get('StackName') ?? '');
+      if (it.status === 'DELETE_COMPLETE') return '';
       if (it.isProtected)
         throw invalid(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
       const reader = script.stacks[`${name}-App`];
@@ -194,21 +197,22 @@ export async function scriptedStacks() {
     const url = new URL(request.url ?? '', 'http://aws');
     const form = new URLSearchParams(body);
     const action = form.get('Action') ?? '';
-    const isS3 = url.pathname !== '/';
     const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
-    if (target !== undefined)
-      return response
-        .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
-        .end(JSON.stringify(answerDynamoDb(script, target, body)));
-    const operation = isS3 ? (request.method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions') : action;
-    const answer = (status: number, xml: string) =>
-      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+    const kind = target !== undefined ? 'json' : url.pathname === '/' ? 'query' : 's3';
+    const s3Operation = request.method === 'POST' ? 'DeleteObjects' : 'ListObjectVersions';
+    const operation = { json: target, query: action, s3: s3Operation }[kind];
+    const answer = (status: number, said: string) =>
+      response
+        .writeHead(status, { 'content-type': kind === 'json' ? 'application/x-amz-json-1.0' : 'text/xml' })
+        .end(said);
     try {
-      if (script.denied === operation) {
+      script.calls += 1;
+      if (script.denied === operation || script.denied === script.calls) {
         script.denied = '';
-        throw new Refused('AccessDenied', `not authorized to perform: ${operation}`);
+        throw new Refused(script.refusal, `not authorized to perform: ${operation}`);
       }
-      if (isS3) return answer(200, answerS3(script, request.method ?? '', url, body));
+      if (target !== undefined) return answer(200, JSON.stringify(answerDynamoDb(script, target, body)));
+      if (kind === 's3') return answer(200, answerS3(script, request.method ?? '', url, body));
       const run = operations[action];
       if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${action}`);
       const name = nameIn(form.get('StackName') ?? '');
@@ -220,13 +224,8 @@ export async function scriptedStacks() {
       );
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const said = `<Code>${error.code}</Code><Message>${error.message}</Message>`;
-      return answer(
-        error.code === 'NoSuchBucket' ? 404 : 400,
-        isS3
-          ? `<Error>${said}</Error>`
-          : `<ErrorResponse><Error><Type>Sender</Type>${said}</Error></ErrorResponse>`,
-      );
+      const { status, body: said } = refusalAnswer(error, kind);
+      return answer(status, said);
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
