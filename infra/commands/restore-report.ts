@@ -15,6 +15,12 @@ const counted = (count: number, noun: string) =>
 const placeOf = ({ company, stackName, place }: DeployedStack): string =>
   `${company === undefined ? '' : `${company}, `}stack ${stackName}, ${place}`;
 
+/** The most names in a line. */
+const MOST_NAMED = 20;
+
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''}`;
+
 /** What will be done, before anything is. */
 export function planLines(given: RestoreArguments, stack: DeployedStack, found: Findings): string[] {
   const { to, copied, isReplacing, isDryRun, isKeeping } = given;
@@ -35,6 +41,11 @@ export function planLines(given: RestoreArguments, stack: DeployedStack, found: 
     ),
     ...found.inTheMaking.map((name) => `  ${name}: the table is still being made, and is waited for.`),
     ...[...found.lacking].map(([name, says]) => `  ${name}: will be set again: ${says.join('; ')}.`),
+    ...(found.leftovers.length > 0
+      ? [
+          `  Left by other runs, paid for and holding whom you forgot since: ${listed(found.leftovers)}. To delete one: aws dynamodb delete-table --table-name NAME`,
+        ]
+      : []),
     ...(found.isDetached ? ['  alerts: follow-leads will be attached to the table’s stream.'] : []),
     ...restored.map(
       (name) =>
@@ -106,12 +117,6 @@ export const attachedLines = (made: string | undefined, outdated: readonly strin
   '  CloudFormation still names the old stream and mapping. Deploys go on as long as none changes that mapping; docs/runbook.md, “A stream under a new ARN”, says how both agree again.',
 ];
 
-/** The most ids in a line. */
-const MOST_IDS = 20;
-
-const listed = (ids: readonly string[]): string =>
-  `${ids.slice(0, MOST_IDS).join(', ')}${ids.length > MOST_IDS ? ` and ${ids.length - MOST_IDS} more` : ''}`;
-
 /** What an operator has to think of when leads came back, or did not. */
 export function leadLines(
   { to, isWithErased }: { to: Date; isWithErased: boolean },
@@ -166,7 +171,7 @@ export function endLines(
       : []),
     ...((outcomes.get('documents')?.copied ?? 0) > 0
       ? [
-          'Files are not in the tables: docs/runbook.md, “Restore a document”, says how long they can be had back.',
+          'The records of documents came back, perhaps without their files, which are not in the tables: docs/runbook.md, “Restore a document”, says how long they can be had back.',
         ]
       : []),
     ...(isReplacing && changed

@@ -124,6 +124,8 @@ export async function copyAll(
     });
     outcomes.set(name, outcome);
     if (name !== 'leads') continue;
+    const since = leads.ids.size - outcome.there - outcome.changed;
+    if (since > 0) tell(`leads: ${since.toLocaleString('en')} came since, and stay.`);
     // In a dry run those that would come back are only in the older state.
     const there = await leadsIn(dynamo, stack.tables.leads);
     const older = isDryRun ? await leadsIn(dynamo, from) : there;

@@ -4,8 +4,15 @@ import { type TableName, tableNames } from '#infra/tables.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { RestoreArguments } from './restore-arguments.ts';
 import { streamReading } from './restore-functions.ts';
-import { missingSettings, type SystemBackup, systemBackup, tableAt, windowOf } from './restore-tables.ts';
-import { windowRefusal } from './restore-time.ts';
+import {
+  missingSettings,
+  type SystemBackup,
+  systemBackup,
+  tableAt,
+  tablesLike,
+  windowOf,
+} from './restore-tables.ts';
+import { BESIDE, besideName, windowRefusal } from './restore-time.ts';
 
 /** What there is before anything is changed. */
 export interface Findings {
@@ -21,6 +28,8 @@ export interface Findings {
   lacking: Map<TableName, string[]>;
   /** Items of the tables, as AWS counted them within the last six hours. */
   items: Map<TableName, number>;
+  /** Tables with an older state of another time, from runs that kept them or were never finished. */
+  leftovers: string[];
   /** follow-leads reads another stream than the alerts have. */
   isDetached: boolean;
 }
@@ -42,6 +51,7 @@ export async function findings(
     inTheMaking: [],
     lacking: new Map(),
     items: new Map(),
+    leftovers: [],
     isDetached: false,
   };
   const fromBackup = new Set<TableName>();
@@ -80,6 +90,12 @@ export async function findings(
     }
   }
   if (to !== undefined) await lookAtWindows();
+  const ours = tableNames.flatMap((name) => {
+    const at = found.madeAgain.get(name)?.at ?? to;
+    return at === undefined ? [] : [besideName(stack.tables[name], at)];
+  });
+  const beginnings = tableNames.map((name) => `${stack.tables[name]}${BESIDE}`);
+  found.leftovers = (await tablesLike(dynamo, beginnings)).filter((name) => !ours.includes(name));
   return found;
 
   /** All tables before anything is made: half of a company's data at a time would be worse than none. */

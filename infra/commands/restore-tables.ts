@@ -3,6 +3,7 @@ import {
   ContinuousBackupsUnavailableException,
   type DynamoDB,
   LimitExceededException,
+  paginateListTables,
   ResourceInUseException,
   ResourceNotFoundException,
   type TableDescription,
@@ -26,6 +27,14 @@ export async function tableAt(dynamo: DynamoDB, TableName: string): Promise<Tabl
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
+}
+
+/** Names of all tables that begin with one of these. */
+export async function tablesLike(dynamo: DynamoDB, beginnings: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client: dynamo }, {}))
+    found.push(...TableNames.filter((name) => beginnings.some((beginning) => name.startsWith(beginning))));
+  return found;
 }
 
 /** The times the table can be restored to; undefined without point-in-time recovery. */

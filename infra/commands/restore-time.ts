@@ -51,6 +51,9 @@ export function windowRefusal(
   return undefined;
 }
 
+/** Between the name of a table and the time of its older state. */
+export const BESIDE = '-at-';
+
 /** The name of the table that is restored beside the one there is: the same for the same time, so that a repeated run finds it. */
 export const besideName = (table: string, to: Date): string =>
-  `${table}-at-${secondOf(to).replace(/[-:]/g, '')}`;
+  `${table}${BESIDE}${secondOf(to).replace(/[-:]/g, '')}`;

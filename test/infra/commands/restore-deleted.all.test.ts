@@ -105,6 +105,17 @@ describe('an alerts table that somebody deleted', () => {
   });
 });
 
+test('tables with an older state of another time are named, and left alone', async () => {
+  await site.backups.save(new Date(TO));
+  await site.restore(['--to', TO, '--keep', '--table', 'pricing']);
+  const { out } = await site.restore(['--to', '2026-11-22T12:00:01Z', '--table', 'leads']);
+  expect(out).toContain(
+    '  Left by other runs, paid for and holding whom you forgot since: pricing-at-20261122T120000Z. To delete one: ',
+  );
+  expect((await site.restore(['--to', TO, '--table', 'pricing'])).out).not.toContain('Left by other runs');
+  expect(site.backups.tables().toSorted()).toEqual(tableNames.toSorted());
+});
+
 test('every item comes back, over many pages of both tables', async () => {
   const names = Array.from({ length: 230 }, (_, n) => `price_${n}`);
   for (const name of names) await site.addPrice(name, 1);

@@ -70,6 +70,7 @@ describe('leads deleted by mistake', () => {
       '  leads: 3 items in the older state; 2 copied back; 0 already there; 1 changed since and left as they are',
     );
     expect(out).toContain('  pricing: 2 items in the older state; 1 copied back; 1 already there.');
+    expect(out).toContain('leads: 1 came since, and stay.');
     expect(out).toContain('Lists: 4 leads are found, listed and counted.');
   });
 
