@@ -137,14 +137,13 @@ describe('leads deleted by mistake', () => {
 
 describe('leads that the office or npm run forget deleted since', () => {
   beforeEach(async () => {
-    for (const n of [1, 2]) await site.addLead(n);
+    for (const n of [1, 2]) await site.addLead(n, n === 2 ? { link_ids: ['theirs'] } : {});
     await site.addNote(2, 'has a dog');
     await site.addLink('theirs', 2);
     await site.backups.save(new Date(TO));
-    for (const n of [1, 2]) await remove('leads', { id: leadId(n) });
-    await remove('leadLog', { lead_id: leadId(2), entry: '2026-11-21T10:00:00.000Z#has a dog' });
-    await remove('quoteLinks', { id: 'theirs' });
-    await site.deleteInTheProduct(2, '2026-11-22T13:00:00.000Z');
+    await site.removeLead(1);
+    await site.eraseInTheProduct(2, '2026-11-22T13:00:00.000Z');
+    expect([await site.items('leadLog'), await site.items('quoteLinks')]).toEqual([[], []]);
     // One before that time, and a change, are no such deletion.
     await site.deleteInTheProduct(1, '2026-11-22T11:00:00.000Z');
     await site.changeInTheProduct(1, '2026-11-22T13:00:00.000Z');

@@ -1,3 +1,4 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import type { TableName } from '#infra/tables.ts';
@@ -7,6 +8,7 @@ import { indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-st
 import { FIRST_LIST } from '#lambdas/lead-index/marks.ts';
 import { lookupsFor } from '#lambdas/lead-index/search.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
@@ -39,6 +41,20 @@ export async function startRestoredSite() {
     kept: [],
     ...(await indexLeads({ leads, indexLead, now: () => NOW })),
   });
+  const erase = leadErasure(
+    {
+      ...{
+        dynamo,
+        s3: new S3Client({}),
+        documentsBucket: 'none',
+        leadsTable: 'leads',
+        indexTable: 'leadKeys',
+      },
+      ...{ documentsTable: 'documents', linksTable: 'quoteLinks', leadLogTable: 'leadLog' },
+      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts' },
+    },
+    indexLead,
+  );
   const items = async (TableName: string) => {
     const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
     return Items;
@@ -91,6 +107,8 @@ export async function startRestoredSite() {
       put('pricing', { list: 'pricing', name, id: name, value, updated_at: '2026-11-01T00:00:00.000Z' }),
     removePrice: (name: string) =>
       dynamo.send(new DeleteCommand({ TableName: 'pricing', Key: { list: 'pricing', name } })),
+    /** As the office and npm run forget delete a lead. */
+    eraseInTheProduct: (n: number, at: string) => erase(leadId(n), new Date(at)),
     /** What the product writes when it deletes a lead, and when the office changes one. */
     deleteInTheProduct: (n: number, at: string) => addAlert(n, at, []),
     changeInTheProduct: (n: number, at: string) => addAlert(n, at, ['webhook']),
