@@ -79,6 +79,8 @@ async function importersOfExport(client: CloudFormation, ExportName: string | un
 /** Reads each lead, as DynamoDB's own count may be six hours old. A smoke test's lead is nobody's. */
 async function leadsIn(dynamo: DynamoDB, TableName: string | undefined, now: Date): Promise<StoredLeads> {
   const leads: StoredLeads = { count: 0, recent: 0, newest: undefined };
+  // A stack that was never made has none.
+  if (TableName === undefined) return leads;
   let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey'];
   do {
     const page: ScanCommandOutput = await dynamo

@@ -50,12 +50,13 @@ export function answerS3(script: DataScript, method: string, url: URL, body: str
 
 /** DynamoDB, as far as a removal uses it: one item or name a page, so that whoever reads has to turn it. */
 export function answerDynamoDb(script: DataScript, operation: string, body: string): object {
-  const { ExclusiveStartKey, ExclusiveStartTableName } = JSON.parse(body);
+  const { TableName, ExclusiveStartKey, ExclusiveStartTableName } = JSON.parse(body);
   if (operation === 'ListTables') {
     const at = script.tables.indexOf(ExclusiveStartTableName) + 1;
     const TableNames = script.tables.slice(at, at + 1);
     return { TableNames, ...(at + 1 < script.tables.length && { LastEvaluatedTableName: TableNames[0] }) };
   }
+  if (TableName === undefined) throw new Refused('ValidationException', 'TableName must not be null');
   const at = script.leads.findIndex(({ id }) => id === ExclusiveStartKey?.id.S) + 1;
   const Items = script.leads
     .slice(at, at + 1)

@@ -212,6 +212,8 @@ export async function scriptedStacks() {
         throw new Refused(script.refusal, `not authorized to perform: ${operation}`);
       }
       if (target !== undefined) return answer(200, JSON.stringify(answerDynamoDb(script, target, body)));
+      if (kind === 's3' && request.headers['x-amz-expected-bucket-owner'] !== '111122223333')
+        throw new Refused('AccessDenied', 'the bucket may be of another account');
       if (kind === 's3') return answer(200, answerS3(script, request.method ?? '', url, body));
       const run = operations[action];
       if (run === undefined) throw new Refused('InvalidAction', `not scripted: ${action}`);
