@@ -165,7 +165,13 @@ export async function checkedDeploy({
     return;
   }
   tell(isProtected ? duration.later : duration.first);
-  await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
+  const early =
+    'The deploy ended early: cdk says above why. What CloudFormation has begun it finishes by itself: run the command again after that.';
+  await runOr(
+    isProtected ? early : `${early} Until then nothing protects the data from deletion.`,
+    'cdk',
+    ...deploying,
+  );
   if (!isProtected) {
     tell('The first deploy succeeded. The same once more protects its data from deletion:');
     await runOr(
@@ -213,7 +219,10 @@ const deploy: Command = async (args, world) => {
     tell: (line) => say(world, line),
     async start(program, words, env) {
       const child = spawn(process.execPath, [programs[program], ...words], { stdio: 'inherit', env });
-      const [code] = await once(child, 'exit');
+      // Ctrl-C ends the program as well, and what that means is still to be said.
+      const wait = () => {};
+      process.on('SIGINT', wait);
+      const [code] = await once(child, 'exit').finally(() => process.off('SIGINT', wait));
       return code ?? 1;
     },
   });

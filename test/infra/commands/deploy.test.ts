@@ -197,7 +197,16 @@ describe('nothing is deployed', () => {
 });
 
 test.each<[string, Parameters<typeof deployed>[1], string]>([
-  ['cdk stopped', { failing: 'deploy --all' }, 'The deploy ended early: cdk says above why.'],
+  [
+    'cdk stopped',
+    { failing: 'deploy --all' },
+    'The deploy ended early: cdk says above why. What CloudFormation has begun it finishes by itself: run the command again after that.',
+  ],
+  [
+    'cdk stopped the first one',
+    { failing: 'deploy --all', isFirst: true },
+    'run the command again after that. Until then nothing protects the data from deletion.',
+  ],
   ['the outputs name no site', { outputs: { Acme: {} } }, 'The deploy ended without the address of the site'],
 ])('a deploy ends with a sentence where %s; no site is smoked', async (_, given, sentence) => {
   const { ran, failure } = await deployed([], given);
@@ -312,5 +321,19 @@ describe('npm run deploy', () => {
     ]);
     expect(out).toContain('✓ Stack name: Acme is free');
     expect(out).toContain(`The admin: ${madeSite.AdminUrl}`);
+  });
+
+  test('that is interrupted says what goes on without it, and fails, though cdk ended by a signal', async () => {
+    await writeFile(siteFile, JSON.stringify({ stackName: 'Acme', brand }));
+    const args = ['-c', `site=${siteFile}`, '-o', folder, '--outputs-file', outputs];
+    const env = {
+      ...aws.env,
+      ...(await standInPrograms({ folder, stackName: 'Acme' })),
+      HOME: folder,
+      INTERRUPTED: 'true',
+    };
+    const { code, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The deploy ended early: .* What CloudFormation has begun it finishes by itself/);
   });
 });

@@ -55,7 +55,7 @@ test('a first deploy that failed fails with what to do, and leaves nothing prote
   expect(err).toContain(
     'This is the first deploy: the same command once more protects its data from deletion.',
   );
-  expect(err).toContain('The deploy ended early: cdk says above why.\n');
+  expect(err).toContain('Until then nothing protects the data from deletion.\n');
   expect(`${out}${err}`).not.toContain('Supply a stack id');
   expect(cloud.script.done).toEqual(['create Acme: ROLLBACK_COMPLETE']);
   expect(cloud.script.stacks.Acme).toMatchObject({ isProtected: false });

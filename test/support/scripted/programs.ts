@@ -23,6 +23,11 @@ if (program !== undefined) {
     write('manifest.json', { artifacts: { [name]: { properties: { terminationProtection: true } } } });
   }
   const outputs = words[words.indexOf('--outputs-file') + 1];
+  if (words[0] === 'deploy' && process.env.INTERRUPTED) {
+    // As Ctrl-C does, which reaches all that runs.
+    process.kill(process.ppid, 'SIGINT');
+    process.kill(process.pid, 'SIGKILL');
+  }
   if (words[0] === 'deploy') writeFileSync(outputs, JSON.stringify({ [app]: ${JSON.stringify(madeSite)} }));
   process.exit(0);
 }
@@ -30,7 +35,7 @@ if (program !== undefined) {
 
 /**
  * Stands in for the CDK's command line and the smoke test, however they are started: each says how it was called, and the
- * first writes what a synthesis and a deploy write.
+ * first writes what a synthesis and a deploy write. With `INTERRUPTED` set a deploy ends by a signal, as does what started it.
  * @param folder where cdk is told to write
  * @returns the env var that makes every Node load it
  */
