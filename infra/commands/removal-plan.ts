@@ -3,6 +3,7 @@ import type { RemovalSurvey } from './removal-survey.ts';
 import { secondOf } from './restore-time.ts';
 import type { FoundStack } from './stack-removal.ts';
 import { retainedIn } from './unprotected.ts';
+import { prices } from './usage.ts';
 
 /** What is there under a company's name. */
 export interface Company {
@@ -36,11 +37,27 @@ export const keptIn = ({ template, resources }: FoundStack): string[] => {
   return resources.filter(({ LogicalResourceId = '' }) => kept.includes(LogicalResourceId)).map(lineOf);
 };
 
-export const lineOf = ({
+const lineOf = ({
   ResourceType = '',
   PhysicalResourceId = '',
 }: Pick<FoundStack['resources'][number], 'ResourceType' | 'PhysicalResourceId'>): string =>
   `${kinds[ResourceType] ?? ResourceType} ${PhysicalResourceId}`;
+
+const commands: Readonly<Record<string, (id: string) => string>> = {
+  'AWS::DynamoDB::GlobalTable': (id) =>
+    `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled && aws dynamodb delete-table --table-name ${id}`,
+  'AWS::S3::Bucket': (id) => `"Empty", then "Delete" at https://console.aws.amazon.com/s3/buckets/${id}`,
+  'AWS::Cognito::UserPool': () => 'turn "Deletion protection" off in Cognito, then "Delete" there',
+  'AWS::SecretsManager::Secret': (id) => `aws secretsmanager delete-secret --secret-id ${id}`,
+  'AWS::Logs::LogGroup': (id) => `aws logs delete-log-group --log-group-name ${id}`,
+};
+
+/** A resource that no stack has any more, with how somebody deletes it by hand. */
+export const byHand = (resource: FoundStack['resources'][number]): string => {
+  const { ResourceType = '', PhysicalResourceId = '' } = resource;
+  const command = commands[ResourceType];
+  return command === undefined ? lineOf(resource) : `${lineOf(resource)}: ${command(PhysicalResourceId)}`;
+};
 
 /** Logs that functions write outside of their stack, which CloudFormation therefore does not delete. */
 function strayLogs({ template, resources }: FoundStack): string[] {
@@ -89,8 +106,25 @@ export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackNam
     ? []
     : [
         `  – What an earlier stack ${stackName} kept when it was deleted, unless somebody deleted it since; to be deleted by hand:`,
-        ...indented(left.map(lineOf)),
+        ...indented(left.map(byHand)),
       ];
+
+/** What a month costs. */
+const monthly = ({ resources }: FoundStack): string => {
+  const secrets = resources.filter(
+    ({ ResourceType }) => ResourceType === 'AWS::SecretsManager::Secret',
+  ).length;
+  return `They cost $${(secrets * prices.secret.usd).toFixed(2)} a month for ${secrets} secret${secrets === 1 ? '' : 's'}, and what is stored. `;
+};
+
+/** What of the site's own domain the deploy did not make. */
+function namesLeft(app: FoundStack | undefined): string[] {
+  const { DnsRecord } = app?.outputs ?? {};
+  if (DnsRecord === undefined) return [];
+  return [
+    `  – The record ${DnsRecord} where your DNS is kept: delete it there, as what it points at is no longer yours. The certificate in ACM stays too.`,
+  ];
+}
 
 const protectionOf = ({ isProtected, template }: FoundStack): string =>
   isProtected && retainedIn(template).length > 0
@@ -104,7 +138,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...(data === undefined || takesData
       ? []
       : [
-          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them. ${protectionOf(data)} --data takes them too.`,
+          `  – ${data.name}: every lead, price, document, and login, so that the next deploy finds them. ${monthly(data)}${protectionOf(data)} --data takes them too.`,
           ...indented(keptIn(data)),
         ]),
     ...(data !== undefined && takesData
@@ -126,6 +160,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...(has('AWS::CertificateManager::Certificate')
       ? ['  – The record in Route 53 by which the certificate was proven (its name begins with _).']
       : []),
+    ...namesLeft(app),
     ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
     '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',

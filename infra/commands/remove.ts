@@ -8,10 +8,10 @@ import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
 import { type Command, remedyOf, run, say, type World } from './command.ts';
 import { outputText } from './live.ts';
 import {
+  byHand,
   type Company,
   companyOf,
   leftBehind,
-  lineOf,
   nameOf,
   removalPlan,
   removalSteps,
@@ -180,7 +180,14 @@ export const remove: Command = async (args, world) => {
       `The stack ${stackName} in ${place} is ${live}'s, and the site file is ${fileCompany}'s, so nothing was removed: sign in to the right account, or, if ${live} is meant, name its stack with --stack ${stackName}.`,
     );
   if (given !== undefined) assertNamed(name, given);
-  say(world, `${name}, ${place}:`, '', ...removalPlan(company, takesData), '');
+  const { SiteUrl } = app?.outputs ?? {};
+  say(
+    world,
+    `${name}${SiteUrl === undefined ? '' : ` at ${SiteUrl}`}, ${place}:`,
+    '',
+    ...removalPlan(company, takesData),
+    '',
+  );
   if (steps.length === 0) {
     say(world, 'The app is removed already. To remove the data too: the same command with --data.');
     return;
@@ -208,7 +215,7 @@ export const remove: Command = async (args, world) => {
     throw new Error(
       [
         `Not all of ${name} is removed. CloudFormation kept this, which has to be deleted by hand:`,
-        ...kept.map((resource) => `  ${lineOf(resource)}`),
+        ...kept.map((resource) => `  ${byHand(resource)}`),
       ].join('\n'),
     );
   say(world, `${takesData ? 'All' : 'The app'} of ${name} is removed, but for what stays by the list above.`);

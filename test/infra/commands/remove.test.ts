@@ -110,6 +110,15 @@ describe('npm run remove', () => {
     expect(stays).toContain('that nobody confirmed');
   });
 
+  test('says where the site is, what the data cost a month, and which record of another DNS points at nothing then', async () => {
+    const [at, record] = ['https://q.example.com', 'q.example.com CNAME d111111abcdef8.cloudfront.net'];
+    Object.assign(app.outputs, { SiteUrl: at, DnsRecord: record });
+    const { out } = await run(['--dry-run']);
+    expect(out).toMatch(/^Ibáñez & Sons at https:\/\/q\.example\.com, account 111122223333/);
+    expect(out).toContain('They cost $0.40 a month for 1 secret, and what is stored.');
+    expect(out).toContain(`The record ${record} where your DNS is kept: delete it there`);
+  });
+
   test('names what stays with --data too: AWS’s own backups, and what is not of the stacks', async () => {
     const { out } = await run(['--dry-run', '--data']);
     const [goes = '', stays = ''] = out.split('This stays:\n');
@@ -312,7 +321,7 @@ test('a stack that was begun and never made goes too', async () => {
 test('what an earlier stack of the same name kept is named, where nothing else is and in every plan', async () => {
   Object.assign(data, { status: 'DELETE_COMPLETE', resources: { DataLeads62869C3B: 'DELETE_SKIPPED' } });
   const sentence =
-    /What an earlier stack Test kept when it was deleted.+to be deleted by hand:\n +table test-dataleads62869c3b\n/;
+    /What an earlier stack Test kept when it was deleted.+to be deleted by hand:\n +table test-dataleads62869c3b: aws dynamodb update-table .+ && aws dynamodb delete-table --table-name test-dataleads62869c3b\n/;
   expect((await run(['--dry-run'], [])).out).toMatch(sentence);
   app.status = 'DELETE_COMPLETE';
   expect((await run([], [])).out).toMatch(sentence);
