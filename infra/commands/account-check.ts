@@ -1,6 +1,7 @@
 import { ACM } from '@aws-sdk/client-acm';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { CloudFront } from '@aws-sdk/client-cloudfront';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { ServiceQuotas } from '@aws-sdk/client-service-quotas';
 import { SSM } from '@aws-sdk/client-ssm';
@@ -20,6 +21,7 @@ export function clientsFor({ region, profile }: { region: string; profile: strin
     cloudFormation: new CloudFormation(here),
     cloudFront: new CloudFront(atCloudFront),
     cloudFrontQuotas: new ServiceQuotas(atCloudFront),
+    dynamo: new DynamoDB(here),
     lambda: new Lambda(here),
     ssm: new SSM(here),
     textract: new Textract(here),

@@ -14,7 +14,7 @@ import {
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
 import { certificate, firewall, headersPolicies, judgeCompany } from './checks-of-site.ts';
 import { freeUnmadeStacks, sameName, unmadeStacks } from './checks-of-stacks.ts';
-import { stackStates } from './checks-of-states.ts';
+import { keptTables, stackStates } from './checks-of-states.ts';
 import { clientConfig } from './where.ts';
 
 /** The checks of an account, once it is known who deploys to where, in the order they are printed. */
@@ -29,6 +29,7 @@ export const checks: readonly PreparedCheck[] = [
   concurrency,
   sameName,
   stackStates,
+  keptTables,
   unmadeStacks,
 ];
 

@@ -1,4 +1,5 @@
 import { appStackName } from '#infra/options.ts';
+import { tableNames } from '#infra/tables.ts';
 import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
 import { isOurs, isUnmade, stackOf } from './checks-of-stacks.ts';
 
@@ -87,4 +88,36 @@ export const stackStates = prepared({
     return { data, app };
   },
   judge: judgeStates,
+});
+
+/** @param names of all tables; undefined where the data's stack is there and has its own */
+export function judgeKeptTables(names: readonly string[] | undefined, { options }: Target): Verdict {
+  const { stackName } = options;
+  // CDK ends a logical id with eight digits of its path's hash, and CloudFormation begins a name with both.
+  const ours = new RegExp(`^${stackName}-Data(${tableNames.join('|')})[0-9A-F]{8}-`, 'i');
+  const kept = (names ?? []).filter((name) => ours.test(name));
+  if (kept.length === 0) return ok('none');
+  return warning(
+    `an earlier stack ${stackName} kept its tables (${kept.join(', ')}), and a deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first; if they are empty, delete them.`,
+  );
+}
+
+/** Whether a company would begin anew beside the tables it had. */
+export const keptTables = prepared({
+  name: 'Kept tables',
+  permission: 'cloudformation:DescribeStacks and dynamodb:ListTables',
+  ask: async (clients, { options: { stackName } }, limit): Promise<string[] | undefined> => {
+    const data = await stackOf(clients, stackName, limit);
+    if (data !== undefined && !isUnmade(data.StackStatus ?? '')) return undefined;
+    const names: string[] = [];
+    let from: string | undefined;
+    do {
+      const asked = from === undefined ? {} : { ExclusiveStartTableName: from };
+      const page = await clients.dynamo.listTables(asked, limit);
+      names.push(...(page.TableNames ?? []));
+      from = page.LastEvaluatedTableName;
+    } while (from !== undefined);
+    return names;
+  },
+  judge: judgeKeptTables,
 });

@@ -61,6 +61,7 @@ test('the policy names resources wherever IAM has some for the action', () => {
   expect(anywhere).toEqual([
     'cloudfront:ListDistributions',
     'cloudfront:ListResponseHeadersPolicies',
+    'dynamodb:ListTables',
     'lambda:GetAccountSettings',
     'servicequotas:GetServiceQuota',
     'textract:GetDocumentTextDetection',

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { judgeStates } from '#infra/commands/checks-of-states.ts';
-import { deployOptions } from '#infra/options.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { clientsFor } from '#infra/commands/account-check.ts';
+import { judgeKeptTables, judgeStates, keptTables } from '#infra/commands/checks-of-states.ts';
+import { deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
+import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 
 const here = {
   account: '111122223333',
@@ -87,4 +89,39 @@ test('data that an early end of the first deploy left bare are a warning', () =>
     '! the data of RoofQuote are not protected from deletion, as its first deploy ended early; this deploy protects them.',
   );
   expect(judged('ROLLBACK_COMPLETE', undefined, false)).toMatch(/^✓/);
+});
+
+const stack = { description: `${STACK_DESCRIPTION}: leads`, isProtected: true };
+
+describe('tables that an earlier stack kept', () => {
+  const left = ['RoofQuote-DataLeads0A1B2C3D-XYZ', 'RoofQuote-DataPricing0A1B2C3D-XYZ'];
+  const others = ['RoofQuote-Two-DataLeads0A1B2C3D-XYZ', 'RoofQuote-DataLeads-by-hand', 'Billing'];
+
+  test('are a warning where the data have still to be made, so that nobody begins with empty ones unawares', () => {
+    expect(judgeKeptTables([...left, ...others], here)).toEqual({
+      mark: '!',
+      says: 'an earlier stack RoofQuote kept its tables (RoofQuote-DataLeads0A1B2C3D-XYZ, RoofQuote-DataPricing0A1B2C3D-XYZ), and a deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first; if they are empty, delete them.',
+    });
+  });
+
+  test('are none where nothing is left, or the tables are those of the stack that is there', () => {
+    expect(judgeKeptTables(others, here)).toEqual({ mark: '✓', says: 'none' });
+    expect(judgeKeptTables(undefined, here)).toEqual({ mark: '✓', says: 'none' });
+  });
+
+  test.each<[string, ScriptedAccount['stacks'], string]>([
+    ['no stack', {}, '!'],
+    ['a stack of a failed first deploy', { RoofQuote: { ...stack, status: 'ROLLBACK_COMPLETE' } }, '!'],
+    ['a stack that is there', { RoofQuote: { ...stack, status: 'UPDATE_COMPLETE' } }, '✓'],
+  ])('are looked for beside %s', async (_, stacks, mark) => {
+    const aws = await scriptedAccount();
+    for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+    aws.script.account = { ...wellAccount, stacks, tables: left };
+    const clients = clientsFor({ region: here.region, profile: undefined });
+    const verdict = await keptTables.verdict(clients, here, { abortSignal: new AbortController().signal });
+    expect(verdict.mark).toBe(mark);
+    for (const client of Object.values(clients)) client.destroy();
+    vi.unstubAllEnvs();
+    await aws.stop();
+  });
 });

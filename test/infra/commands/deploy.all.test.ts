@@ -42,7 +42,7 @@ describe('npm run deploy', () => {
     const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
     const { code, out, err } = await deploy(args, { PATH });
     expect(code).toBe(0);
-    expect(out.match(/not asked, there is no account/g)).toHaveLength(11);
+    expect(out.match(/not asked, there is no account/g)).toHaveLength(12);
     expect(out).toMatch(/^✗ Company: companyName, .* are the sample company's, which is never deployed: /m);
     expect(`${out}${err}`).not.toContain('Supply a stack id');
     expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);

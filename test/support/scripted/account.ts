@@ -15,6 +15,8 @@ export const wellAccount = {
   functionsAtOnce: 1000,
   /** The stacks by name, or the descriptions of those that are well. */
   stacks: {} as Readonly<Record<string, string | ScriptedStack>>,
+  /** Names of its tables. */
+  tables: [] as readonly string[],
   /** Types of SSM's parameters beside the bootstrap's, by name. */
   parameters: {} as Readonly<Record<string, string>>,
   /** Operations these credentials may not call. */
@@ -88,6 +90,7 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
       xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackId>${stackId(name)}</StackId>${description}<StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected}</EnableTerminationProtection><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     };
   },
+  ListTables: ({ tables }) => ({ json: { TableNames: tables } }),
   UpdateTerminationProtection: () => ({
     xml: '<UpdateTerminationProtectionResponse><UpdateTerminationProtectionResult/></UpdateTerminationProtectionResponse>',
   }),
