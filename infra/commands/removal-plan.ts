@@ -87,17 +87,17 @@ function goes({ app, data, survey }: Company, takesData: boolean): string[] {
       ? []
       : [
           `  ✗ ${data.name}: every lead, price, document, and login, and the record of who did what, for good (${data.resources.length} resources)`,
-          ...indented(leadLines(survey)),
+          ...indented(leadLines(survey, app !== undefined)),
           ...indented(keptIn(data)),
         ]),
   ];
 }
 
-const leadLines = ({ leads }: RemovalSurvey): string[] =>
+const leadLines = ({ leads }: RemovalSurvey, hasAdminPage: boolean): string[] =>
   leads?.newest === undefined
     ? ['no lead is stored']
     : [
-        `leads: ${leads.count.toLocaleString('en')}, the newest of ${secondOf(leads.newest)}; Export CSV on the admin page keeps them`,
+        `leads: ${leads.count.toLocaleString('en')}, the newest of ${secondOf(leads.newest)}${hasAdminPage ? '; Export CSV on the admin page keeps them' : ''}`,
       ];
 
 /** What earlier stacks left behind; none if they left nothing. */

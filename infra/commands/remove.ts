@@ -120,14 +120,18 @@ export async function removeCompany(
   }
 }
 
-/** Says at Ctrl-C what holds now. Returns what makes Ctrl-C end the process without a word again. */
-function tellAtStop(standing: Standing, { stderr }: World): () => void {
+/** Does something of which Ctrl-C says what holds then. */
+async function stoppable<T>(words: () => string, { stderr }: World, act: () => Promise<T>): Promise<T> {
   const stop = () => {
-    stderr.write(`\n${['Stopped.', ...standingWords(standing)].join(' ')} To go on, ${AGAIN}\n`);
+    stderr.write(`\n${words()}\n`);
     process.exit(STOPPED);
   };
   process.once('SIGINT', stop);
-  return () => process.off('SIGINT', stop);
+  try {
+    return await act();
+  } finally {
+    process.off('SIGINT', stop);
+  }
 }
 
 /** As a shell tells a program that ended at Ctrl-C. */
@@ -200,17 +204,20 @@ export const remove: Command = async (args, world) => {
     return;
   }
   if (inTheWay.length > 0) throw new Error(`${inTheWay.join('\n')}\nNothing was removed.`);
-  if (given === undefined) await assertMeant(name, world);
+  if (given === undefined)
+    await stoppable(
+      () => 'Nothing was removed.',
+      world,
+      () => assertMeant(name, world),
+    );
   say(world, ...steps.map((step, index) => `${index + 1}. ${step}`));
   const standing: Standing = {};
-  const tellNoMore = tellAtStop(standing, world);
-  const kept = await removeCompany(company, takesData, {
-    cloudFormation,
-    s3: new S3(config),
-    sleep: setTimeout,
+  const removing: Removing = {
+    ...{ cloudFormation, standing, s3: new S3(config), sleep: setTimeout },
     tell: (line) => say(world, line),
-    standing,
-  }).finally(tellNoMore);
+  };
+  const words = () => ['Stopped.', ...standingWords(standing), `To go on, ${AGAIN}`].join(' ');
+  const kept = await stoppable(words, world, () => removeCompany(company, takesData, removing));
   if (kept.length > 0)
     throw new Error(
       [

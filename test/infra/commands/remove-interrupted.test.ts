@@ -70,15 +70,27 @@ test('a look that AWS has no time for is no failure: it looks again', async () =
   expect([said, script.denied]).toEqual([['✓ Test-App is deleted.'], '']);
 });
 
-test('Ctrl-C during the deletion ends at once, and says what goes on and what to do', async () => {
-  script.looks = 99;
-  const child = startScript('remove', ['--stack', 'Test', '--company', 'Acme Roofing'], aws.env);
-  const err = text(child.stderr);
-  for await (const chunk of child.stdout) if (String(chunk).includes('… Test-App')) break;
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  expect((await ended)[0]).toBe(130);
-  expect(await err).toBe(
-    '\nStopped. CloudFormation goes on with Test-App by itself. To go on, run the same command again: it goes on where it stopped.\n',
-  );
+describe('Ctrl-C', () => {
+  const stoppedAt = async (said: string, args: string[]) => {
+    const child = startScript('remove', ['--stack', 'Test', ...args], aws.env);
+    const err = text(child.stderr);
+    const ended = once(child, 'exit');
+    for await (const chunk of child.stdout) if (String(chunk).includes(said)) break;
+    child.kill('SIGINT');
+    const [code] = await ended;
+    return [code, await err];
+  };
+
+  test('during the deletion ends at once, and says what goes on and what to do', async () => {
+    script.looks = 99;
+    expect(await stoppedAt('… Test-App', ['--company', 'Acme Roofing'])).toEqual([
+      130,
+      '\nStopped. CloudFormation goes on with Test-App by itself. To go on, run the same command again: it goes on where it stopped.\n',
+    ]);
+  });
+
+  test('at the question says that nothing was removed', async () => {
+    expect(await stoppedAt('type the company', ['--data'])).toEqual([130, '\nNothing was removed.\n']);
+    expect(script.changes).toEqual([]);
+  });
 });
