@@ -157,29 +157,23 @@ export async function checkedDeploy({
 
   const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
   const deploying = ['deploy', '--all', ...cdk, ...ownFile];
+  // Once the data are made the app protects them: before there is a site, and even if the site fails.
+  const dataFirst = ['deploy', options.stackName, ...cdk, ...ownFile];
   if (isDryRun) {
     tell('A dry run ends here. Without --dry-run, and with nothing marked ✗, these follow:');
+    if (!isProtected) tell(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
     tell(`  ${typedAs.cdk} ${deploying.join(' ')}`);
-    if (!isProtected) tell('  the same once more, which protects the data of a first deploy from deletion');
     tell(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
   tell(isProtected ? duration.later : duration.first);
   const early =
     'The deploy ended early: cdk says above why. What CloudFormation has begun it finishes by itself: run the command again after that.';
-  await runOr(
-    isProtected ? early : `${early} Until then nothing protects the data from deletion.`,
-    'cdk',
-    ...deploying,
-  );
   if (!isProtected) {
-    tell('The first deploy succeeded. The same once more protects its data from deletion:');
-    await runOr(
-      'It is deployed, but its data are not protected from deletion yet: run the command again.',
-      'cdk',
-      ...deploying,
-    );
+    await runOr(`${early} Until then nothing protects the data from deletion.`, 'cdk', ...dataFirst);
+    tell('The data are there. The deploy of the site protects them from deletion first:');
   }
+  await runOr(early, 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
   tell(`The site:  ${live.site}`);
   tell(`The admin: ${live.admin}`);
