@@ -56,7 +56,7 @@ test('a one-story home of 1,500 sq ft has 1,905 sq ft of roof, a range, and the 
 
 test('paper shows the ranges and in short how the area came about, on one page', async () => {
   const page = await priced('Clementine Voss');
-  await page.evaluate(paperReady);
+  await page.evaluate(paperReady('en'));
   const { pages, texts } = await read(await chromiumPress(page).print('letter'));
   expect(pages).toHaveLength(1);
   const squeezed = texts[0]?.replace(/\s+/g, '');

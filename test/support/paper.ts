@@ -17,11 +17,17 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** Settles once the page has its printed sheet. */
-export const paperReady = `new Promise((resolve) => {
+/**
+ * Settles once the page has its printed sheet in that language. A page that the edge drew in another language shows
+ * that one first.
+ */
+export const paperReady = (language: Language) => `new Promise((resolve) => {
   const root = document.documentElement;
-  const look = () => root.dataset.paper === 'ready' && resolve();
-  new MutationObserver(look).observe(root, { attributes: true });
+  const look = () =>
+    root.dataset.paper === 'ready' &&
+    document.querySelector('.paper')?.textContent.includes(${JSON.stringify(spoken[language].page.quote.disclaimer)}) &&
+    resolve();
+  new MutationObserver(look).observe(root, { attributes: true, childList: true, characterData: true, subtree: true });
   look();
 }).then(() => document.fonts.ready).then(() => {})`;
 
@@ -109,7 +115,7 @@ export async function printed(
   await press.open(`${url}/robots.txt`);
   await press.run(`sessionStorage.clear(); localStorage.clear(); ${hasHad(visit, language)}`);
   await press.open(url);
-  await press.run(paperReady);
+  await press.run(paperReady(language));
   const { pages, texts } = await read(await press.print(paper));
   return { pages, texts: texts.map(squeezed) };
 }
