@@ -167,11 +167,11 @@ describe('listing', () => {
 
   it('a page nobody gave the token of is refused', async () => {
     const made = 'made-up';
-    for (const listed of [
-      client.listUsers({ ...inPool, PaginationToken: made }),
-      client.listUsersInGroup({ ...inGroup, NextToken: made }),
+    for (const list of [
+      () => client.listUsers({ ...inPool, PaginationToken: made }),
+      () => client.listUsersInGroup({ ...inGroup, NextToken: made }),
     ])
-      await expect(listed).rejects.toThrow('Invalid pagination token.');
+      await expect(list()).rejects.toThrow('Invalid pagination token.');
   });
 
   it.each([

@@ -81,11 +81,11 @@ describe('an authenticator app', async () => {
       const { accessToken: AccessToken } = await currentTokens();
       secondsLater = 601;
       const change = { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } };
-      for (const asked of [
-        pool.operator.associateSoftwareToken({ AccessToken }),
-        pool.operator.setUserMFAPreference(change),
+      for (const ask of [
+        () => pool.operator.associateSoftwareToken({ AccessToken }),
+        () => pool.operator.setUserMFAPreference(change),
       ])
-        await expect(asked).rejects.toThrow('Access Token has expired');
+        await expect(ask()).rejects.toThrow('Access Token has expired');
     });
   });
 
