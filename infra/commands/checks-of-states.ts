@@ -1,3 +1,4 @@
+import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { appStackName } from '#infra/options.ts';
 import { tableNames } from '#infra/tables.ts';
 import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
@@ -110,13 +111,8 @@ export const keptTables = prepared({
     const data = await stackOf(clients, stackName, limit);
     if (data !== undefined && !isUnmade(data.StackStatus ?? '')) return undefined;
     const names: string[] = [];
-    let from: string | undefined;
-    do {
-      const asked = from === undefined ? {} : { ExclusiveStartTableName: from };
-      const page = await clients.dynamo.listTables(asked, limit);
+    for await (const page of paginateListTables({ client: clients.dynamo }, {}, limit))
       names.push(...(page.TableNames ?? []));
-      from = page.LastEvaluatedTableName;
-    } while (from !== undefined);
     return names;
   },
   judge: judgeKeptTables,

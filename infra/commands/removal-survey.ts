@@ -1,8 +1,9 @@
-import type { CloudFormation } from '@aws-sdk/client-cloudformation';
-import type { DynamoDB, ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import { type CloudFormation, paginateListExports } from '@aws-sdk/client-cloudformation';
+import { type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { logicalIds } from './deployed-stack.ts';
-import { secondOf } from './restore-time.ts';
+import { tablesLike } from './restore-tables.ts';
+import { BESIDE, isBeside, secondOf } from './restore-time.ts';
 import type { FoundStack } from './stack-removal.ts';
 
 /** What is looked up before anything is removed; nobody's data are in it. */
@@ -56,14 +57,10 @@ const TABLE = /^AWS::DynamoDB::/;
 
 async function importersOf(client: CloudFormation, stacks: readonly FoundStack[]): Promise<string[]> {
   const importers = new Set<string>();
-  let NextToken: string | undefined;
-  do {
-    const page = await client.listExports({ NextToken });
+  for await (const page of paginateListExports({ client }, {}))
     for (const { Name, ExportingStackId } of page.Exports ?? [])
       if (stacks.some(({ id }) => id === ExportingStackId))
         for (const importer of await importersOfExport(client, Name)) importers.add(importer);
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
   return [...importers].filter((importer) => stacks.every(({ name }) => name !== importer));
 }
 
@@ -81,48 +78,33 @@ async function leadsIn(dynamo: DynamoDB, TableName: string | undefined, now: Dat
   const leads: StoredLeads = { count: 0, recent: 0, newest: undefined };
   // A stack that was never made has none.
   if (TableName === undefined) return leads;
-  let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page: ScanCommandOutput = await dynamo
-      .scan({
-        TableName,
-        ExclusiveStartKey,
-        ProjectionExpression: 'id, #name, email, created_at',
-        ExpressionAttributeNames: { '#name': 'name' },
-      })
-      .catch(unlessGone);
-    for (const { id, name, email, created_at } of page.Items ?? []) {
-      if (isSmokeLead({ id: id?.S ?? '', name: name?.S ?? '', email: email?.S ?? '' })) continue;
-      const at = new Date(created_at?.S ?? 0);
-      leads.count += 1;
-      if (now.getTime() - at.getTime() < DAY_MS) leads.recent += 1;
-      if (leads.newest === undefined || at > leads.newest) leads.newest = at;
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey !== undefined);
+  const scan = {
+    TableName,
+    ProjectionExpression: 'id, #name, email, created_at',
+    ExpressionAttributeNames: { '#name': 'name' },
+  };
+  try {
+    for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
+      for (const { id, name, email, created_at } of Items) {
+        if (isSmokeLead({ id: id?.S ?? '', name: name?.S ?? '', email: email?.S ?? '' })) continue;
+        const at = new Date(created_at?.S ?? 0);
+        leads.count += 1;
+        if (now.getTime() - at.getTime() < DAY_MS) leads.recent += 1;
+        if (leads.newest === undefined || at > leads.newest) leads.newest = at;
+      }
+  } catch (error) {
+    // An earlier run, or somebody by hand, may have deleted the table.
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  }
   return leads;
 }
 
-/** An earlier run, or somebody by hand, may have deleted the table. */
-function unlessGone(error: unknown): ScanCommandOutput {
-  if (error instanceof Error && error.name === 'ResourceNotFoundException') return { $metadata: {} };
-  throw error;
-}
-
-/** As npm run restore names them. */
-const BESIDE = /^-at-\d{8}T\d{6}Z$/;
-
 async function tablesBeside(dynamo: DynamoDB, tables: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  let ExclusiveStartTableName: string | undefined;
-  do {
-    const page = await dynamo.listTables({ ExclusiveStartTableName });
-    found.push(...(page.TableNames ?? []));
-    ExclusiveStartTableName = page.LastEvaluatedTableName;
-  } while (ExclusiveStartTableName !== undefined);
-  return found.filter((name) =>
-    tables.some((table) => name.startsWith(table) && BESIDE.test(name.slice(table.length))),
+  const found = await tablesLike(
+    dynamo,
+    tables.map((table) => `${table}${BESIDE}`),
   );
+  return found.filter(isBeside);
 }
 
 /** What has to be mended or meant before anything is removed, a sentence each. */

@@ -1,4 +1,8 @@
-import { type EventSourceMappingConfiguration, Lambda } from '@aws-sdk/client-lambda';
+import {
+  type EventSourceMappingConfiguration,
+  Lambda,
+  paginateListEventSourceMappings,
+} from '@aws-sdk/client-lambda';
 import * as v from 'valibot';
 import { alertsStream } from '#infra/tables.ts';
 import { type Access, clientConfig } from './where.ts';
@@ -21,12 +25,8 @@ export async function streamReading(
 ): Promise<StreamReading> {
   const [table = ''] = streamArn.split('/stream/');
   const found: EventSourceMappingConfiguration[] = [];
-  let Marker: string | undefined;
-  do {
-    const page = await lambda.listEventSourceMappings({ FunctionName, Marker });
+  for await (const page of paginateListEventSourceMappings({ client: lambda }, { FunctionName }))
     found.push(...(page.EventSourceMappings ?? []));
-    Marker = page.NextMarker;
-  } while (Marker !== undefined && Marker !== '');
   const ofTable = found.filter(({ EventSourceArn = '' }) => EventSourceArn.startsWith(`${table}/stream/`));
   return {
     isAttached: ofTable.some(({ EventSourceArn }) => EventSourceArn === streamArn),

@@ -57,3 +57,6 @@ export const BESIDE = '-at-';
 /** The name of the table that is restored beside the one there is: the same for the same time, so that a repeated run finds it. */
 export const besideName = (table: string, to: Date): string =>
   `${table}${BESIDE}${secondOf(to).replace(/[-:]/g, '')}`;
+
+/** Whether a table has such a name. */
+export const isBeside = (table: string): boolean => /-at-\d{8}T\d{6}Z$/.test(table);

@@ -1,4 +1,8 @@
-import type { CloudFormation, StackResourceSummary } from '@aws-sdk/client-cloudformation';
+import {
+  type CloudFormation,
+  paginateListStacks,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation';
 import type { S3 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import { STACK_DESCRIPTION } from '#infra/options.ts';
@@ -89,14 +93,10 @@ export async function keptByDeleted(
   names: readonly string[],
 ): Promise<StackResourceSummary[]> {
   const kept: StackResourceSummary[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.listStacks({ StackStatusFilter: ['DELETE_COMPLETE'], NextToken });
+  for await (const page of paginateListStacks({ client }, { StackStatusFilter: ['DELETE_COMPLETE'] }))
     for (const { StackId = '', StackName = '', TemplateDescription = '' } of page.StackSummaries ?? [])
       if (names.includes(StackName) && TemplateDescription.startsWith(STACK_DESCRIPTION))
         kept.push(...skipped(await resourcesOf(client, StackId)));
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
   return kept;
 }
 

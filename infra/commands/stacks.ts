@@ -1,4 +1,9 @@
-import type { CloudFormation, Stack, StackResourceSummary } from '@aws-sdk/client-cloudformation';
+import {
+  type CloudFormation,
+  paginateListStackResources,
+  type Stack,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation';
 
 /** What describes stacks; an aggregated client does, with or without a limit of its own. */
 type Describe = (asked: { StackName: string }) => Promise<{ Stacks?: Stack[] | undefined }>;
@@ -29,11 +34,7 @@ export async function resourcesOf(
   StackName: string,
 ): Promise<StackResourceSummary[]> {
   const found: StackResourceSummary[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.listStackResources({ StackName, NextToken });
+  for await (const page of paginateListStackResources({ client }, { StackName }))
     found.push(...(page.StackResourceSummaries ?? []));
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
   return found.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
 }
