@@ -1,15 +1,9 @@
 import { ArnFormat, CustomResource, Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { InlineFunction } from './inline-function.ts';
 
 /** The function takes seconds, but CloudFormation would wait for an hour. */
 const ANSWER_WITHIN = Duration.minutes(2);
@@ -103,22 +97,10 @@ export class AlertSecrets extends Construct {
   }
 
   #filling(appStack: string): LambdaFunction {
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
-    const handler = new LambdaFunction(this, 'Filling', {
-      role,
-      logGroup,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromInline(fillSecrets),
+    const handler = new InlineFunction(this, 'Filling', {
+      code: fillSecrets,
       memorySize: 512,
       timeout: Duration.seconds(30),
-      loggingFormat: LoggingFormat.JSON,
     });
     const stack = Stack.of(this);
     // Names that CloudFormation made of the logical ids.

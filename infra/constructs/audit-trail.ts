@@ -1,18 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
+import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { Construct } from 'constructs';
 import { routes } from '#infra/functions/routes.ts';
 import type { Api } from './api.ts';
+import { InlineFunction } from './inline-function.ts';
 
 /**
  * Writes each line it is given to its own log, as it is: `console.log` would put it into a field of another line.
@@ -35,17 +28,10 @@ export class AuditTrail extends Construct {
   constructor(scope: Construct, id: string, props: { api: Api; auditLog: ILogGroup }) {
     super(scope, id);
     const { api, auditLog } = props;
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    auditLog.grantWrite(role);
-    const copying = new LambdaFunction(this, 'Copying', {
-      role,
+    const copying = new InlineFunction(this, 'Copying', {
       logGroup: auditLog,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromInline(copyLines),
+      code: copyLines,
       timeout: Duration.seconds(30),
-      loggingFormat: LoggingFormat.JSON,
       // Lambda's own lines of each start and end are not who did what.
       systemLogLevelV2: SystemLogLevel.WARN,
     });

@@ -10,14 +10,6 @@ import {
   type UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   AwsCustomResource,
@@ -28,6 +20,7 @@ import {
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
+import { InlineFunction } from './inline-function.ts';
 
 interface AuthProps {
   siteUrl: string;
@@ -116,22 +109,10 @@ export const writeInvitation = `exports.handler = async (event) => {
 class Invitation extends Construct {
   constructor(scope: Construct, id: string, { pool }: { pool: UserPool }) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
-    const handler = new LambdaFunction(this, 'Writer', {
-      role,
-      logGroup,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromInline(writeInvitation),
+    const handler = new InlineFunction(this, 'Writer', {
+      code: writeInvitation,
       // Cognito waits no longer than this.
       timeout: Duration.seconds(5),
-      loggingFormat: LoggingFormat.JSON,
     });
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
   }
