@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import type { TableName } from '#infra/tables.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
@@ -139,3 +140,17 @@ export async function startRestoredSite() {
 }
 
 export type RestoredSite = Awaited<ReturnType<typeof startRestoredSite>>;
+
+/** A site of its own for each test, in whose account the test's commands run. */
+export function restoredSiteForEach(): () => RestoredSite {
+  let site: RestoredSite;
+  beforeEach(async () => {
+    site = await startRestoredSite();
+    for (const [name, value] of Object.entries(site.env)) vi.stubEnv(name, value);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await site.stop();
+  });
+  return () => site;
+}

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillSecrets, secretsBefore } from '#infra/constructs/alert-secrets.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import {
   asText,
   propertiesOf,
@@ -96,12 +95,13 @@ const server = createServer(async (request, response) => {
   response.end(answer);
 });
 
+let port: number;
 beforeEach(async () => {
   answers = [];
   asked = [];
   account = { secrets: { [NEW]: undefined }, refuses: {} };
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  port = await listen(server, 0);
+  const url = `http://127.0.0.1:${port}`;
   vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', url);
   vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', url);
   vi.stubEnv('AWS_REGION', 'us-east-1');
@@ -110,16 +110,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await close(server);
 });
 
 /** CloudFormation asks the function as it is in the template; returns its answer. */
 async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   const module: { handler?: (event: object) => Promise<void> } = {};
   runInNewContext(fillSecrets, { exports: module, require: createRequire(import.meta.url), fetch, Buffer });
-  const { port } = server.address() as AddressInfo;
   await module.handler?.({
     RequestType,
     ResponseURL: `http://127.0.0.1:${port}/answer`,

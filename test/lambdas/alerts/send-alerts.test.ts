@@ -4,6 +4,15 @@ import { sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-${nth}`);
 
+const unmarked = { mark: async () => {}, settle: async () => {} };
+const idle = {
+  leads: { get: async () => undefined },
+  priceLead: async () => true,
+  channels: {},
+  indexLead: async () => {},
+  pause: async () => {},
+};
+
 /** What is claimed where so many alerts are due, each takes so long, and one may fail. */
 async function claimedAt(event: object, { due: count = 0, msEach = 0, broken = '' }) {
   let clock = 0;
@@ -20,15 +29,10 @@ async function claimedAt(event: object, { due: count = 0, msEach = 0, broken = '
     alerts: {
       due: async (_by, limit) => due.slice(0, limit),
       claim,
-      mark: async () => {},
-      settle: async () => {},
+      ...unmarked,
     },
-    leads: { get: async () => undefined },
-    priceLead: async () => true,
-    channels: {},
-    indexLead: async () => {},
+    ...idle,
     now: () => new Date(clock),
-    pause: async () => {},
   });
   const failure: unknown = await send(event).catch((error: unknown) => error);
   return { claimed, failure };
@@ -70,15 +74,10 @@ test('an alert whose receiver does not answer holds up no other', async () => {
         claimed.push(id);
         return id === 'alert-0' ? answers.promise : Promise.resolve(undefined);
       },
-      mark: async () => {},
-      settle: async () => {},
+      ...unmarked,
     },
-    leads: { get: async () => undefined },
-    priceLead: async () => true,
-    channels: {},
-    indexLead: async () => {},
+    ...idle,
     now: () => new Date(0),
-    pause: async () => {},
   })({});
   await expect.poll(() => claimed).toEqual(ids(30));
   answers.resolve(undefined);

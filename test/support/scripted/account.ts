@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 /** An account as a deploy asks about it; the values are those of one where all is well. */
 export const wellAccount = {
@@ -153,20 +152,16 @@ export async function scriptedAccount() {
             `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${message}</Message></Error></ErrorResponse>`,
           );
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server, 0);
   return {
     script,
     called,
     env: {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
       AWS_REGION: 'eu-west-1',
       AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
       AWS_SECRET_ACCESS_KEY: 'secret',
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => close(server),
   };
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 /** Outputs of deployed stacks by the stacks' names; the others refuse to say. */
 type DeployedStacks = Record<string, Record<string, string>> | 'denied' | 'without a role';
@@ -49,18 +48,14 @@ export async function scriptedCloudFormation(account: string) {
       `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><StackStatus>${script.statuses[name] ?? 'UPDATE_COMPLETE'}</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     );
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listen(server, 0);
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     AWS_ENDPOINT_URL_CLOUDFORMATION: url,
     AWS_ENDPOINT_URL_STS: url,
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
+  const stop = () => close(server);
   return { script, env, stop };
 }

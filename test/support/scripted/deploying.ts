@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 /** A stack as CloudFormation knows it. */
 interface MadeStack {
@@ -191,14 +190,10 @@ export async function scriptedDeploying({ account, region }: { account: string; 
       return answer(400, xml({ ErrorResponse: { Error: { Type: 'Sender', Code: code, Message: message } } }));
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server, 0);
   return {
     script,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    url: `http://127.0.0.1:${port}`,
+    stop: () => close(server),
   };
 }

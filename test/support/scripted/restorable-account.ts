@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { tableNames } from '#infra/tables.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 import { type Answer, backupsOf } from './table-backups.ts';
@@ -142,8 +141,8 @@ export async function restorableAccount() {
     if (answer === 'pass on') passOn(tables.endpoint, request, body, response);
     else send(answer, request, response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listen(server, 0);
+  const url = `http://127.0.0.1:${port}`;
   return {
     script,
     backups,
@@ -158,9 +157,7 @@ export async function restorableAccount() {
       AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
     },
     async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close(server);
       await tables.stop();
     },
   };

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { StackTemplate } from '#infra/commands/unprotected.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { answerDynamoDb, answerS3, Refused, refusalAnswer } from './stack-data.ts';
 
 /** A stack as an account has it. */
@@ -230,20 +229,16 @@ export async function scriptedStacks() {
       return answer(status, said);
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server, 0);
   return {
     script,
     stack,
     env: {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
       AWS_REGION: 'eu-west-1',
       AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
       AWS_SECRET_ACCESS_KEY: 'secret',
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => close(server),
   };
 }
