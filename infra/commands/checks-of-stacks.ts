@@ -127,7 +127,7 @@ export const unmadeStacks = prepared({
 
 /**
  * Lifts the protection that would keep a deploy from being tried again. Looks anew, and names each stack by its id:
- * whoever made one of the same name meanwhile keeps its protection.
+ * whoever made one of the same name since then keeps its protection.
  * @returns what it did, or why it could not; undefined if nothing was protected
  */
 export async function freeUnmadeStacks(

@@ -52,7 +52,7 @@ const commands: Readonly<Record<string, (id: string) => string>> = {
   'AWS::Logs::LogGroup': (id) => `aws logs delete-log-group --log-group-name ${id}`,
 };
 
-/** A resource that no stack has any more, with how somebody deletes it by hand. */
+/** A resource that no stack owns now, with how somebody deletes it by hand. */
 export const byHand = (resource: FoundStack['resources'][number]): string => {
   const { ResourceType = '', PhysicalResourceId = '' } = resource;
   const command = commands[ResourceType];

@@ -90,7 +90,7 @@ async function bring(
       ConditionExpression: 'attribute_not_exists(#key)',
       ExpressionAttributeNames: names,
     };
-    // Somebody else may have written it meanwhile.
+    // Somebody else may have written it first.
     return isDryRun || (await holds(() => dynamo.putItem(put))) ? 'copied' : 'there';
   }
   if (isSameItem(name, asMissing(name, item), live)) return 'there';
@@ -98,7 +98,7 @@ async function bring(
     const put = {
       TableName,
       Item: asReplacement(name, item, live),
-      // One that was deleted meanwhile is not made again.
+      // One that was deleted since is not made again.
       ConditionExpression: 'attribute_exists(#key)',
       ExpressionAttributeNames: names,
     };

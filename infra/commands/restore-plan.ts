@@ -91,7 +91,7 @@ export function reasonToLeaveOut(
   const { expiresBy }: TableDefinition = tables[table];
   const ends = expiresBy === undefined ? undefined : item[expiresBy]?.N;
   // DynamoDB would delete it again, days later: until then it would be stored longer than the page says.
-  if (ends !== undefined && Number(ends) * 1000 <= now.getTime()) return 'expired meanwhile';
+  if (ends !== undefined && Number(ends) * 1000 <= now.getTime()) return 'expired since then';
   switch (table) {
     case 'leads':
       if (without.has(textOf(item, 'id'))) return 'named by --without';

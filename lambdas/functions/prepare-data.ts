@@ -50,7 +50,7 @@ async function seeded(): Promise<Seeding> {
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
   const done = await indexLeads({ leads: parts.leads(), indexLead: parts.indexLead(), now: parts.now });
-  log.info('the office’s lists are complete', { outcome: `${done.indexed} leads` });
+  log.info('all leads are in the lists', { outcome: `${done.indexed} leads` });
   return done;
 }
 

@@ -104,7 +104,7 @@ export async function indexLeads({
     lookedThrough += items.length;
     if (Math.floor(lookedThrough / LEADS_A_LINE) > Math.floor(before / LEADS_A_LINE)) {
       const seconds = Math.round((now().getTime() - start) / 1000);
-      log.info('the office’s lists are being filled, and the site answers meanwhile', {
+      log.info('adding leads to the lists; the site keeps working', {
         outcome: `${lookedThrough} leads in ${seconds} s`,
       });
     }

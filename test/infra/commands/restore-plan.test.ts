@@ -109,7 +109,7 @@ describe('an item is left out', () => {
   test('of every table that expires, from its second on; a time that is no number is none', () => {
     const ends = NOW.getTime() / 1000;
     for (const table of ['budgets', 'pushDevices'] as const) {
-      expect(reason(table, { expires_at: { N: String(ends) } })).toBe('expired meanwhile');
+      expect(reason(table, { expires_at: { N: String(ends) } })).toBe('expired since then');
       expect(reason(table, { expires_at: { N: String(ends + 1) } })).toBeUndefined();
       expect(reason(table, { expires_at: S('2020') })).toBeUndefined();
       expect(reason(table, {})).toBeUndefined();

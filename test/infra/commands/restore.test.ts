@@ -173,7 +173,7 @@ describe('what is not brought back', () => {
     for (const id of ['expired', 'valid']) await remove('quoteLinks', { id });
     const { out } = await site().restore(['--to', TO]);
     expect((await site().items('quoteLinks')).map(({ id }) => id)).toEqual(['valid']);
-    expect(out).toContain('1 left out, expired meanwhile');
+    expect(out).toContain('1 left out, expired since then');
   });
 
   test('alerts that would be sent again: where --table names them they are listed and not due', async () => {

@@ -188,7 +188,7 @@ describe('after a deploy', () => {
         }),
       );
       const lines = logLines(said).filter(({ message }) =>
-        String(message).startsWith('the office’s lists are being'),
+        String(message).startsWith('adding leads to the lists'),
       );
       expect(lines.map(({ outcome }) => outcome)).toEqual(told);
     },
