@@ -72,8 +72,12 @@ export function siteFiles(
   };
 }
 
+/**
+ * The office and the quotes behind links are not named here: they answer with `noindex`, which a search engine sees
+ * only where it may read the page (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ */
 function robots({ siteUrl }: Brand): string {
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /q/'];
+  const lines = ['User-agent: *', 'Disallow: /api/'];
   return `${[...lines, ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])].join('\n')}\n`;
 }
 

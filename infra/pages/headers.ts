@@ -135,7 +135,7 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
   {
     id: 'AdminPolicy',
     paths: '/admin*',
-    headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins) },
+    headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins), 'x-robots-tag': 'noindex' },
   },
   {
     id: 'KeptQuotePolicy',

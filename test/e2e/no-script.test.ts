@@ -77,16 +77,16 @@ describe('a search engine', () => {
       expect(await page.locator('footer').innerText()).toContain(text);
   });
 
-  test('is kept out of the office, sent to the sitemap, and told not to keep a page that does not exist', async () => {
+  test('is sent to the sitemap, and told not to keep the office or a page that does not exist', async () => {
     const robots = await (await fetch(`${branded().url}/robots.txt`)).text();
     expect(robots.split('\n')).toEqual([
       'User-agent: *',
-      'Disallow: /admin',
       'Disallow: /api/',
-      'Disallow: /q/',
       'Sitemap: https://roof.example/sitemap.xml',
       '',
     ]);
+    const office = await fetch(`${plain().url}/admin`);
+    expect(office.headers.get('x-robots-tag')).toBe('noindex');
     const page = await plainStage.unopened();
     await page.goto(`${plain().url}/old-offer`);
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();

@@ -84,8 +84,8 @@ describe('the pages', () => {
   });
 });
 
-test('robots stay out of the office, the API and the quotes behind links', () => {
-  expect(filesOf()['robots.txt']).toBe('User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /q/\n');
+test('robots stay out of the API, and may read the noindex of the office and of the quotes behind links', () => {
+  expect(filesOf()['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
 });
 
 test('a site with an address has a sitemap, and robots are told of it', () => {

@@ -6,6 +6,7 @@ import {
   picturesOf,
   quoteLinkPolicy,
   type SiteOrigins,
+  siteHeaders,
 } from '#infra/pages/headers.ts';
 import { fillShell } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -140,4 +141,13 @@ test('every picture of a brand and of its cards may be shown, each host named on
     ...withoutKey,
     'img-src': ["'self'", 'data:', ...hosts],
   });
+});
+
+test.each([
+  ['*', undefined],
+  ['/admin*', 'noindex'],
+  ['/q/*', 'noindex, nofollow'],
+])('search engines are told of %s: %s', (paths, said) => {
+  const { headers = {} } = siteHeaders(origins).find((row) => row.paths === paths) ?? {};
+  expect(headers['x-robots-tag']).toBe(said);
 });
