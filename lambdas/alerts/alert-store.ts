@@ -28,7 +28,7 @@ export interface NewAlert {
   leadId?: string;
   at: Date;
   channels: readonly AlertChannel[];
-  /** The roof leaks now. */
+  /** Reports that the roof leaks, for the first time. */
   emergency?: boolean;
   /** The lead must be priced before this alert is sent. */
   isUnpriced?: boolean;
@@ -125,13 +125,15 @@ const alertSchema = v.object({
   event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
   lead_id: ifKnown(v.string()),
   created_at: v.fallback(v.string(), ''),
+  emergency: ifKnown(v.literal(true)),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
   price: ifKnown(delivery),
   lists: ifKnown(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 
 /** If the lease ran out, the next caller settles the alert. */
-const alertOf = (item: Record<string, unknown>): Alert => v.parse(alertSchema, { ...item, deliveries: item });
+const alertOf = (item: Record<string, unknown>): Alert =>
+  v.parse(alertSchema, { ...item, deliveries: item, emergency: item.due === duePartitions[0] || undefined });
 
 export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
   const dueIn = async (partition: string, by: string, Limit: number): Promise<string[]> => {

@@ -171,10 +171,11 @@ const firstTry = (deliveries: readonly Delivery[]): string | undefined =>
   deliveries.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
 
 async function messageOf(alert: Alert, { leads }: DeliverDeps): Promise<AlertMessage | undefined> {
-  const { id, event, created_at: at, lead_id } = alert;
-  if (lead_id === undefined) return { id, event, at };
+  const { id, event, created_at: at, lead_id, emergency } = alert;
+  const message = { id, event, at, ...(emergency && { emergency }) };
+  if (lead_id === undefined) return message;
   const lead = await leads.get(lead_id);
-  return lead && { id, event, at, lead };
+  return lead && { ...message, lead };
 }
 
 async function tried(

@@ -11,6 +11,8 @@ export interface AlertMessage {
   event: AlertEvent;
   /** ISO 8601: when the event happened. */
   at: string;
+  /** Reports that the roof leaks, for the first time. A homeowner may have changed the answer since. */
+  emergency?: true;
   /** Left out for a test. */
   lead?: Lead;
 }
@@ -47,12 +49,11 @@ const headlines: Readonly<Record<AlertEvent, string>> = {
   test: 'Test',
 };
 
-/** A lead's headline, the most urgent part first: `EMERGENCY: New lead`. */
-export const headlineOf = (event: AlertEvent, lead: Lead): string =>
+/** A lead's headline, the most urgent part first: `EMERGENCY: News of a lead`. */
+export const headlineOf = ({ event, emergency }: AlertMessage, lead: Lead): string =>
   [
-    ...(lead.hasLeaks === true ? ['EMERGENCY'] : []),
-    // The office's own decision counts more than the signs.
-    ...(lead.spam !== undefined && isSpam(lead) ? ['signs of spam'] : []),
+    ...(emergency ? ['EMERGENCY'] : []),
+    ...(isSpam(lead) ? [lead.spam_mark === undefined ? 'signs of spam' : 'spam'] : []),
     headlines[event],
   ].join(': ');
 

@@ -101,7 +101,8 @@ function quoteWords(lead: Lead, product: string): string {
  * @param tag the same for each try
  * @param product what is sold, as a title
  */
-export function pushMessage({ event, lead }: AlertMessage, tag: string, product: string): PushMessage {
+export function pushMessage(message: AlertMessage, tag: string, product: string): PushMessage {
+  const { emergency = false, lead } = message;
   if (lead === undefined)
     return {
       title: 'Test: alerts arrive here',
@@ -112,11 +113,11 @@ export function pushMessage({ event, lead }: AlertMessage, tag: string, product:
     };
   const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
   return {
-    title: `${headlineOf(event, lead)}: ${short(lead.name)}`,
+    title: `${headlineOf(message, lead)}: ${short(lead.name)}`,
     body: [short(lead.phone), pathOf(lead), quoteWords(lead, product)].join(' · '),
     tag,
     path: `/admin/leads/${encodeURIComponent(lead.id)}`,
-    emergency: lead.hasLeaks === true,
+    emergency,
   };
 }
 

@@ -1,6 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,
@@ -30,9 +31,10 @@ const asSubject = (text: string) =>
  * @param adminUrl the office's address; empty if the site has no domain of its own
  */
 export function teamEmail(
-  { event, lead }: AlertMessage,
+  message: AlertMessage,
   { adminUrl, product }: { adminUrl: string; product: string },
 ): { subject: string; text: string } {
+  const { lead } = message;
   const link = adminUrl === '' ? [] : ['', `All leads: ${adminUrl}`];
   if (lead === undefined)
     return {
@@ -43,7 +45,7 @@ export function teamEmail(
   const shown = alertPrices(lead);
   const title = (tier: TierName) => tierWords(tier, product);
   const lines = [
-    ...(lead.hasLeaks === true ? ['EMERGENCY: the roof leaks. Please call first.', ''] : []),
+    ...leakWords(message, lead),
     `Name: ${oneLine(lead.name)}`,
     `Phone: ${oneLine(lead.phone)}`,
     `Email: ${oneLine(lead.email)}`,
@@ -56,9 +58,17 @@ export function teamEmail(
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
   ];
   return {
-    subject: asSubject(`${headlineOf(event, lead)}: ${oneLine(lead.name)} (${path})`),
+    subject: asSubject(`${headlineOf(message, lead)}: ${oneLine(lead.name)} (${path})`),
     text: [...lines, ...link].join('\n'),
   };
+}
+
+/** What the team must know before anything else; a later message of a leaking roof is no emergency again. */
+function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {
+  if (emergency !== true) return hasLeaks === true ? ['The roof leaks.', ''] : [];
+  return hasLeaks === true
+    ? ['EMERGENCY: the roof leaks. Please call first.', '']
+    : ['EMERGENCY: they said the roof leaks, then changed the answer. Please call first.', ''];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -16,26 +17,29 @@ import {
 } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadStore } from './lead-store.ts';
+import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 
+/** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
+interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency'> {
+  firsts: readonly FirstDetail[];
+}
+
 /**
- * Which channels report these details. The webhook gets every change. The team also hears of a roof that begins to
- * leak, and of the first choice of a tier or of call times. Undefined if nothing changes, so that repeated details are
- * reported once.
+ * Which channels report these details. The webhook gets every change. The team hears once that the roof leaks, and of
+ * the first choice of a tier or of call times: whoever toggles an answer fills no inbox. Undefined if nothing changes,
+ * so that repeated details are reported once.
  */
-export function alertFor(
-  lead: Lead,
-  details: LeadDetails,
-): Pick<NewAlert, 'channels' | 'emergency'> | undefined {
+export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | undefined {
   const same = (name: keyof LeadDetails) =>
     details[name] === undefined || isDeepStrictEqual(details[name], lead[name]);
   if ((Object.keys(details) as (keyof LeadDetails)[]).every(same)) return undefined;
-  const emergency = details.hasLeaks === true && lead.hasLeaks !== true;
-  const first = (['chosenTier', 'callTimes'] as const).some(
+  const emergency = details.hasLeaks === true && lead.hasLeaks !== true && lead.leak_alerted_at === undefined;
+  const chosen = (['chosenTier', 'callTimes'] as const).filter(
     (name) => details[name] !== undefined && lead[name] === undefined,
   );
-  return { channels: emergency || first ? alertChannels : ['webhook'], emergency };
+  const firsts = [...(emergency ? (['leak_alerted_at'] as const) : []), ...chosen];
+  return { channels: firsts.length > 0 ? alertChannels : ['webhook'], emergency, firsts };
 }
 
 /** Only leads created after this time (ISO 8601) accept more details: a day's worth. */
@@ -43,6 +47,9 @@ export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
 const missing = 'There is no lead with this id.';
+
+/** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
+const REPORT_TRIES = 4;
 
 /** `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. */
 export function addLeadDetails(deps: {
@@ -53,12 +60,20 @@ export function addLeadDetails(deps: {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const details = jsonBody(request, detailsRoute.body);
-    const lead = await deps.leads.get(id);
-    if (lead === undefined) throw new AppError('not_found', missing);
     const at = deps.now();
-    const receivers = alertFor(lead, details);
-    const alert = receivers && deps.alert({ event: 'lead.updated', leadId: id, at, ...receivers });
-    if (await deps.leads.addDetails(id, details, openSince(at), alert)) return { status: 204 };
+    const added = await retry(REPORT_TRIES, atOnce, async () => {
+      const lead = await deps.leads.get(id);
+      if (lead === undefined) throw new AppError('not_found', missing);
+      if (lead.created_at <= openSince(at)) return false;
+      const report = alertFor(lead, details);
+      const { firsts = [] } = report ?? {};
+      const alert = report && deps.alert({ event: 'lead.updated', leadId: id, at, ...report });
+      const told = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
+      if (await deps.leads.addDetails(id, { ...details, ...told }, openSince(at), alert, firsts)) return true;
+      // Another request has reported a first meanwhile.
+      return firsts.length > 0 ? undefined : false;
+    });
+    if (added === true) return { status: 204 };
     throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
   };
 }

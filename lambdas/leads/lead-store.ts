@@ -50,6 +50,9 @@ interface LeadQuery {
   between?: readonly [string, string] | undefined;
 }
 
+/** The fields whose first value is reported to the team. */
+export type FirstDetail = 'leak_alerted_at' | 'chosenTier' | 'callTimes';
+
 /** Each write also takes the alert that reports it: both are written, or neither. */
 export interface LeadStore {
   /** False if a lead with that id exists; it is not changed. */
@@ -59,8 +62,17 @@ export interface LeadStore {
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
   /** Sets the lead's prices, and its size if one is given and the lead has none. False if there is no such lead. */
   setQuote(id: string, priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot }): Promise<boolean>;
-  /** False if there is no such lead created after that time (ISO 8601). */
-  addDetails(id: string, details: LeadDetails, createdAfter: string, alert?: AlertWrite): Promise<boolean>;
+  /**
+   * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that the alert
+   * reports for the first time.
+   */
+  addDetails(
+    id: string,
+    details: LeadDetails & Pick<Lead, 'leak_alerted_at'>,
+    createdAfter: string,
+    alert?: AlertWrite,
+    firsts?: readonly FirstDetail[],
+  ): Promise<boolean>;
 }
 
 /** Every lead has this attribute, so that one query of the index returns all of them in order. */
@@ -137,13 +149,15 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return updated(update, undefined);
     },
 
-    addDetails(id, details, createdAfter, alert) {
+    addDetails(id, details, createdAfter, alert, firsts = []) {
       const known = Object.entries(details).filter(([, value]) => value !== undefined);
+      // None of these names is a reserved word of DynamoDB.
+      const untold = firsts.map((name) => ` AND attribute_not_exists(${name})`).join('');
       const update = {
         TableName,
         Key: { id },
         UpdateExpression: `SET ${known.map((_, index) => `#name${index} = :value${index}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(id) AND created_at > :createdAfter',
+        ConditionExpression: `attribute_exists(id) AND created_at > :createdAfter${untold}`,
         ExpressionAttributeNames: Object.fromEntries(known.map(([name], index) => [`#name${index}`, name])),
         ExpressionAttributeValues: {
           ...Object.fromEntries(known.map(([, value], index) => [`:value${index}`, value])),

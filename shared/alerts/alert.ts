@@ -35,6 +35,8 @@ export interface Alert {
   /** Left out for a test. */
   lead_id?: string;
   created_at: string;
+  /** Reports that the roof leaks, for the first time; only while something is still to be sent. */
+  emergency?: true;
   /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
   /** The state of pricing the lead, if that must be done before sending. */

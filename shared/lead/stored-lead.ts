@@ -81,6 +81,8 @@ export const storedLeadSchema = v.object({
   roofAge: ifKnown(v.picklist(roofAges)),
   damageType: ifKnown(v.picklist(damageTypes)),
   hasLeaks: ifKnown(v.boolean()),
+  /** ISO 8601: when the team's one alert of a leak was written. */
+  leak_alerted_at: ifKnown(v.string()),
   shown: ifKnown(shownQuoteSchema),
   chosenTier: ifKnown(v.picklist(tierNames)),
   callTimes: ifKnown(callTimesSchema),

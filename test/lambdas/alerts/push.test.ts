@@ -66,13 +66,15 @@ test('every device reads the message, signed and encrypted as a push service dem
 });
 
 test.each([
-  ['lead.updated', false, 'normal'],
-  ['lead.updated', true, 'high'],
-  ['document.read', false, 'high'],
-] as const)('%s with a leak that is %s is of %s urgency', async (event, hasLeaks, urgency) => {
+  ['lead.updated', {}, 'normal'],
+  ['lead.updated', { emergency: true }, 'high'],
+  ['document.read', {}, 'high'],
+] as const)('%s with %j is of %s urgency, though the roof leaks', async (event, reported, urgency) => {
   const phone = subscribed('phone');
-  await send()({ ...message, event, lead: { ...lead, hasLeaks } });
-  expect(await messagesOf(folder, phone)).toMatchObject([{ urgency }]);
+  await send()({ ...message, event, ...reported, lead: { ...lead, hasLeaks: true } });
+  expect(await messagesOf(folder, phone)).toMatchObject([
+    { urgency, message: { emergency: 'emergency' in reported } },
+  ]);
 });
 
 describe('one of three devices that fails', () => {
@@ -151,8 +153,8 @@ describe('nobody is there', () => {
 });
 
 const quoted: Lead = { ...lead, phone: '(402) 555-0142', quote: snapshot(1800) };
-const of = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
-  pushMessage({ id: 'a', event, at: '', lead: { ...quoted, ...changes } }, 'tag', 'Roof');
+const of = (changes: Partial<Lead> = {}, reported: Partial<AlertMessage> = {}) =>
+  pushMessage({ ...message, lead: { ...quoted, ...changes }, ...reported }, 'tag', 'Roof');
 
 test('says whom to call, the path and what was shown, and leads to the lead', () => {
   expect(of()).toEqual({
@@ -165,7 +167,7 @@ test('says whom to call, the path and what was shown, and leads to the lead', ()
 });
 
 test('an emergency is its first word', () => {
-  expect(of({ hasLeaks: true }, 'lead.updated')).toMatchObject({
+  expect(of({}, { event: 'lead.updated', emergency: true })).toMatchObject({
     title: 'EMERGENCY: News of a lead: Odalys Quennell',
     emergency: true,
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AlertMessage } from '#lambdas/alerts/message.ts';
 import { teamEmail } from '#lambdas/alerts/team-email.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -14,8 +14,11 @@ const lead: Lead = {
   created_at: '2026-11-21T10:00:00.000Z',
   quote: snapshot(1800),
 };
-const emailOf = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
-  teamEmail({ id: 'a', event, at: lead.created_at, lead: { ...lead, ...changes } }, words);
+const emailOf = (changes: Partial<Lead> = {}, message: Partial<AlertMessage> = {}) =>
+  teamEmail(
+    { id: 'a', event: 'lead.created', at: lead.created_at, lead: { ...lead, ...changes }, ...message },
+    words,
+  );
 
 test('names whom to call, the path, the quote and where the leads are', () => {
   const { subject, text } = emailOf({ lead_type: 'retail', chosenTier: 'impactResistant' });
@@ -43,12 +46,28 @@ test('the price that was shown stands before the computed one', () => {
   expect(emailOf({ shown: kept }).text).toContain('As Low As: $1\n');
 });
 
-test('an emergency is the first word of the subject and of the text, and none where no roof leaks', () => {
-  const { subject, text } = emailOf({ hasLeaks: true, lead_type: 'insurance' }, 'lead.updated');
-  expect(subject).toBe('EMERGENCY: News of a lead: Odalys Quennell (insurance)');
-  expect(text.startsWith('EMERGENCY: ')).toBe(true);
-  for (const { subject, text } of [emailOf({}), emailOf({ hasLeaks: false })])
-    expect(subject + text).not.toContain('EMERGENCY');
+describe('a leak', () => {
+  const reported = { event: 'lead.updated', emergency: true } as const;
+
+  test.each([
+    [true, 'EMERGENCY: the roof leaks. Please call first.'],
+    [false, 'EMERGENCY: they said the roof leaks, then changed the answer. Please call first.'],
+  ])(
+    'that is reported is the first word of subject and text, where the answer is now %s too',
+    (hasLeaks, first) => {
+      const { subject, text } = emailOf({ hasLeaks, lead_type: 'insurance' }, reported);
+      expect(subject).toBe('EMERGENCY: News of a lead: Odalys Quennell (insurance)');
+      expect(text.split('\n')[0]).toBe(first);
+    },
+  );
+
+  test('that was reported before is no emergency again, and still the first line', () => {
+    const { subject, text } = emailOf({ hasLeaks: true }, { event: 'lead.updated' });
+    expect(subject).toMatch(/^News of a lead/);
+    expect(text.split('\n')[0]).toBe('The roof leaks.');
+    for (const { subject, text } of [emailOf({}), emailOf({ hasLeaks: false })])
+      expect(subject + text).not.toMatch(/EMERGENCY|leak/);
+  });
 });
 
 test.each([
@@ -68,12 +87,14 @@ test('what a homeowner types is one line each: none of theirs looks like one of 
 
 test.each([
   ['signs of spam: New lead: Odalys', { spam: ['too_fast'] }],
-  ['signs of spam: New lead: Odalys', { spam: ['too_fast'], spam_mark: 'spam' }],
+  ['spam: New lead: Odalys', { spam: ['too_fast'], spam_mark: 'spam' }],
+  ['spam: New lead: Odalys', { spam_mark: 'spam' }],
   ['New lead: Odalys', { spam: ['too_fast'], spam_mark: 'genuine' }],
-] as const)(
-  'the lead is told all the same, its signs of spam unless the office called it genuine: %s',
-  (subject, { spam, ...mark }) => {
-    expect(emailOf({ spam: [...spam], ...mark }).subject.startsWith(subject)).toBe(true);
+  ['New lead: Odalys', {}],
+] satisfies [string, Partial<Lead>][])(
+  'the lead is told all the same, as spam by the office’s word or else by its signs: %s for %j',
+  (subject, changes) => {
+    expect(emailOf(changes).subject.startsWith(subject)).toBe(true);
   },
 );
 

@@ -298,7 +298,7 @@ describe('details', () => {
     const taps = { roofAge: '11-15', damageType: 'hail', hasLeaks: true };
     const { status, text } = await details(lead.id, { ...taps, status: 'completed', name: 'X' });
     expect([status, text]).toEqual([204, '']);
-    expect(await api.stored(lead.id)).toEqual({ ...before, ...taps });
+    expect(await api.stored(lead.id)).toEqual({ ...before, ...taps, leak_alerted_at: expect.any(String) });
   });
 
   test('of a later tap correct those of an earlier one and keep the others', async () => {
@@ -348,20 +348,31 @@ describe('details', () => {
     expect((await api.stored(id))?.hasLeaks).toBe(status === 204 ? true : undefined);
   });
 
-  const both = ['mail', 'webhook', 'push'];
   const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
   const later = [{ day: '2026-11-24', part: 'evening' as const }];
-  test.each<[string, Partial<Lead>, LeadDetails, string[], boolean]>([
-    ['a roof that leaks', {}, { hasLeaks: true }, both, true],
-    ['one that begins to', { hasLeaks: false }, { hasLeaks: true }, both, true],
-    ['one that leaks no more', { hasLeaks: true }, { hasLeaks: false }, ['webhook'], false],
-    ['the first tier', {}, { chosenTier: 'standard' }, both, false],
-    ['another tier', { chosenTier: 'standard' }, { chosenTier: 'asLowAs' }, ['webhook'], false],
-    ['the first times to call', {}, { callTimes }, both, false],
-    ['other times', { callTimes }, { callTimes: later }, ['webhook'], false],
-    ['the roof’s age', {}, { roofAge: '0-5' }, ['webhook'], false],
-  ])('%s is news', (_, before, added, channels, emergency) => {
-    expect(alertFor(storedLead(before), added)).toEqual({ channels, emergency });
+  const toldOfLeak = { hasLeaks: false, leak_alerted_at: '2026-11-21T10:00:00.000Z' };
+  test.each<[string, Partial<Lead>, LeadDetails, string[]]>([
+    ['a roof that leaks', {}, { hasLeaks: true }, ['leak_alerted_at']],
+    ['one that begins to', { hasLeaks: false }, { hasLeaks: true }, ['leak_alerted_at']],
+    ['one that leaks no more', { hasLeaks: true }, { hasLeaks: false }, []],
+    ['one that leaks again', toldOfLeak, { hasLeaks: true }, []],
+    ['the first tier', {}, { chosenTier: 'standard' }, ['chosenTier']],
+    ['another tier', { chosenTier: 'standard' }, { chosenTier: 'asLowAs' }, []],
+    ['the first times to call', {}, { callTimes }, ['callTimes']],
+    ['other times', { callTimes }, { callTimes: later }, []],
+    [
+      'the first tier where it leaks again',
+      toldOfLeak,
+      { hasLeaks: true, chosenTier: 'standard' },
+      ['chosenTier'],
+    ],
+    ['the roof’s age', {}, { roofAge: '0-5' }, []],
+  ])('%s is news, to the team where it is the first: %j', (_, before, added, firsts) => {
+    expect(alertFor(storedLead(before), added)).toEqual({
+      channels: firsts.length > 0 ? ['mail', 'webhook', 'push'] : ['webhook'],
+      emergency: firsts.includes('leak_alerted_at'),
+      firsts,
+    });
   });
 
   test('that are stored already are not reported', () => {
