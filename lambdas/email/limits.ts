@@ -17,10 +17,37 @@ export function emailAddressIn(text: string): string | undefined {
   return address.success ? address.output : undefined;
 }
 
-/** The mailbox an address most likely belongs to: providers ignore case and anything after a plus. */
-function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '')}@${domain}`;
+/** What a provider ignores in the part before the @, and the domains that reach the same mailbox. */
+interface Provider {
+  /** The first one stands for all. */
+  domains: readonly [string, ...string[]];
+  ignored: RegExp;
+}
+
+const nothing = /(?!)/g;
+
+/**
+ * Providers whose addresses have several spellings. Gmail ignores dots (https://support.google.com/mail/answer/7436150),
+ * Proton dots, hyphens and underscores; a name belongs to one person at all of a provider's domains.
+ */
+const providers: readonly Provider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: nothing },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
+];
+
+/**
+ * The mailbox an address most likely belongs to, in one spelling. Providers ignore case and anything after a plus, and
+ * some more than that.
+ */
+export function mailboxOf(address: string): string {
+  const folded = address.normalize('NFKC').toLowerCase().trim();
+  const at = folded.lastIndexOf('@');
+  const domain = folded.slice(at + 1).replace(/\.+$/, '');
+  const local = folded.slice(0, Math.max(at, 0)).replace(/\+.*$/, '');
+  const provider = providers.find(({ domains }) => domains.includes(domain));
+  if (provider === undefined) return `${local}@${domain}`;
+  return `${local.replace(provider.ignored, '')}@${provider.domains[0]}`;
 }
 
 /** A mailbox's name in counters: a keyed hash, so that the address cannot be read from it. */
@@ -28,13 +55,22 @@ export const mailboxId = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url').slice(0, 22);
 
 /** The shortest time between two emails to the same mailbox. */
-export const EMAIL_EVERY_MS = 60 * 60 * 1000;
+const EMAIL_EVERY_MS = 60 * 60 * 1000;
+
+/** The most emails to the same mailbox in a day and a month (UTC). */
+const MAILBOX_LIMITS = { day: 2, month: 5 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, or
+ * the company has sent its emails of the day.
+ */
+export type EmailLimit = 'hour' | 'mailbox' | 'day';
+
 export interface EmailQuota {
-  /** Counts one email. `mailbox` and `day` say which limit was reached; then nothing is counted. */
-  take(mailbox: string, at: Date): Promise<'taken' | 'mailbox' | 'day'>;
+  /** Counts one email. Otherwise says which limit was reached and when it ends; then nothing is counted. */
+  take(mailbox: string, at: Date): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
   /** Takes back the count of an email that was not sent; `at` is the time it was counted for. */
   refund(mailbox: string, at: Date): Promise<void>;
 }
@@ -43,6 +79,21 @@ export interface EmailQuota {
 function emailDay(at: Date): { id: string; until: Date } {
   const { name, endsAt } = periodOf('day', at);
   return { id: `${EMAIL_PREFIX}${name}`, until: endsAt };
+}
+
+/** What an email counts for, in the order of counting: a mailbox over its own limit takes nothing from the company's. */
+function countsOf(mailbox: string, at: Date, dailyLimit: number) {
+  const ofMailbox = (length: keyof typeof MAILBOX_LIMITS) => {
+    const { name, endsAt } = periodOf(length, at);
+    const id = `${EMAIL_PREFIX}${name}#${mailbox}`;
+    return { limit: 'mailbox' as const, count: { id, amount: 1, limit: MAILBOX_LIMITS[length] }, endsAt };
+  };
+  const { id, until } = emailDay(at);
+  return [
+    ofMailbox('month'),
+    ofMailbox('day'),
+    { limit: 'day' as const, count: { id, amount: 1, limit: dailyLimit }, endsAt: until },
+  ];
 }
 
 /**
@@ -57,18 +108,22 @@ export function emailQuota(
   const cooldownId = (mailbox: string) => `${EMAIL_PREFIX}${mailbox}`;
   return {
     async take(mailbox, at) {
-      const { id, until } = emailDay(at);
-      if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS))) return 'mailbox';
-      const day = await quota.take([{ id, amount: 1, limit: dailyLimit }], later(until, DAY_MS));
-      if (day !== false) return 'taken';
-      await cooldown.refund(cooldownId(mailbox), at);
-      return 'day';
+      if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
+        return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
+      const counts = countsOf(mailbox, at, dailyLimit);
+      for (const [index, { limit, count, endsAt }] of counts.entries()) {
+        if ((await quota.take([count], later(endsAt, DAY_MS))) !== false) continue;
+        await quota.refund(counts.slice(0, index).map((taken) => taken.count));
+        await cooldown.refund(cooldownId(mailbox), at);
+        return { limit, endsAt };
+      }
+      return 'taken';
     },
 
     async refund(mailbox, at) {
       await Promise.all([
         cooldown.refund(cooldownId(mailbox), at),
-        quota.refund([{ id: emailDay(at).id, amount: 1 }]),
+        quota.refund(countsOf(mailbox, at, dailyLimit).map(({ count }) => count)),
       ]);
     },
   };

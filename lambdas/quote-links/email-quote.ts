@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EMAIL_EVERY_MS, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
@@ -67,18 +67,25 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
       throw new AppError('not_found', 'This link does not show a quote any more.');
     const { lead } = found;
     if (lead.created_at <= openSince(now))
-      throw new AppError('conflict', 'The quote can be sent for 24 hours. Please copy the link instead.');
+      throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
     const to = emailAddressIn(lead.email);
     if (to === undefined)
-      throw new AppError('conflict', 'No mail can go to the address you gave. Please copy the link instead.');
+      throw new AppError('conflict', 'We can’t email the address you gave. Copy the link instead.');
     if ((await deps.mailer.state()) !== 'on')
-      throw new AppError('unavailable', 'This site sends no mail right now. Please copy the link instead.');
+      throw new AppError('unavailable', 'We can’t send email right now. Copy the link instead.');
     const url = linkAddress(token, deps.siteUrl, request.headers[HOST_HEADER] ?? '');
     const letter = quoteLetter(shared, { company: deps.company, url, language: lead.language ?? 'en' });
     await sendOnce(deps, mailboxId(to, deps.secret), now, () => deps.mailer.send(asEmail(letter, to)));
     return { status: 202 };
   };
 }
+
+/** What the homeowner is told when no email may go out. */
+const limitWords: Readonly<Record<EmailLimit, string>> = {
+  hour: 'We emailed you in the last hour. Check your inbox and spam folder.',
+  mailbox: 'We can’t send another email right now. Check your inbox and spam folder, or copy the link.',
+  day: 'We’ve hit today’s email limit. Copy the link instead.',
+};
 
 /** Sends within the quota, and takes the count back if the email was not sent. */
 async function sendOnce(
@@ -88,33 +95,20 @@ async function sendOnce(
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
   const taken = await budget.take(mailbox, at);
-  if (taken === 'mailbox')
-    throw new AppError(
-      'throttled',
-      'We mailed you within the last hour. Please look in your inbox and spam.',
-      {
-        retryAfterSeconds: EMAIL_EVERY_MS / 1000,
-      },
-    );
-  if (taken === 'day')
-    throw new AppError('throttled', 'No more mail goes out today. Please copy the link instead.', {
-      retryAfterSeconds: EMAIL_EVERY_MS / 1000,
+  if (taken !== 'taken')
+    throw new AppError('throttled', limitWords[taken.limit], {
+      retryAfterSeconds: Math.ceil((taken.endsAt.getTime() - at.getTime()) / 1000),
     });
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;
   const { failure, cause } = outcome;
   await budget.refund(mailbox, at);
   throw failure === 'refused'
-    ? new AppError(
-        'unavailable',
-        'The mail was not accepted for your address. Please copy the link instead.',
-        {
-          cause,
-        },
-      )
-    : new AppError(
-        'unavailable',
-        'The mail could not be sent. Please try again in a minute, or copy the link.',
-        { cause, retryAfterSeconds: 60 },
-      );
+    ? new AppError('unavailable', 'Your address didn’t accept the email. Copy the link instead.', {
+        cause,
+      })
+    : new AppError('unavailable', 'The email didn’t go out. Try again in a minute, or copy the link.', {
+        cause,
+        retryAfterSeconds: 60,
+      });
 }

@@ -35,7 +35,7 @@ test('a link opens in another browser, without storage, a request elsewhere or a
   });
 });
 
-test('the email goes to the address of the form with the link in it, once an hour', async () => {
+test('the email goes to the address of the form with the link in it, and a second one waits', async () => {
   const { page, url } = await withLink();
   stage.visitor().expectConsole(/status of 429/);
   await page.getByText(words.mailTo('marisol.delgado@mail.example')).waitFor();

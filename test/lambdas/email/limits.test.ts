@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { emailAddressIn, emailQuota, mailboxId, mailboxOf } from '#lambdas/email/limits.ts';
+import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 
 test.each([
   [' odalys.quennell@mail.example ', 'odalys.quennell@mail.example'],
@@ -10,14 +12,120 @@ test.each([
   ['Odalys <a@mail.example>', undefined],
   ['nobody', undefined],
   ['a@localhost', undefined],
+  // Not one of these could be told from the plain spelling by who counts emails.
+  ['a@gmail.com.', undefined],
+  ['ａ@gmail.com', undefined],
+  ['a@gmaıl.com', undefined],
+  ['a\u200b@gmail.com', undefined],
+  ['"a b"@gmail.com', undefined],
 ])('of what was typed, %j, email goes to %j', (typed, address) => {
   expect(emailAddressIn(typed)).toBe(address);
 });
 
-test('a mailbox is the same in capitals and with a plus, and its name in counters gives no address away', () => {
-  const id = mailboxId('odalys@mail.example', 'secret');
-  expect(mailboxId('Odalys+roof@Mail.Example', 'secret')).toBe(id);
-  expect(mailboxId('odalyss@mail.example', 'secret')).not.toBe(id);
-  expect(mailboxId('odalys@mail.example', 'other')).not.toBe(id);
-  expect(id).toMatch(/^[\w-]{22}$/);
+describe('one mailbox is one, however its address is spelled', () => {
+  test.each([
+    ['Odalys+roof@Mail.Example', 'odalys@mail.example'],
+    ['odalys+a+b@mail.example', 'odalys@mail.example'],
+    ['o.d.a.l.y.s@gmail.com', 'odalys@gmail.com'],
+    ['..odalys..@gmail.com', 'odalys@gmail.com'],
+    ['Odalys.Quennell+x.y@GoogleMail.com', 'odalysquennell@gmail.com'],
+    ['odalys@gmail.com.', 'odalys@gmail.com'],
+    ['ｏｄａｌｙｓ@ｇｍａｉｌ.com', 'odalys@gmail.com'],
+    ['odalys@me.com', 'odalys@icloud.com'],
+    ['odalys@mac.com', 'odalys@icloud.com'],
+    ['odalys_q-x.y@pm.me', 'odalysqxy@proton.me'],
+  ])('%s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+
+  test.each([
+    // Elsewhere a dot makes another mailbox, also under a company's own name at Google.
+    ['o.dalys@mail.example', 'odalys@mail.example'],
+    ['o.dalys@icloud.com', 'odalys@icloud.com'],
+    ['odalys@gmail.com.example', 'odalys@gmail.com'],
+    ['odalys@mail.gmail.com', 'odalys@gmail.com'],
+    ['odalyss@gmail.com', 'odalys@gmail.com'],
+  ])('%s is not %s', (address, other) => {
+    expect(mailboxOf(address)).not.toBe(mailboxOf(other));
+  });
+
+  test('its name in counters gives no address away', () => {
+    const id = mailboxId('odalys@gmail.com', 'secret');
+    expect(mailboxId('O.dalys+roof@googlemail.com', 'secret')).toBe(id);
+    expect(mailboxId('odalyss@gmail.com', 'secret')).not.toBe(id);
+    expect(mailboxId('odalys@gmail.com', 'other')).not.toBe(id);
+    expect(id).toMatch(/^[\w-]{22}$/);
+  });
+});
+
+describe('a mailbox gets at most two emails a day and five a month', async () => {
+  const { dynamo } = await fileTables();
+  const quota = quotaStore(dynamo, 'budgets');
+  const emails = (dailyLimit = 1000) => emailQuota(cooldownStore(dynamo, 'budgets'), quota, dailyLimit);
+  const utc = (text: string) => new Date(`2026-11-${text}Z`);
+  const ofDay = (day: string) => quota.used(`mail#2026-11-${day}`);
+
+  /** What is answered at each of these times. */
+  async function taken(mailbox: string, times: readonly string[]) {
+    const answers: unknown[] = [];
+    for (const time of times) {
+      const answer = await emails().take(mailbox, utc(time));
+      answers.push(answer === 'taken' ? answer : [answer.limit, answer.endsAt.toISOString()]);
+    }
+    return answers;
+  }
+
+  test('the third of a day waits for midnight UTC', async () => {
+    const times = ['02T00:00:00', '02T12:00:00', '02T23:59:59', '03T00:00:00'];
+    expect(await taken('daily', times)).toEqual([
+      'taken',
+      'taken',
+      ['mailbox', '2026-11-03T00:00:00.000Z'],
+      'taken',
+    ]);
+    expect([await ofDay('02'), await ofDay('03')]).toEqual([2, 1]);
+  });
+
+  test('the sixth of a month waits for the first of the next', async () => {
+    const five = ['10T08:00:00', '10T10:00:00', '11T08:00:00', '11T10:00:00', '12T08:00:00'];
+    expect(await taken('monthly', five)).toEqual(five.map(() => 'taken'));
+    expect(await taken('monthly', ['12T10:00:00', '30T23:59:59'])).toEqual([
+      ['mailbox', '2026-12-01T00:00:00.000Z'],
+      ['mailbox', '2026-12-01T00:00:00.000Z'],
+    ]);
+    expect(await emails().take('monthly', new Date('2026-12-01T00:00:00Z'))).toBe('taken');
+    expect(await ofDay('12')).toBe(1);
+  });
+
+  test('two within an hour are one, and the second counts nowhere', async () => {
+    expect(await taken('hourly', ['14T08:00:00', '14T08:59:59.999', '14T09:00:00'])).toEqual([
+      'taken',
+      ['hour', '2026-11-14T09:59:59.999Z'],
+      'taken',
+    ]);
+    expect(await ofDay('14')).toBe(2);
+  });
+
+  test('one that was not sent counts for nothing', async () => {
+    for (let hour = 0; hour < 9; hour += 1) {
+      const at = utc(`16T0${hour}:00:00`);
+      expect(await emails().take('unsent', at)).toBe('taken');
+      await emails().refund('unsent', at);
+    }
+    expect(await ofDay('16')).toBe(0);
+    expect(await taken('unsent', ['16T09:00:00', '16T10:00:00', '16T11:00:00'])).toEqual([
+      'taken',
+      'taken',
+      ['mailbox', '2026-11-17T00:00:00.000Z'],
+    ]);
+  });
+
+  test('a day that the company has used up takes nothing from the mailbox, not even its hour', async () => {
+    const at = utc('18T08:00:00');
+    expect(await emails(1).take('first', at)).toBe('taken');
+    const refused = { limit: 'day', endsAt: utc('19T00:00:00') };
+    expect(await emails(1).take('second', at)).toEqual(refused);
+    expect(await emails(1).take('second', at)).toEqual(refused);
+    expect(await taken('second', ['18T08:00:00', '18T09:00:00'])).toEqual(['taken', 'taken']);
+  });
 });

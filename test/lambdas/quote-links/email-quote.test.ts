@@ -114,7 +114,7 @@ describe('one email an hour', () => {
       await expect(ask(NOON + laterMs)).rejects.toMatchObject({
         status,
         retryAfterSeconds: 3600,
-        message: 'We mailed you within the last hour. Please look in your inbox and spam.',
+        message: 'We emailed you in the last hour. Check your inbox and spam folder.',
       });
     expect(ses.sent).toHaveLength(status === 202 ? 2 : 1);
   });
@@ -138,14 +138,14 @@ test('the day’s last email goes out, the one after it does not and keeps its h
   const before = await usedOfDay();
   const [one, other] = [await homeowner({}, before + 1), await homeowner({}, before + 1)];
   expect(await one.ask()).toEqual({ status: 202 });
-  const message = 'No more mail goes out today. Please copy the link instead.';
+  const message = 'We’ve hit today’s email limit. Copy the link instead.';
   await expect(other.ask()).rejects.toMatchObject({ status: 429, message });
   expect(await usedOfDay()).toBe(before + 1);
 });
 
 describe('what SES refuses is said in one sentence, and neither hour nor day is used up', () => {
-  const again = 'The mail could not be sent. Please try again in a minute, or copy the link.';
-  const refused = 'The mail was not accepted for your address. Please copy the link instead.';
+  const again = 'The email didn’t go out. Try again in a minute, or copy the link.';
+  const refused = 'Your address didn’t accept the email. Copy the link instead.';
   test.each([
     ['too many at once', { status: 429, error: 'TooManyRequestsException' }, again],
     ['a mail it does not take', { status: 400, error: 'MessageRejected' }, refused],
@@ -193,7 +193,7 @@ test('an address that is none gets nothing, and neither does anybody in the sand
   await expect(typed.ask()).rejects.toMatchObject({ status: 409 });
   ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: false } });
   const { ask } = await homeowner();
-  const message = 'This site sends no mail right now. Please copy the link instead.';
+  const message = 'We can’t send email right now. Copy the link instead.';
   await expect(ask()).rejects.toMatchObject({ status: 503, message });
   expect(ses.sent).toEqual([]);
 });

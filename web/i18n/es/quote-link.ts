@@ -35,9 +35,9 @@ export const quoteLinkEs: QuoteLinkWords = {
     sending: 'Enviando…',
     sent: (address) => `Enviada a ${address}. Si no llega en cinco minutos, mire en el correo no deseado.`,
     tooOften:
-      'Sale un correo por hora. Mire su bandeja de entrada y el correo no deseado, o copie el enlace.',
-    noMail: 'No se puede enviar correo a esta dirección. Copie el enlace.',
-    notSent: 'No se pudo enviar el correo. Inténtelo de nuevo en un minuto, o copie el enlace.',
+      'Por ahora no podemos enviar otro correo. Revise su bandeja de entrada y el spam, o copie el enlace.',
+    noMail: 'No podemos enviar esta cotización por correo. Copie el enlace.',
+    notSent: 'El correo no salió. Intente en un minuto o copie el enlace.',
     notYet: 'Sus datos todavía van en camino. Inténtelo de nuevo en un minuto.',
     noLink: 'No se puede crear un enlace a esta cotización. Imprímala o llámenos.',
     notMade: 'No se pudo crear el enlace. Revise su conexión e inténtelo de nuevo.',
