@@ -8,9 +8,6 @@ import { hourNumbers, leadCounts } from '#lambdas/lead-index/index-store.ts';
 import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
-import { openLeadDocument } from '#lambdas/office/lead-document.ts';
-import { addNote, getLead, sameContact } from '#lambdas/office/lead-page.ts';
-import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -25,6 +22,9 @@ import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
+
+/** With the sentences about documents, which no list needs: loaded when a lead is opened. */
+const leadPage = () => import('#lambdas/office/lead-page.ts');
 
 const leadRows = [
   route(adminRoutes.listLeads, () =>
@@ -43,16 +43,17 @@ const leadRows = [
   route(officeRoutes.getOverview, () =>
     getOverview({ numbers: hourNumbers(parts.dynamo(), parts.indexTable()), now }),
   ),
-  route(officeRoutes.getLead, () =>
-    getLead({
+  route(officeRoutes.getLead, async () => {
+    const { getLead, sameContact } = await leadPage();
+    return getLead({
       leads: parts.leads(),
       log: parts.history(),
       documents: parts.documents(),
       measurements: parts.measurements(),
       duplicatesOf: sameContact({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
       now,
-    }),
-  ),
+    });
+  }),
   route(adminRoutes.updateLead, () =>
     updateLead({
       leads: leadChanges(parts.dynamo(), {
@@ -64,26 +65,30 @@ const leadRows = [
       indexLead: indexNow(parts.indexLead()),
     }),
   ),
-  route(officeRoutes.addNote, () => addNote({ add: parts.addHistory(), authorOf: parts.authorOf() })),
-  route(adminRoutes.openLeadDocument, async () =>
-    openLeadDocument({
+  route(officeRoutes.addNote, async () =>
+    (await leadPage()).addNote({ add: parts.addHistory(), authorOf: parts.authorOf() }),
+  ),
+  route(adminRoutes.openLeadDocument, async () => {
+    const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
+    return openLeadDocument({
       leads: parts.leads(),
       documents: parts.documents(),
       files: await lazyParts.fileLinks(),
       addHistory: parts.addHistory(),
       authorOf: parts.authorOf(),
-    }),
-  ),
-  route(leadRoofRoutes.measureLeadRoof, async () =>
-    measureLeadRoof({
+    });
+  }),
+  route(leadRoofRoutes.measureLeadRoof, async () => {
+    const { measureLeadRoof } = await import('#lambdas/office/lead-roof.ts');
+    return measureLeadRoof({
       leads: parts.leads(),
       measurements: parts.measurements(),
       ask: await lazyParts.askRoofs(),
       authorOf: parts.authorOf(),
       addHistory: parts.addHistory(),
       now,
-    }),
-  ),
+    });
+  }),
   route(adminRoutes.revokeQuoteLinks, () =>
     revokeQuoteLinks({
       links: leadLinks(parts.dynamo(), parts.leadsTable()),
