@@ -24,7 +24,7 @@ export const PASSWORD_RULE = `At least ${passwordPolicy.minLength} characters, w
 
 /** How long a sign-in and its tokens last, in seconds. */
 export interface TokenLifetimes {
-  /** The longest that a removed admin's access token still works. */
+  /** The gateway lets an access token in until then; what a session's end changes before, `SESSION_MEMORY_SECONDS` says. */
   readonly accessSeconds: number;
   readonly idSeconds: number;
   /** Counted from the sign-in; refreshing does not extend it. */
@@ -43,6 +43,12 @@ export const tokenLifetimes: TokenLifetimes = {
   refreshSeconds: 24 * 60 * 60,
   rotationGraceSeconds: 30,
 };
+
+/**
+ * How long a function may remember that a token still worked. Routes that do the most harm in a thief's hands ask
+ * Cognito each time.
+ */
+export const SESSION_MEMORY_SECONDS = 60;
 
 /**
  * The state of a login: `active` with its own password, `invited` with a temporary one, `reset_needed` until the

@@ -1,4 +1,3 @@
-import { adminEmail } from '#lambdas/admins/acting-admin.ts';
 import { endPushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
@@ -9,7 +8,6 @@ import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { api, route } from '#lambdas/platform/api.ts';
-import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { listPriceChanges, listPricingVariables, updatePricingVariable } from '#lambdas/pricing/routes.ts';
@@ -22,6 +20,8 @@ import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
+
+const { fresh, recent } = parts.sessions();
 
 /** With the sentences about documents, which no list needs: loaded when a lead is opened. */
 const leadPage = () => import('#lambdas/office/lead-page.ts');
@@ -68,16 +68,20 @@ const leadRows = [
   route(officeRoutes.addNote, async () =>
     (await leadPage()).addNote({ add: parts.addHistory(), authorOf: parts.authorOf() }),
   ),
-  route(adminRoutes.openLeadDocument, async () => {
-    const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
-    return openLeadDocument({
-      leads: parts.leads(),
-      documents: parts.documents(),
-      files: await lazyParts.fileLinks(),
-      addHistory: parts.addHistory(),
-      authorOf: parts.authorOf(),
-    });
-  }),
+  route(
+    adminRoutes.openLeadDocument,
+    async () => {
+      const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
+      return openLeadDocument({
+        leads: parts.leads(),
+        documents: parts.documents(),
+        files: await lazyParts.fileLinks(),
+        addHistory: parts.addHistory(),
+        authorOf: parts.authorOf(),
+      });
+    },
+    fresh,
+  ),
   route(leadRoofRoutes.measureLeadRoof, async () => {
     const { measureLeadRoof } = await import('#lambdas/office/lead-roof.ts');
     return measureLeadRoof({
@@ -89,23 +93,24 @@ const leadRows = [
       now,
     });
   }),
-  route(adminRoutes.revokeQuoteLinks, () =>
-    revokeQuoteLinks({
-      links: leadLinks(parts.dynamo(), parts.leadsTable()),
-      historyWrites: historyWrites(parts.leadLogTable()),
-      authorOf: parts.authorOf(),
-    }),
+  route(
+    adminRoutes.revokeQuoteLinks,
+    () =>
+      revokeQuoteLinks({
+        links: leadLinks(parts.dynamo(), parts.leadsTable()),
+        historyWrites: historyWrites(parts.leadLogTable()),
+        authorOf: parts.authorOf(),
+      }),
+    fresh,
   ),
 ];
 
 const settingRows = [
   route(adminRoutes.listPricingVariables, () => listPricingVariables({ pricing: parts.pricing() })),
-  route(adminRoutes.updatePricingVariable, () =>
-    updatePricingVariable({
-      prices: parts.prices(),
-      emailOf: adminEmail((url, init) => fetch(url, init)),
-      now,
-    }),
+  route(
+    adminRoutes.updatePricingVariable,
+    () => updatePricingVariable({ prices: parts.prices(), now }),
+    fresh,
   ),
   route(adminRoutes.listPriceChanges, () => listPriceChanges({ changes: parts.prices() })),
   route(adminRoutes.getScanBudget, () =>
@@ -133,10 +138,13 @@ const alertRows = [
     });
   }),
   route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: parts.addAlert(), now })),
-  route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now })),
+  route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now }), fresh),
 ];
 
-/** The office's routes for leads, prices and alerts. Requires an admin's token. */
-export const handler = await api(requireAdmin, [...leadRows, ...settingRows, ...alertRows], () =>
+/**
+ * The office's routes for leads, prices and alerts. Requires an admin's session: Cognito is asked once a minute whether
+ * it goes on, and each time before prices are changed, documents opened, links revoked or devices ended.
+ */
+export const handler = await api(recent, [...leadRows, ...settingRows, ...alertRows], () =>
   parts.leads().get(NO_RECORD),
 );

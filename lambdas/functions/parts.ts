@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminEmail } from '#lambdas/admins/acting-admin.ts';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
+import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
@@ -56,11 +56,8 @@ export const indexLead = once(() => {
   return leadIndexer({ leads: leads(), index, pause });
 });
 
-/** Who makes a history entry: the admin's email from Cognito, the time and a random mark. */
-export const authorOf = once(
-  (): AuthorOf =>
-    historyAuthor({ emailOf: adminEmail((url, init) => fetch(url, init)), now, newMark: randomUUID }),
-);
+/** Who makes a history entry: the admin, the time and a random mark. */
+export const authorOf = once((): AuthorOf => historyAuthor({ now, newMark: randomUUID }));
 
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));
@@ -99,6 +96,15 @@ export const scanLimits = (): ScanLimits => ({
 export const bucket = () => requiredEnv(ENV.documentsBucket);
 
 export const publicKey = () => requiredEnv(ENV.publicKey);
+/** The guards that know whether an admin's session has ended. */
+export const sessions = once(() =>
+  adminSessions({
+    request: (url, init) => fetch(url, init),
+    now: Date.now,
+    endpoint: process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+  }),
+);
+
 /** The logins of the site's user pool. */
 export const logins = once(
   (): AdminLogins => poolLogins(userPool(cognitoClient(), requiredEnv(ENV.userPoolId))),

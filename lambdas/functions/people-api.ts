@@ -1,5 +1,5 @@
-import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
+import { stillAdmin } from '#lambdas/admins/session.ts';
 import { addPushDevice } from '#lambdas/alerts/push-devices.ts';
 import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { api, route } from '#lambdas/platform/api.ts';
@@ -46,11 +46,9 @@ const rows = [
 ];
 
 /**
- * The routes that manage logins, delete leads and decide where leads are sent. Requires a login that is an admin's
- * now.
+ * The routes that manage logins, delete leads and decide where leads are sent. Each request asks Cognito whether the
+ * session goes on and the login is an admin's now.
  */
-export const handler = await api(
-  (request) => requireActiveAdmin(request, parts.logins()),
-  rows,
-  () => Promise.all([parts.logins().isAdmin(NO_RECORD), parts.leads().get(NO_RECORD)]),
+export const handler = await api(stillAdmin(parts.sessions().fresh, parts.logins), rows, () =>
+  Promise.all([parts.logins().isAdmin(NO_RECORD), parts.leads().get(NO_RECORD)]),
 );

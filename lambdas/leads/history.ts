@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { nameOf } from '#lambdas/platform/caller.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
@@ -7,7 +8,7 @@ import { knownItems } from '#shared/text.ts';
 
 /** Who made an entry, and when. */
 export interface HistoryAuthor {
-  /** The admin's email; their `sub` if Cognito does not know the email. */
+  /** The admin's email; their `sub` if the login has none. */
   by: string;
   at: Date;
   /** Tells apart entries of the same lead in the same millisecond. */
@@ -69,27 +70,12 @@ export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): 
   };
 }
 
-/**
- * Who made the request, and when.
- * @param admin the request's `sub`, used if Cognito does not know the email
- */
-export type AuthorOf = (request: HttpRequest, admin: string) => Promise<HistoryAuthor>;
+/** Who made the request, and when. */
+export type AuthorOf = (request: HttpRequest) => HistoryAuthor;
 
-export function historyAuthor({
-  emailOf,
-  now,
-  newMark,
-}: {
-  emailOf: (request: HttpRequest) => Promise<string | undefined>;
-  now: () => Date;
-  newMark: () => string;
-}): AuthorOf {
-  return async (request, admin) => ({
-    by: (await emailOf(request)) ?? admin,
-    at: now(),
-    mark: newMark(),
-  });
-}
+export const historyAuthor =
+  ({ now, newMark }: { now: () => Date; newMark: () => string }): AuthorOf =>
+  (request) => ({ by: nameOf(request), at: now(), mark: newMark() });
 
 /**
  * Adds an entry that changes nothing else of the lead, such as a note. Returns it; undefined if there is no such lead.

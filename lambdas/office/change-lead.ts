@@ -164,7 +164,7 @@ export function updateLead(deps: {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const change = jsonBody(request, route.body);
-    const lead = await deps.leads.change(id, change, await deps.authorOf(request, admin));
+    const lead = await deps.leads.change(id, change, deps.authorOf(request));
     if (lead === 'missing') throw new AppError('not_found', missing);
     if (lead === 'conflict') throw new AppError('conflict', changedMeanwhile);
     audit(admin, 'change-lead', id);

@@ -24,9 +24,9 @@ export function openLeadDocument(deps: {
   authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
   /** Adds the opening to the history; a failure is only logged, so that the document can still be opened. */
-  const noteOpening = async (request: HttpRequest, admin: string, id: string) => {
+  const noteOpening = async (request: HttpRequest, id: string) => {
     try {
-      const author = await deps.authorOf(request, admin);
+      const author = deps.authorOf(request);
       await deps.addHistory(id, { kind: 'change', what: 'documentOpened' }, author);
     } catch (error) {
       log.warn('The opening of a document could not be noted', { failure: failureOf(error) });
@@ -43,7 +43,7 @@ export function openLeadDocument(deps: {
     const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
-    const [url] = await Promise.all([deps.files.presignedGetUrl(file), noteOpening(request, admin, id)]);
+    const [url] = await Promise.all([deps.files.presignedGetUrl(file), noteOpening(request, id)]);
     // The link shows private papers to anyone who has it.
     audit(admin, 'open-lead-document', id);
     return { status: 200, body: { url } };

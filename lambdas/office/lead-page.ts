@@ -23,7 +23,7 @@ export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondT
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const { text } = jsonBody(request, route.body);
-    const line = await deps.add(id, { kind: 'note', text }, await deps.authorOf(request, admin));
+    const line = await deps.add(id, { kind: 'note', text }, deps.authorOf(request));
     if (line === undefined) throw new AppError('not_found', missing);
     audit(admin, 'add-note', id);
     return { status: 201, body: line };

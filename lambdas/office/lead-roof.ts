@@ -102,7 +102,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
         'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
       );
     await renew(kept, ask);
-    const author = await deps.authorOf(request, admin);
+    const author = deps.authorOf(request);
     if ((await deps.addHistory(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
       throw new AppError('not_found', missing);
     audit(admin, 'measure-lead-roof', id);

@@ -13,7 +13,7 @@ import { ENV, requiredEnv } from './env.ts';
 import { type AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
 import { failureOf, log } from './log.ts';
-import type { HttpRequest, HttpResponse, Respond } from './request.ts';
+import type { Caller, HttpRequest, HttpResponse, Respond } from './request.ts';
 
 type BodyOf<Schema> =
   Schema extends v.UndefinedSchema<undefined>
@@ -61,26 +61,28 @@ export function compressed(
 export type HttpEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type HttpHandler = (event: HttpEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Admits a caller and returns the admin's `sub`. Throws an `AppError` for anybody else. */
-export type Guard = (request: HttpRequest) => string | Promise<string>;
+/** Admits a caller. Throws an `AppError` for anybody else. */
+export type Guard = (request: HttpRequest) => Caller | Promise<Caller>;
+
+const nobody: Caller = { admin: '', adminEmail: '' };
 
 /** The guard of public functions: admits everybody. */
-export const anyone: Guard = () => '';
+export const anyone: Guard = () => nobody;
 
 /** One route of a function, under API Gateway's route key. */
 export interface Row {
   key: string;
   /** Called at the route's first request, and again after it failed. Reads the settings the route needs. */
   make: () => Respond | Promise<Respond>;
-  /** A further guard of this route, run after the function's own. */
-  alsoAsks?: Guard | undefined;
+  /** A stricter guard of this route, run before the function's own. */
+  asksFirst?: Guard | undefined;
 }
 
 export const route = <R extends ApiRoute>(
   { method, path }: R,
   make: () => RespondTo<R> | Promise<RespondTo<R>>,
-  alsoAsks?: Guard,
-): Row => ({ key: `${method} ${path}`, make, alsoAsks });
+  asksFirst?: Guard,
+): Row => ({ key: `${method} ${path}`, make, asksFirst });
 
 /**
  * The handler of a function with several routes. Resolves once the warm-up is done or has timed out. The guard
@@ -112,7 +114,7 @@ function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequ
     visitor: visitorOf(headers[VIEWER_HEADER] ?? '', originSecrets[0] ?? ''),
     body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
     claims: authorizer?.jwt.claims ?? {},
-    admin: '',
+    ...nobody,
   };
 }
 
@@ -141,13 +143,13 @@ function responseOf(error: AppError): HttpResponse {
 /** The routes by key, each guarded and made at its first request. */
 function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
   return new Map(
-    rows.map(({ key, make, alsoAsks }) => {
+    rows.map(({ key, make, asksFirst }) => {
       let made: Respond | undefined;
       const respond: Respond = async (request) => {
-        const guarded = { ...request, admin: await guard(request) };
-        await alsoAsks?.(guarded);
+        await asksFirst?.(request);
+        const caller = await guard(request);
         made ??= await make();
-        return made(guarded);
+        return made({ ...request, ...caller });
       };
       return [key, respond];
     }),

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import { AppError } from './errors.ts';
-import type { HttpRequest } from './request.ts';
+import type { Caller, HttpRequest } from './request.ts';
 
 /** API Gateway passes an array claim as one string, `[admins other]`; group names have no spaces. */
 function groupsInClaim(claim: unknown): string[] {
@@ -13,18 +13,20 @@ function groupsInClaim(claim: unknown): string[] {
   return inner === undefined ? [] : inner.split(' ');
 }
 
+/** The admin in records that people read: the email, or the `sub` of a login without one. */
+export const nameOf = ({ admin, adminEmail }: Caller): string => (adminEmail === '' ? admin : adminEmail);
+
 /**
  * Checks that the token, which the gateway has verified, is an access token of an admin. Throws `unauthorized` for
  * another kind of token, `forbidden` for another user.
- * @returns the admin's `sub`, for the log
  */
-export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): string {
+export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): Caller {
   const { sub } = claims;
   if (claims.token_use !== 'access' || typeof sub !== 'string')
     throw new AppError('unauthorized', 'Please sign in.');
   if (!groupsInClaim(claims['cognito:groups']).includes(ADMINS_GROUP))
     throw new AppError('forbidden', 'This is for administrators only.');
-  return sub;
+  return { admin: sub, adminEmail: '' };
 }
 
 // Digests have one length, so comparing them takes the same time for any input.

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 
-/** A request as routes see it. */
-export interface HttpRequest {
+/** Who was let in. */
+export interface Caller {
+  /** The admin's `sub`; empty on public functions. */
+  admin: string;
+  /** The admin's email; empty if nobody asked for it or the login has none. */
+  adminEmail: string;
+}
+
+/** A request as routes see it, with whom the function's guard let in. */
+export interface HttpRequest extends Caller {
   /** Path parameters, URL-decoded. */
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
@@ -12,8 +20,6 @@ export interface HttpRequest {
   body: Buffer;
   /** Claims of the token, verified by the gateway; empty on routes without one. */
   claims: Record<string, unknown>;
-  /** The `sub` of the admin that the function's guard admitted; empty on public functions. */
-  admin: string;
   /** The id of the visitor's network in counters. */
   visitor: string;
 }

@@ -1,7 +1,8 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { nameOf } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
+import { jsonBody, validated } from '#lambdas/platform/request.ts';
 import type { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import { areaSettingsFrom } from '#shared/pricing/area-settings.ts';
@@ -72,7 +73,6 @@ const changedMeanwhile = 'This price was changed meanwhile: look at the new one 
  */
 export function updatePricingVariable(deps: {
   prices: Pick<PriceChangeStore, 'setValue'>;
-  emailOf: (request: HttpRequest) => Promise<string | undefined>;
   now: () => Date;
 }): RespondTo<typeof adminRoutes.updatePricingVariable> {
   return async (request) => {
@@ -80,7 +80,7 @@ export function updatePricingVariable(deps: {
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
     const { value, seen } = jsonBody(request, pricingChangeOf(id));
-    const by = (await deps.emailOf(request)) ?? admin;
+    const by = nameOf(request);
     const variable = await deps.prices.setValue(id, { value, by, at: deps.now(), seen });
     if (variable === 'missing') throw new AppError('not_found', missing);
     if (variable === 'conflict') throw new AppError('conflict', changedMeanwhile);

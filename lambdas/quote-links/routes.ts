@@ -92,7 +92,7 @@ export function revokeQuoteLinks(deps: {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
-    const author = await deps.authorOf(request, admin);
+    const author = deps.authorOf(request);
     const line = historyEntry({ kind: 'change', what: 'linksRevoked' }, author);
     if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line]))))
       throw new AppError('not_found', missing);

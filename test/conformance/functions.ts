@@ -1,29 +1,15 @@
-import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { dist } from '#infra/build/dist.ts';
 import { emailCompany, environmentOf, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { deployOptions } from '#infra/options.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { startOneAdmin } from '#test/support/scripted/cognito.ts';
 import type { Implementation, Storage } from './storage.ts';
-
-/** Answers as Cognito does of a group with the one admin that the functions are called as. */
-function groupOfOneAdmin() {
-  const server = createServer((request, response) => {
-    request.resume();
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify({ Users: [{ Username: adminClaims.sub, Enabled: true }] }));
-  });
-  return {
-    start: async () => `http://${LOOPBACK}:${await listen(server, 0)}`,
-    stop: () => close(server),
-  };
-}
 
 export interface Check {
   /** What the product needs of the services, as a rule. */
@@ -63,8 +49,7 @@ export interface Functions {
 /** The built functions with an environment as the stack gives it, on these services. */
 export async function startFunctionsOn(service: Implementation, storage: Storage): Promise<Functions> {
   const { credentials } = service;
-  const admins = groupOfOneAdmin();
-  const cognito = service.cognito?.url ?? (await admins.start());
+  const cognito = await startOneAdmin(service.cognito?.url);
   const claims = { ...adminClaims, sub: storage.pool?.admin ?? adminClaims.sub };
   const host = startLambdaHost({
     bundles: dist.lambdas,
@@ -97,7 +82,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
       ...(credentials.sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: credentials.sessionToken }),
       AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
       AWS_ENDPOINT_URL_S3: service.s3,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
       ...(service.sns === undefined ? {} : { AWS_ENDPOINT_URL_SNS: service.sns.url }),
       AWS_ENDPOINT_URL_TEXTRACT: service.textract ?? service.dynamodb,
     }),
@@ -130,7 +115,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
     run: (name, event = {}) => invoked(name, event),
     async stop() {
       await host.stop();
-      if (service.cognito === undefined) await admins.stop();
+      await cognito.stop();
     },
   };
 }

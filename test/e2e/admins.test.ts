@@ -14,7 +14,7 @@ describe('an admin', () => {
     await invite();
     await said(`The invitation is on its way to ${email}.`);
     await row(email).getByText('Invited', { exact: true }).waitFor();
-    const { page: others } = await visit({}, [refusedRequests]);
+    const { page: others } = await visit({}, [refusedRequests, /status of 401/]);
     await firstSignIn(others, await emailedPassword());
     await others.getByText('No leads found').waitFor();
 
@@ -35,9 +35,9 @@ describe('an admin', () => {
     await said(`${email} is no admin any more.`);
     await row(email).getByText('Removed', { exact: true }).waitFor();
 
-    // Their page works on for minutes, and cannot make itself a way back.
+    // Their open page manages nothing any more.
     await others.getByRole('button', { name: 'Admins' }).click();
-    await admins(others).getByText('You are an administrator no more.').waitFor();
+    await admins(others).getByText('Your session has ended. Sign out and in again.').waitFor();
 
     await row(email)
       .getByRole('button', { name: `Invite ${email} again` })

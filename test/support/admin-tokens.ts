@@ -6,7 +6,7 @@ import {
   CreateGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { totpCode } from '#infra/local/cognito/account.ts';
 import type { RunningCognito } from '#infra/local/cognito/cognito.ts';
@@ -66,10 +66,8 @@ const poolOf = ({ config, endpoints }: Product): Pool => ({
 export async function tokensOf(pool: Pool, email: string, password: string): Promise<SignedInTokens> {
   pointAmplifyAt(pool);
   await signIn({ username: email, password });
-  const tokens = await currentTokens();
-  // Only this device's session: a global sign-out would revoke the tokens just given.
-  await signOut({ global: false });
-  return tokens;
+  // Nobody signs out: that would end the session, and the tokens with it.
+  return currentTokens();
 }
 
 export const adminTokens = (product: Product) =>

@@ -16,6 +16,7 @@ export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {
     body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
     claims: {},
     admin: typeof given.claims?.sub === 'string' ? given.claims.sub : '',
+    adminEmail: '',
     visitor: 'visitor',
     ...rest,
   };

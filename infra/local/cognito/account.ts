@@ -12,7 +12,7 @@ import {
   wrongCredentials,
 } from './pool.ts';
 import { isPassword, verifierFor } from './srp.ts';
-import { authorize, findSession, revokeSession } from './tokens.ts';
+import { authorize, findSession, revokeSession, revokeSessionsOf } from './tokens.ts';
 
 const access = { AccessToken: v.string() };
 const changeSchema = v.object({
@@ -25,6 +25,7 @@ const revokeSchema = v.object({ ClientId: v.string(), Token: v.string() });
 /** What signed-in users do with their own account. */
 export function accountOperations(pool: Pool) {
   return {
+    /** Ends no session, as in Cognito. */
     ChangePassword: operation(changeSchema, async ({ AccessToken, PreviousPassword, ProposedPassword }) => {
       const user = await authorize(pool, AccessToken);
       if (!isPassword(user.password, pool.name, user.sub, PreviousPassword)) throw wrongCredentials();
@@ -37,6 +38,12 @@ export function accountOperations(pool: Pool) {
     GetUser: operation(v.object(access), async ({ AccessToken }) => {
       const user = await authorize(pool, AccessToken);
       return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettingsOf(user) };
+    }),
+
+    /** Ends every sign-in of the user, this one too. */
+    GlobalSignOut: operation(v.object(access), async ({ AccessToken }) => {
+      revokeSessionsOf(pool, await authorize(pool, AccessToken));
+      return {};
     }),
 
     /** Ends one sign-in; an unknown token is no error (RFC 7009). */

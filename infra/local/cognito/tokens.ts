@@ -50,13 +50,13 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
   return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
 }
 
-/** The user of a valid access token. Throws NotAuthorizedException with what is wrong. */
+/** The user of a valid access token. Throws NotAuthorizedException with what is wrong, or UserNotFoundException. */
 export async function authorize(pool: Pool, accessToken: string): Promise<User> {
   const claims = await verify(pool, accessToken);
   const session = pool.state.sessions.find(({ id }) => id === claims.origin_jti);
   const user = pool.state.users.find(({ sub }) => sub === claims.sub);
-  if (claims.token_use !== 'access' || !user)
-    throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
+  if (claims.token_use !== 'access') throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
+  if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
   assertEnabled(user);
   if (!session || session.revoked)
     throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');

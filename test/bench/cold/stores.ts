@@ -18,6 +18,7 @@ import { noEndpoints } from '#test/support/functions.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
+import { oneAdmin } from '#test/support/scripted/cognito.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {
@@ -131,8 +132,7 @@ const others = createServer((request, response) => {
   request.resume();
   const operation = String(request.headers['x-amz-target']).split('.')[1];
   const answers: Record<string, unknown> = {
-    ListUsersInGroup: { Users: [{ Username: adminClaims.sub, Enabled: true }] },
-    ListUsers: { Users: [] },
+    ...oneAdmin,
     GetParameter: { Parameter: { Value: SOLAR_KEY } },
   };
   const ofSes = {

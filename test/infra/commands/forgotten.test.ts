@@ -5,9 +5,9 @@ import { eraseAll, forget } from '#infra/commands/forget.ts';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { tableNames } from '#infra/tables.ts';
-import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteLead, type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { behindEdge, functionOf, outputOf } from '#test/support/in-process.ts';
 import { intercepted } from '#test/support/tables.ts';
@@ -185,7 +185,7 @@ describe('the same person deleted by the command and in the office', () => {
       expect(await typed(forget, [ODALYS.email, '--yes'], { env })).toMatchObject({ code: 0, err: '' });
       const office = functionOf(
         () => deleteLead({ erase: leadErasure(other.storage), now: () => at }),
-        (request) => requireActiveAdmin(request, { isAdmin: async () => true }),
+        requireAdmin,
       );
       for (const n of [1, 3])
         await outputOf(() =>

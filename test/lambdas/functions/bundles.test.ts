@@ -12,6 +12,7 @@ import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
+import { startOneAdmin } from '#test/support/scripted/cognito.ts';
 
 interface Output {
   bytes: number;
@@ -132,9 +133,11 @@ const folder = ownFolder();
 
 test('a lead’s whole life leaves no name, email, phone or address in the logs', async () => {
   const tables = await startDynamoDb({ folder });
-  const host = startFunctions({ dynamodb: tables.endpoint, s3: tables.endpoint });
+  const cognito = await startOneAdmin();
+  const host = startFunctions({ dynamodb: tables.endpoint, s3: tables.endpoint, cognito: cognito.url });
   onTestFinished(async () => {
     await host.stop();
+    await cognito.stop();
     await tables.stop();
   });
   const lead = leadInput({ language: 'en' });

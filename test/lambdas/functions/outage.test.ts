@@ -5,6 +5,7 @@ import type { RouteName } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { startOneAdmin } from '#test/support/scripted/cognito.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 const admin = { claims: adminClaims };
@@ -39,8 +40,12 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 /** Every function asked at once; the host ends one that takes longer than its own time. Gives what was logged. */
 async function allUnavailable(port: number): Promise<string> {
   const endpoint = `http://127.0.0.1:${port}`;
-  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
-  onTestFinished(() => host.stop());
+  const cognito = await startOneAdmin();
+  const host = startFunctions({ dynamodb: endpoint, s3: endpoint, cognito: cognito.url });
+  onTestFinished(async () => {
+    await host.stop();
+    await cognito.stop();
+  });
   const answers = await Promise.all(names.map(async (name) => [name, await host.call(name, requests[name])]));
   expect(answers).toMatchObject(names.map((name) => [name, unavailable]));
   return host.logged();

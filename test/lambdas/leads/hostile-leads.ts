@@ -7,6 +7,7 @@ import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines, metricLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { startOneAdmin } from '#test/support/scripted/cognito.ts';
 
 /** Stands in every text that is sent, and nowhere in the product. */
 const MARK = 'Quennell0187';
@@ -49,8 +50,12 @@ const logged = new Set([
 /** So many leads, one after the other, to the built functions. */
 export async function testHostileLeads(numRuns: number): Promise<void> {
   const { endpoint } = await fileTables();
-  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
-  afterAll(() => host.stop());
+  const cognito = await startOneAdmin();
+  const host = startFunctions({ dynamodb: endpoint, s3: endpoint, cognito: cognito.url });
+  afterAll(async () => {
+    await host.stop();
+    await cognito.stop();
+  });
 
   test(`whatever stands in ${numRuns} leads, none of it is in what the built functions log or count`, async () => {
     let visitor = 0;

@@ -77,8 +77,8 @@ describe('PATCH /api/leads/{id}', () => {
 
   test.each([
     ['lee.park@example.com', 'lee.park@example.com'],
-    [undefined, adminClaims.sub],
-  ])('is by the admin’s email, or by their id where the pool does not say it: %s', async (email, name) => {
+    ['', adminClaims.sub],
+  ])('is by the admin’s email, or by their id where the login has none: "%s"', async (adminEmail, name) => {
     const asked: unknown[] = [];
     const respond = updateLead({
       leads: {
@@ -88,11 +88,13 @@ describe('PATCH /api/leads/{id}', () => {
         },
       },
       indexLead: async () => {},
-      authorOf: historyAuthor({ emailOf: async () => email, newMark: () => 'a7', now: () => new Date(AT) }),
+      authorOf: historyAuthor({ newMark: () => 'a7', now: () => new Date(AT) }),
     });
     const { id } = newLead();
     const json = { spam: true, seenVersion: 3 };
-    await expect(respond(httpRequest({ claims: adminClaims, path: { id }, json }))).rejects.toMatchObject({
+    await expect(
+      respond(httpRequest({ claims: adminClaims, adminEmail, path: { id }, json })),
+    ).rejects.toMatchObject({
       status: 404,
     });
     expect(asked).toEqual([[id, json, { by: name, at: new Date(AT), mark: 'a7' }]]);

@@ -4,12 +4,13 @@ import { BatchWriteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aw
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
+import { stillAdmin } from '#lambdas/admins/session.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { deleteLead, type EraseLead, LATEST, leadErasure } from '#lambdas/office/delete-lead.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
 import { deskLeads, leadWithSecrets, newLead } from '#test/support/desk-leads.ts';
@@ -83,7 +84,7 @@ describe('who deletes', () => {
   async function deleting(isAdmin: boolean, erase: EraseLead) {
     const handler = functionOf(
       () => deleteLead({ erase, now: () => new Date(0) }),
-      (request) => requireActiveAdmin(request, { isAdmin: async () => isAdmin }),
+      stillAdmin(requireAdmin, () => ({ isAdmin: async () => isAdmin })),
     );
     const lines = logLines(
       await outputOf(() => handler(httpEvent({ path: { id }, claims: adminClaims }), lambdaContext)),

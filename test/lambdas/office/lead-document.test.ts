@@ -63,7 +63,7 @@ describe('GET /api/leads/{id}/document', () => {
       documents: { get: async () => undefined },
       files: { size: async () => 1, presignedGetUrl: async () => url },
       addHistory: () => Promise.reject(new Error('no table')),
-      authorOf: async () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a' }),
+      authorOf: () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a' }),
     });
     const request = httpRequest({ claims: adminClaims, path: { id: randomUUID() } });
     const output = await outputOf(async () => {

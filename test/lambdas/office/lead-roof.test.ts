@@ -51,7 +51,7 @@ const measure = (id: string, asking: { ask: MeasureBuilding | undefined } = { as
     leads,
     measurements,
     ...asking,
-    authorOf: async () => ({ by: 'dana.reyes@example.com', at: now, mark: 'a7' }),
+    authorOf: () => ({ by: 'dana.reyes@example.com', at: now, mark: 'a7' }),
     addHistory: historyWriter(tables.dynamo, { leads: 'leads', leadLog: 'leadLog' }),
     now: () => now,
   })(httpRequest({ claims: adminClaims, path: { id } }));

@@ -263,13 +263,25 @@ describe('a function of several routes', () => {
     expect(made).toEqual([]);
   });
 
-  test('has routes that may ask for more than it does', async () => {
-    const alsoAsks = () => {
+  test('has routes that ask for more, before it asks itself', async () => {
+    const asked: string[] = [];
+    const guard: Guard = () => {
+      asked.push('the function');
+      return { admin: 'a', adminEmail: '' };
+    };
+    const asksFirst: Guard = () => {
+      asked.push('the route');
       throw new AppError('forbidden', 'Not with this token.');
     };
-    const rows = [{ ...answering('GET /api/a', 200), alsoAsks }, answering('GET /api/b', 200)];
-    const calls = [a, b].map((call) => ({ ...call, claims: adminClaims }));
-    expect((await callsOf(requireAdmin, rows, ...calls)).statuses).toEqual([403, 200]);
+    const rows = [{ ...answering('GET /api/a', 200), asksFirst }, answering('GET /api/b', 200)];
+    expect((await callsOf(guard, rows, a, b)).statuses).toEqual([403, 200]);
+    expect(asked).toEqual(['the route', 'the function']);
+  });
+
+  test('lets nobody in whom a route alone lets in', async () => {
+    const asksFirst: Guard = () => ({ admin: 'a', adminEmail: '' });
+    const rows = [{ ...answering('GET /api/a', 200), asksFirst }];
+    expect((await callsOf(requireAdmin, rows, a)).statuses).toEqual([401]);
   });
 
   test('logs each request in one line of JSON: pattern of the route, ids of the request, outcome', async () => {

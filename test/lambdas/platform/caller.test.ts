@@ -13,8 +13,8 @@ describe('an administrator', () => {
   test.each([
     ...['[admins]', '[admins sales]', '[sales admins]', '[sales admins office]'],
     ...[['admins'], ['sales', 'admins']],
-  ])('is known by the sub where the groups are %j', (groups) => {
-    expect(asking({ 'cognito:groups': groups })()).toBe('admin-1');
+  ])('is known by the sub, and by no email yet, where the groups are %j', (groups) => {
+    expect(asking({ 'cognito:groups': groups })()).toEqual({ admin: 'admin-1', adminEmail: '' });
   });
 
   test.each([

@@ -88,7 +88,7 @@ describe('what the stand-in does not do is refused by name', () => {
     ['AdminDeleteUser', () => operator.adminDeleteUser(pool.user(dana))],
     ['SignUp', () => operator.signUp({ ClientId, Username: eve, Password: PASSWORD })],
     ['ForgotPassword', () => operator.forgotPassword({ ClientId, Username: dana })],
-    ['GlobalSignOut', () => operator.globalSignOut({ AccessToken: 'any' })],
+    ['GetDevice', () => operator.getDevice({ AccessToken: 'any', DeviceKey: 'any' })],
   ])('%s', async (name, asked) => {
     await expect(asked()).rejects.toMatchObject({
       name: 'UnknownOperationException',
