@@ -12,9 +12,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/l
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { alertsStream, perTable } from '#infra/tables.ts';
-import { type Brand, defaultBrand } from '#shared/site/brand.ts';
-import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
-import type { RunningCognito } from './cognito/cognito.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment, localEmail } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
@@ -22,19 +20,9 @@ import { apiGateway } from './gateway/api.ts';
 import { edge, gatewayListener, starting } from './gateway/edge.ts';
 import { builtPages, type PageSource, type RunningPages } from './gateway/site.ts';
 import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
-import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
+import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
+import { type LocalChoices, localConfig } from './site-config.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
-
-/** Settings for the local pages. */
-interface LocalChoices {
-  brand?: Brand;
-  packages?: Package[];
-  googleMapsApiKey?: string;
-  documentRetentionDays?: number;
-  /** Measures roofs; left out, no roofs are measured. */
-  measuring?: LocalMeasuring | undefined;
-  skipHomeSize?: boolean | undefined;
-}
 
 export interface ProductOptions extends LocalChoices {
   dataDir: string;
@@ -227,23 +215,3 @@ const tooManyRequests = v.object({ statusCode: v.literal(429) });
 
 /** Functions that count visitors remember those over their quota; no other function remembers data. */
 const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
-
-/** `/config.json` of the local product. */
-function localConfig(
-  choices: LocalChoices,
-  publicKey: string,
-  { userPoolId, clientId, url }: Pick<RunningCognito, 'userPoolId' | 'clientId' | 'url'>,
-): SiteConfig {
-  const { documentRetentionDays } = choices;
-  return {
-    brand: choices.brand ?? defaultBrand,
-    packages: choices.packages ?? defaultPackages,
-    apiBase: '/api',
-    publicKey,
-    googleMapsApiKey: choices.googleMapsApiKey ?? '',
-    measuresRoofs: (choices.measuring ?? 'off') !== 'off',
-    skipHomeSize: choices.skipHomeSize ?? false,
-    ...(documentRetentionDays === undefined ? {} : { documentRetentionDays }),
-    auth: { region: LOCAL_REGION, userPoolId, userPoolClientId: clientId, endpoint: url },
-  };
-}
