@@ -43,6 +43,8 @@ export interface ProductOptions extends LocalChoices {
   /** Where leads are posted; left out, nowhere. */
   webhookUrl?: string | undefined;
   measurementDailyLimit?: number | undefined;
+  /** How many invocations of one function run at the same time; further ones wait. Left out, two. */
+  functionConcurrency?: number | undefined;
   /** Prints nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -129,6 +131,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         { keyParameter, dailyLimit: options.measurementDailyLimit },
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
+      environments: options.functionConcurrency,
     });
     /** Somebody has used up what a visitor may ask, since the product was emptied last. */
     let hasRefused = false;

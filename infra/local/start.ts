@@ -28,12 +28,14 @@ export async function start(
   const env = Object.fromEntries(Object.entries(world.env).filter(([, value]) => value !== ''));
   const flags = flagsIn(args);
   const port = portFrom(env.PORT);
+  const functionConcurrency = concurrencyFrom(env.LOCAL_FUNCTION_CONCURRENCY);
   const dataDir = dataDirOf(world);
   if (flags.reset === true) await resetDataFolder(dataDir);
   const product = await startProduct({
     ...more,
     dataDir,
     port,
+    functionConcurrency,
     adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
     adminPassword: env.LOCAL_ADMIN_PASSWORD,
     ...choices(env.LOCAL_SITE_FILE),
@@ -80,6 +82,13 @@ function portFrom(text: string | undefined): number {
   const port = Number(text ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function concurrencyFrom(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const most = Number(text);
+  if (Number.isInteger(most) && most >= 1 && most <= 100) return most;
+  throw new Error(`LOCAL_FUNCTION_CONCURRENCY must be a whole number from 1 to 100, not "${text}".`);
 }
 
 /** Brand and limits, read from the same file as the deploy reads them. Keys and domain are only for the deploy. */

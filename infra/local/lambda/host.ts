@@ -18,8 +18,8 @@ interface LambdaHostOptions {
   /** A function's environment, without the variables that Lambda itself sets. */
   variables(definition: FunctionDefinition): Record<string, string>;
   log(functionName: string, text: string): void;
-  /** The most environments of one function at the same time; eight by default. */
-  environments?: number;
+  /** The most environments of one function at the same time; two by default. */
+  environments?: number | undefined;
   /** The timer after which an idle environment ends; the machine's if left out. */
   later?: Later;
 }
@@ -64,9 +64,19 @@ const unreferenced: Later = (action, ms) => {
   return () => clearTimeout(timer);
 };
 
+/** Each takes 30 MB and more, and a machine of few cores answers no faster with more of them. */
+const ENVIRONMENTS = 2;
+
 function openPool(
   name: string,
-  { bundles, functions, variables, log, environments = 8, later = unreferenced }: LambdaHostOptions,
+  {
+    bundles,
+    functions,
+    variables,
+    log,
+    environments = ENVIRONMENTS,
+    later = unreferenced,
+  }: LambdaHostOptions,
 ): FunctionPool {
   const definition = functions[name];
   if (definition === undefined) throw new Error(`there is no function ${name} in infra/functions`);

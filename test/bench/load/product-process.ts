@@ -22,6 +22,7 @@ const product = await startProduct({
   port: Number(port),
   adminEmail: 'admin@example.com',
   quiet: true,
+  functionConcurrency: 8,
   textractDelayMs: 500,
   viewerAddress: (request) => String(request.headers[CONNECTION] ?? '127.0.0.1'),
   wire: async (endpoints) => {

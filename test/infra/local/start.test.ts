@@ -163,6 +163,12 @@ describe('says in one sentence and stops when', () => {
 
   test.each<[string, string[], Record<string, string>, string]>([
     ['the port is none', [], { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
+    ...['0', '2.5', 'many', '101'].map((most): [string, string[], Record<string, string>, string] => [
+      `${most} of a function are to run at a time`,
+      [],
+      { LOCAL_FUNCTION_CONCURRENCY: most },
+      `LOCAL_FUNCTION_CONCURRENCY must be a whole number from 1 to 100, not "${most}".\n`,
+    ]),
     [
       'a flag is misspelt',
       ['--rest'],

@@ -17,6 +17,8 @@ interface TestGatewayOptions {
   now?: () => number;
   timeoutMs?: number;
   timeoutSeconds?: number;
+  /** How many of one function run at the same time. */
+  environments?: number | undefined;
   /** The time after which an idle environment ends. */
   later?: Later;
 }
@@ -35,6 +37,7 @@ export async function startTestGateway(options: TestGatewayOptions) {
     functions: Object.fromEntries(Object.keys(options.functions).map((name) => [name, definition])),
     variables: () => ({ GRANTED: 'yes' }),
     log: (name, text) => logged.push(`${name}: ${text}`),
+    environments: options.environments,
     ...(options.later === undefined ? {} : { later: options.later }),
   });
   const api = apiGateway({

@@ -72,16 +72,47 @@ describe('a function', async () => {
       });
     });
 
-    test('takes one invocation at a time; of several at once eight get an environment each, and the others wait', async () => {
-      const busy = await startTestGateway({ functions: { meets }, routes: [] });
-      // Nobody leaves before eight are there, so invocations that share an environment meet in it.
-      const place = await startMeetingPlace({ together: 8, callers: 12 });
-      const once = () => busy.lambdas.invoke('meets', { meeting: place.url });
-      const outcomes = await Promise.all(Array.from({ length: 12 }, once));
-      await Promise.all([busy.stop(), place.stop()]);
-      const met = outcomes.map((outcome) => (outcome.ok ? (outcome.result as Met) : null));
-      expect(met.every((one) => one?.together === 1)).toBe(true);
-      expect(new Set(met.map((one) => one?.threadId)).size).toBe(8);
+    test.each([
+      ['two', undefined, 2],
+      ['as many as are set', 5, 5],
+    ])(
+      'takes one invocation at a time; of several at once %s get an environment each, and the others wait',
+      async (_, environments, together) => {
+        const busy = await startTestGateway({ functions: { meets }, routes: [], environments });
+        // Nobody leaves before all are there, so invocations that share an environment meet in it.
+        const place = await startMeetingPlace({ together, callers: 3 * together });
+        const once = () => busy.lambdas.invoke('meets', { meeting: place.url });
+        const outcomes = await Promise.all(Array.from({ length: 3 * together }, once));
+        await Promise.all([busy.stop(), place.stop()]);
+        const met = outcomes.map((outcome) => (outcome.ok ? (outcome.result as Met) : null));
+        expect(met.every((one) => one?.together === 1)).toBe(true);
+        expect(new Set(met.map((one) => one?.threadId)).size).toBe(together);
+      },
+    );
+
+    test('runs in its turn behind others that hang, each of which is ended at its time-out', async () => {
+      const hangs = 'export const handler = async (event) => (event.hang ? new Promise(() => {}) : "done");';
+      const busy = await startTestGateway({ timeoutSeconds: 1, functions: { hangs }, routes: [] });
+      const stuck = [1, 2, 3].map(() => busy.lambdas.invoke('hangs', { hang: true }));
+      const last = busy.lambdas.invoke('hangs', {});
+      expect(await last).toMatchObject({ ok: true, result: 'done' });
+      for (const one of await Promise.all(stuck))
+        expect(one).toMatchObject({ ok: false, errorType: 'Sandbox.Timedout' });
+      await busy.stop();
+    });
+
+    test('that other functions wait for is not held up by them, as each has environments of its own', async () => {
+      const busy = await startTestGateway({
+        functions: {
+          calls: 'export const handler = async ({ url }) => (await fetch(url)).text();',
+          called: 'export const handler = async () => ({ statusCode: 200, body: "called" });',
+        },
+        routes: [openRoute('GET', '/api/called', 'called')],
+      });
+      const url = `${busy.url}/api/called`;
+      const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => busy.lambdas.invoke('calls', { url })));
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true, result: 'called' });
+      await busy.stop();
     });
 
     test('that nobody has called for a minute loses its environments; one who calls in time keeps its own', async () => {
