@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import {
   type AttributeValue,
   BatchWriteItemCommand,
@@ -10,16 +12,17 @@ import {
   paginateScan,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
 import { Level } from 'level';
 import * as v from 'valibot';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
-import { again, close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
+import { close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/wire/http.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { signedDynamoDb } from './access.ts';
+import { type DynamoCall, dynaliteAnswers } from './answers.ts';
 import { withIndexKeys } from './index-keys.ts';
-import { withTransactions } from './transactions.ts';
+import { TableStore } from './store.ts';
+import { transactWrite } from './transactions.ts';
 
 /** Gets the ids of alerts once they are written; resolves once they have had their run. */
 export type AlertsWritten = (ids: readonly string[]) => Promise<void>;
@@ -49,20 +52,17 @@ export async function startDynamoDb({
   alertsWritten?: AlertsWritten;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
-  // dynalite itself would end the process if another one uses the folder.
   await assertUnused(folder);
-  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-  // dynalite's server stays, with its way of closing; only its access checks change.
-  const answers = server.listeners('request');
-  server.removeAllListeners('request');
-  const dynaliteAnswers: RequestListener = (request, response) => {
-    for (const answer of answers) answer.call(server, request, response);
-  };
+  const store = await TableStore.open({ folder });
+  const operations = withIndexKeys(dynaliteAnswers(store), indexKeysOf);
+  const call: DynamoCall = (operation, input) =>
+    operation === 'TransactWriteItems'
+      ? transactWrite(input, store, operations, keysOf)
+      : operations(operation, input);
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
-  const stream = { table: 'alerts' satisfies TableName, written: alertsWritten, underway };
-  const answering = withStream(withTransactions(withIndexKeys(dynaliteAnswers, indexKeysOf), keysOf), stream);
+  const answering = listener(call, { table: 'alerts', written: alertsWritten, underway });
   const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
-  server.on('request', requests.listener);
+  const server = createServer(requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
   const withClient = async (work: (client: DynamoDBClient) => Promise<unknown>) => {
     const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
@@ -85,9 +85,9 @@ export async function startDynamoDb({
     empty: () =>
       withClient((client) => Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)))),
     async stop() {
-      // After its files are closed, it throws if it still reads for a caller that is gone.
       await requests.none();
       await close(server);
+      await store.close();
     },
   };
 }
@@ -159,35 +159,48 @@ const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional
 /** The ids that a call puts into the table, alone or in a transaction. */
 function putIds(operation: string, body: unknown, table: string): string[] {
   const writes =
-    operation === `${TARGET}.PutItem`
+    operation === 'PutItem'
       ? [body]
-      : operation === `${TARGET}.TransactWriteItems` && v.is(transaction, body)
+      : operation === 'TransactWriteItems' && v.is(transaction, body)
         ? body.TransactItems.map(({ Put }) => Put)
         : [];
   return writes.flatMap((write) => (v.is(put, write) && write.TableName === table ? [write.Item.id.S] : []));
 }
 
-/**
- * DynamoDB's stream of one table, which dynalite does not have: the ids of new items, once they are written. All calls
- * pass unchanged.
- */
-function withStream(
-  tables: RequestListener,
-  { table, written, underway }: { table: string; written: AlertsWritten; underway: Underway },
-): RequestListener {
-  return (request, response) => {
-    const operation = String(request.headers['x-amz-target']);
-    if (!/\.(PutItem|TransactWriteItems)$/.test(operation)) return tables(request, response);
-    const passOn = async () => {
-      const body = await buffer(request);
-      const closed = once(response, 'close');
-      tables(again(request, body), response);
-      await closed;
-      if (response.statusCode !== 200) return;
-      const ids = putIds(operation, JSON.parse(body.toString('utf8')), table);
-      if (ids.length > 0) await written(ids);
-    };
-    void underway.during(passOn());
+/** A stream of one table, which dynalite does not have: the ids of new items, once they are written. */
+interface Stream {
+  table: TableName;
+  written: AlertsWritten;
+  underway: Underway;
+}
+
+/** DynamoDB's protocol: JSON 1.0, with a CRC-32 of each answer. */
+function listener(call: DynamoCall, { table, written, underway }: Stream) {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const [version, operation = ''] = String(request.headers['x-amz-target']).split('.');
+    const text = (await buffer(request)).toString('utf8');
+    const input: unknown = JSON.parse(text === '' ? '{}' : text);
+    const { status, json } = await call(version === TARGET ? operation : '', input);
+    const body = JSON.stringify(json);
+    response.writeHead(status, {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-crc32': String(crc32(body)),
+      'x-amzn-requestid': randomUUID(),
+    });
+    const sent = once(response, 'close');
+    response.end(body);
+    if (status !== 200) return;
+    const ids = putIds(operation, input, table);
+    if (ids.length === 0) return;
+    await sent;
+    await written(ids);
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const answering = answer(request, response).catch((error: unknown) => {
+      console.error('The local DynamoDB failed:', error);
+      response.destroy();
+    });
+    void underway.during(answering);
   };
 }
 

@@ -1,7 +1,5 @@
-import type { RequestListener } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { again } from '#infra/local/wire/http.ts';
+import type { DynamoCall } from './answers.ts';
 
 const values = v.record(v.string(), v.unknown());
 const write = v.object({
@@ -32,20 +30,15 @@ function emptied(body: unknown): { table: string; names: string[] } {
  * @param indexKeysOf the attributes that are keys of the table's indexes
  */
 export function withIndexKeys(
-  dynalite: RequestListener,
+  dynalite: DynamoCall,
   indexKeysOf: (table: string) => readonly string[],
-): RequestListener {
-  return async (request, response) => {
-    if (!/\.(PutItem|UpdateItem)$/.test(String(request.headers['x-amz-target'])))
-      return dynalite(request, response);
-    const body = await buffer(request);
-    const { table, names } = emptied(JSON.parse(body.toString('utf8')));
+): DynamoCall {
+  return async (operation, input) => {
+    if (!['PutItem', 'UpdateItem'].includes(operation)) return dynalite(operation, input);
+    const { table, names } = emptied(input);
     const name = indexKeysOf(table).find((key) => names.includes(key));
-    if (name === undefined) return dynalite(again(request, body), response);
-    const answer = {
-      __type: 'com.amazon.coral.validate#ValidationException',
-      message: `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty string value. IndexKey: ${name}`,
-    };
-    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
+    if (name === undefined) return dynalite(operation, input);
+    const message = `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty string value. IndexKey: ${name}`;
+    return { status: 400, json: { __type: 'com.amazon.coral.validate#ValidationException', message } };
   };
 }
