@@ -182,6 +182,14 @@ describe('a bench ends well, with its last line', () => {
     expect(ended.last).toMatch(/^\| call first, due today, counts \| \d/);
   });
 
+  test.runIf(process.platform === 'linux')('memory', async () => {
+    const ended = await bench('memory', '--requests', '24', '--rest', '0');
+    // Amplify warns of the pool's address.
+    expect(ended).toMatchObject({ code: 0 });
+    expect(ended.out).toMatch(/^\| started \| \d+ \|$/m);
+    expect(ended.last).toMatch(/^\| at its end \| \d+ \|$/);
+  });
+
   test('figures', async () => {
     const ended = await bench('figures');
     expect(ended).toMatchObject({ code: 0, err: '' });

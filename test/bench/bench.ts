@@ -72,6 +72,12 @@ export const benches: Record<string, Bench> = {
     builds: true,
     load: () => import('./load.ts'),
   },
+  memory: {
+    takes: '[--requests 1192] [--concurrency 2] [--rest 120]',
+    about: 'memory of what npm start runs: idle, in a flood and after a rest; some minutes, on Linux',
+    builds: true,
+    load: () => import('./memory.ts'),
+  },
   conformance: {
     takes: '[--endpoint URL | --dynamodb URL --s3 URL] [--bucket name]',
     about:
@@ -112,7 +118,7 @@ const help = [
   '',
   ...list,
   '',
-  'A full run of reader, area, web, cold, admin and load renews its section of docs/benchmarks.md;',
+  'A full run of reader, area, web, cold, admin, load and memory renews its section of docs/benchmarks.md;',
   'figures renews those of docs/deploy.md and docs/scale.md.',
   '  --no-report    leaves the pages as they are',
   '  --no-build     runs what is in dist/ already',

@@ -33,12 +33,12 @@ async function treeOf(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(pids.map(treeOf))).flat()];
 }
 
-/** Proportional set size of a process and all that it started, in MB of 1,000,000 bytes. */
+/** Resident set size of a process and all that it started, in MB of 1,000,000 bytes. */
 async function memoryOf(pid: number): Promise<number> {
-  const rollups = await Promise.all(
-    (await treeOf(pid)).map((one) => readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '')),
+  const states = await Promise.all(
+    (await treeOf(pid)).map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')),
   );
-  const kilobytes = rollups.map((text) => Number(/^Pss: +(\d+) kB$/m.exec(text)?.[1] ?? 0));
+  const kilobytes = states.map((text) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0));
   return (kilobytes.reduce((sum, one) => sum + one, 0) * 1024) / 1e6;
 }
 
@@ -178,7 +178,7 @@ export async function main(args: string[]): Promise<Section> {
     const markdown = [
       '## Memory of the product on one machine',
       '',
-      `\`npm run bench -- memory\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: the process of \`npm start\` without npm itself, with all its threads; proportional set size (PSS), MB of 1,000,000 bytes. The flood is ${values.requests} requests, ${AT_ONCE} at a time: leads, documents, pages, prices and what the office looks at, answered in ${flood.toFixed(0)} s with ${statuses.join(', ')}. At most ${values.concurrency ?? 2} invocations of a function run at a time.`,
+      `\`npm run bench -- memory\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: the process of \`npm start\` without npm itself, with all its threads; resident set size (RSS), MB of 1,000,000 bytes; about 65 of them are Node’s own program, which other Node processes share. The flood is ${values.requests} requests, ${AT_ONCE} at a time: leads, documents, pages, prices and what the office looks at, answered in ${flood.toFixed(0)} s with ${statuses.join(', ')}. At most ${values.concurrency ?? 2} invocations of a function run at a time.`,
       '',
       '| | MB |',
       '|---|---|',
