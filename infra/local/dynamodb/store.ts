@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import { roomFor } from '#infra/local/files.ts';
+import { roomFor } from '#infra/local/wire/files.ts';
 
 /** A key of LevelDB with its new value; undefined deletes it. */
 type Draft = Map<string, string | undefined>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import {
@@ -223,38 +222,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A line of CloudWatch's embedded metric format: values and dimensions are beside `_aws`. */
-const metricLine = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.looseObject({ _aws: v.object({ CloudWatchMetrics: v.array(v.unknown()) }) }),
-);
-
-/** A log line that says what came of something, and nothing else. */
-const outcomeLine = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.strictObject({
-    level: v.literal('INFO'),
-    message: v.string(),
-    timestamp: v.string(),
-    service: v.string(),
-    sampling_rate: v.number(),
-    outcome: v.string(),
-  }),
-);
-
-/** A function's output for people: metrics and plain outcomes in a few words, every other line unchanged. */
-export function readable(text: string): string {
-  return text.replace(/^\{.*$/gm, (line) => {
-    const said = v.safeParse(outcomeLine, line);
-    if (said.success) return `${said.output.message}: ${said.output.outcome}`;
-    const counted = v.safeParse(metricLine, line);
-    if (!counted.success) return line;
-    const { _aws, service, ...values } = counted.output;
-    const words = Object.entries(values).map(([name, value]) => `${name} ${value}`);
-    return `counted ${words.reverse().join(', ')}`;
-  });
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readable } from '#infra/local/lambda/host.ts';
+import { readable } from '#infra/local/lambda/log-lines.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
