@@ -37,7 +37,7 @@ describe('an admin', () => {
 
     // Their open page manages nothing any more.
     await others.getByRole('button', { name: 'Admins' }).click();
-    await admins(others).getByText('Your session has ended. Sign out and in again.').waitFor();
+    await admins(others).getByText('Your session ended. Sign in again.').waitFor();
 
     await row(email)
       .getByRole('button', { name: `Invite ${email} again` })

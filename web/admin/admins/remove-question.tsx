@@ -1,4 +1,3 @@
-import { tokenLifetimes } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { SectionTitle } from '#web/admin/security/section-title.tsx';
 
@@ -14,8 +13,8 @@ export function RemoveQuestion({ login: { email }, onKeep, onRemove }: Props) {
     <>
       <SectionTitle text={`Remove ${email}?`} />
       <p>
-        They are signed out everywhere and cannot sign in. A page they have open works for up to{' '}
-        {tokenLifetimes.accessSeconds / 60} minutes more.
+        They’re signed out everywhere and can’t sign in again. A page they have open may work for one more
+        minute.
       </p>
       <div className="security-actions">
         <button type="button" className="admin-button security-danger" onClick={onRemove}>
