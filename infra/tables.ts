@@ -3,6 +3,7 @@ import {
   CHANGES_PARTITION,
   EMAIL_PREFIX,
   ENV,
+  ERASED_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
   OCR_PREFIX,
@@ -77,7 +78,9 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
-  /** One item a counter, such as a visitor's requests of an hour or OCR pages of a month. */
+  /**
+   * One item a counter, such as a visitor's requests of an hour or OCR pages of a month. Also one item an erased lead.
+   */
   budgets: {
     variable: ENV.budgetsTable,
     key: { partition: 'id' },
@@ -89,6 +92,8 @@ export const tables = {
       email: { partition: `${EMAIL_PREFIX}*` },
       /** The measurements of a day; those of a visitor begin with the same word. */
       measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
+      /** Records that a lead was erased. */
+      erased: { partition: `${ERASED_PREFIX}*` },
     },
     expiresBy: 'expires_at',
   },

@@ -46,7 +46,7 @@ export function planOf(
   const oldestFirst = [...contacts].sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''));
   const like = Map.groupBy(oldestFirst, (contact) => likenessOf(person, contact));
   const perhaps = like.get('perhaps') ?? [];
-  const going = new Set([...(like.get('same') ?? []), ...perhaps.filter(({ id }) => also.includes(id))]);
+  const going = new Set([...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))]);
   const leads = oldestFirst.filter((contact) => going.has(contact));
   const theirs = new Set(leads.map(({ id }) => id));
   const others = new Set(
@@ -62,11 +62,14 @@ export function planOf(
         created_at,
         written: person.kind === 'email' ? email : phone,
       })),
-    leftAlone: also.filter((id) => !theirs.has(id)),
+    leftAlone: also.filter((id) => !isAmong([...theirs], id)),
     documentIds: named.filter((id) => !others.has(id)),
     sharedDocumentIds: named.filter((id) => others.has(id)),
   };
 }
+
+const isAmong = (ids: readonly string[], id: string) =>
+  ids.some((other) => other.toLowerCase() === id.toLowerCase());
 
 const text = v.optional(v.string());
 const contactSchema = v.object({
@@ -124,7 +127,7 @@ const BEYOND_REACH = [
   '  - what Textract read on a scan, which it keeps for up to 7 days more;',
   '  - the mail boxes of the office, the notes it keeps elsewhere, and what it has exported;',
   '  - a quote that was mailed, which is in the mail box it went to;',
-  "  - the visitor's own browser, which keeps the visit until it is cleared there;",
+  "  - the visitor's own browser, which keeps the visit until it is cleared there; a lead that it sends again is not stored;",
   '  - a document that was uploaded without a lead being sent: it names nobody, and goes after the retention days.',
   'The logs hold no personal data.',
 ];

@@ -22,6 +22,7 @@ const stored: Readonly<Record<keyof StorageNames, readonly [option: string, outp
   indexTable: ['keys-table', 'LeadKeysTable'],
   roofTable: ['roofs-table', 'RoofMeasurementsTable'],
   alertsTable: ['alerts-table', 'AlertsTable'],
+  budgetsTable: ['budgets-table', 'BudgetsTable'],
   documentsBucket: ['bucket', 'DocumentsBucketName'],
 };
 const storedNames = Object.keys(stored) as (keyof StorageNames)[];
@@ -61,6 +62,7 @@ const options = {
   'keys-table': text,
   'roofs-table': text,
   'alerts-table': text,
+  'budgets-table': text,
   bucket: text,
 } as const;
 

@@ -100,7 +100,7 @@ export function restoreArguments(args: readonly string[], env: World['env'], now
     // For npm run restore --dry-run, without the -- before it, npm puts the option only here.
     isDryRun: values['dry-run'] === true || env.npm_config_dry_run === 'true',
     isKeeping: keep === true,
-    without: new Set(without),
+    without: new Set(without.map((id) => id.toLowerCase())),
     isWithErased: erased === true,
     company: stack === undefined ? file.brand.companyName : undefined,
     profile,

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
 import { type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
 import { asMissing, asReplacement, type Item, isSameItem, type LeadsThere } from './restore-plan.ts';
 
 /** What came of the items of one table. */
@@ -194,4 +195,26 @@ export async function erasedSince(
     for (const { lead_id, created_at } of Items)
       if (lead_id?.S !== undefined) erased.set(lead_id.S, created_at?.S ?? '');
   return erased;
+}
+
+/**
+ * Ids of the records that a lead was erased after that time. They are kept longer than AWS can restore, also where the
+ * alerts of the deletions are gone.
+ */
+export async function erasureRecordsSince(
+  dynamo: DynamoDB,
+  TableName: string,
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const records = new Set<string>();
+  const scan = {
+    TableName,
+    ConsistentRead: true,
+    FilterExpression: 'begins_with(id, :erased) AND erased_at > :since',
+    ProjectionExpression: 'id',
+    ExpressionAttributeValues: { ':erased': { S: ERASED_PREFIX }, ':since': { S: since.toISOString() } },
+  };
+  for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
+    for (const { id } of Items) if (id?.S !== undefined) records.add(id.S);
+  return records;
 }

@@ -73,8 +73,8 @@ interface Circumstances {
   leads: LeadsThere;
   /** Ids of leads that the operator leaves out. */
   without: ReadonlySet<string>;
-  /** Ids of leads that the product itself deleted since, and that stay deleted. */
-  erased: ReadonlySet<string>;
+  /** Which leads the product itself deleted since, by id; they stay deleted. */
+  erased: Pick<ReadonlySet<string>, 'has'>;
   now: Date;
 }
 
@@ -94,7 +94,7 @@ export function reasonToLeaveOut(
   if (ends !== undefined && Number(ends) * 1000 <= now.getTime()) return 'expired since then';
   switch (table) {
     case 'leads':
-      if (without.has(textOf(item, 'id'))) return 'named by --without';
+      if (without.has(textOf(item, 'id').toLowerCase())) return 'named by --without';
       return erased.has(textOf(item, 'id')) ? 'deleted by the office or by npm run forget' : undefined;
     // Those of a person who was forgotten must not outlive the lead.
     case 'leadLog':

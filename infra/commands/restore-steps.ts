@@ -1,9 +1,10 @@
 import type { Lambda } from '@aws-sdk/client-lambda';
 import { type TableName, tableNames } from '#infra/tables.ts';
+import { erasedId } from '#lambdas/leads/erased-leads.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { RestoreArguments } from './restore-arguments.ts';
 import { attachStream, rebuildLists, streamReading } from './restore-functions.ts';
-import { copyBack, erasedSince, leadsIn, type Outcome } from './restore-items.ts';
+import { copyBack, erasedSince, erasureRecordsSince, leadsIn, type Outcome } from './restore-items.ts';
 import { reasonToLeaveOut } from './restore-plan.ts';
 import { attachedLines } from './restore-report.ts';
 import { type Findings, olderTables } from './restore-survey.ts';
@@ -104,7 +105,10 @@ export async function copyAll(
   const { given, stack, dynamo, tell, now, pause } = restoring;
   const { isReplacing, isDryRun, without, isWithErased } = given;
   const found = await erasedSince(dynamo, stack.tables.alerts, to);
-  const erased = new Set(isWithErased ? [] : found.keys());
+  const records = await erasureRecordsSince(dynamo, stack.tables.budgets, to);
+  const erased = {
+    has: (id: string) => !isWithErased && (found.has(id) || records.has(erasedId(id))),
+  };
   const outcomes = new Map<TableName, Outcome>();
   let leads = await leadsIn(dynamo, stack.tables.leads);
   for (const name of copied) {
@@ -130,7 +134,10 @@ export async function copyAll(
     const there = await leadsIn(dynamo, stack.tables.leads);
     const older = isDryRun ? await leadsIn(dynamo, from) : there;
     leads = {
-      ids: new Set([...there.ids, ...[...older.ids].filter((id) => !without.has(id) && !erased.has(id))]),
+      ids: new Set([
+        ...there.ids,
+        ...[...older.ids].filter((id) => !without.has(id.toLowerCase()) && !erased.has(id)),
+      ]),
       documents: new Set([...there.documents, ...older.documents]),
     };
   }

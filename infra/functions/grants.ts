@@ -60,7 +60,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,
-      budgets,
+      // `check` sees that a lead was not erased.
+      budgets: [...budgets, 'check'],
     },
   },
   addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets } },
@@ -155,6 +156,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       alerts,
       // `query` finds other leads with the same document.
       leadKeys: [...leadKeys, 'query'],
+      budgets: ['put erased'],
     },
     documentsBucket: ['erase'],
     userPool: ['members'],

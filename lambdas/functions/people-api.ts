@@ -32,6 +32,7 @@ const rows = [
       documentsTable: parts.documentsTable(),
       linksTable: requiredEnv(ENV.quoteLinksTable),
       alertsTable: parts.alertsTable(),
+      budgetsTable: parts.budgetsTable(),
       indexTable: parts.indexTable(),
       leadLogTable: parts.leadLogTable(),
       roofTable: requiredEnv(ENV.roofMeasurementsTable),

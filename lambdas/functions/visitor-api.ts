@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
 import { emailQuota } from '#lambdas/email/limits.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -27,6 +28,7 @@ const rows = [
       leads: parts.leads(),
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
       alert: parts.alert(),
+      notErased: notErasedChecks(parts.budgetsTable()),
       pricing: parts.pricing(),
       documents: parts.documents(),
       now,

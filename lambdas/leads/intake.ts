@@ -17,6 +17,7 @@ import {
 } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 
@@ -124,16 +125,18 @@ export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
   visitRoof?: ReadVisitRoof;
   leads: Pick<LeadStore, 'add' | 'get'>;
   alert: AlertWrites;
+  notErased: (leadId: string, at: Date) => NotErased;
   now: () => Date;
 }
 
 /**
- * `POST /api/leads` → 201 `{id}`, also when the same lead is sent again. 409 if another lead has the id; that one is
- * neither changed nor returned.
+ * `POST /api/leads` → 201 `{id}`, also when the same lead is sent again, and for one that the office has deleted, which
+ * is not stored again. 409 if another lead has the id; that one is neither changed nor returned.
  */
 export function createLead({
   leads,
   alert,
+  notErased,
   now,
   visitRoof,
   ...sources
@@ -150,6 +153,7 @@ export function createLead({
     const added = await leads.add(
       { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, isUnpriced }),
+      notErased(lead.id, at),
     );
     if (added) return countStored(lead, spam);
     const stored = await leads.get(input.id);

@@ -13,6 +13,7 @@ import { leadIndexes } from '#lambdas/platform/env.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
+import type { NotErased } from './erased-leads.ts';
 
 /** The end of a page of leads: its last lead, in the order of `created_at`. */
 export interface LeadPosition {
@@ -55,8 +56,8 @@ export type FirstDetail = 'leak_alerted_at' | 'chosenTier' | 'callTimes';
 
 /** Each write also takes the alert that reports it: both are written, or neither. */
 export interface LeadStore {
-  /** False if a lead with that id exists; it is not changed. */
-  add(lead: Lead, alert?: AlertWrite): Promise<boolean>;
+  /** False if a lead with that id exists, which is not changed, or the check does not hold. */
+  add(lead: Lead, alert?: AlertWrite, notErased?: NotErased): Promise<boolean>;
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` says whether there is another page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
@@ -91,13 +92,14 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
   };
 
   return {
-    async add(lead, alert) {
+    async add(lead, alert, notErased) {
       const Put = {
         TableName,
         Item: { ...lead, feed: LEAD_FEED },
         ConditionExpression: 'attribute_not_exists(id)',
       };
-      if (alert !== undefined) return transact(dynamo, [alert, { Put }]);
+      const others = [alert, notErased].filter((write) => write !== undefined);
+      if (others.length > 0) return transact(dynamo, [...others, { Put }]);
       return (await ifConditionHolds(() => dynamo.send(new PutCommand(Put)))) !== undefined;
     },
 

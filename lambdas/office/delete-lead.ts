@@ -8,6 +8,7 @@ import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { documentList } from '#lambdas/lead-index/entry.ts';
 import { type IndexLead, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { LEAD_FEED, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -141,6 +142,7 @@ export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
   indexTable: string;
   alertsTable: string;
+  budgetsTable: string;
 }
 
 /**
@@ -199,7 +201,11 @@ export function leadErasure(
     const isErased = await retry(ATTEMPTS, atOnce, async (attempt) => {
       const lead = await get(id);
       if (lead !== undefined) {
-        if (attempt === 1) begin?.();
+        if (attempt === 1) {
+          begin?.();
+          // Before anything is deleted: its browser may send the lead again at any moment.
+          await rememberErased(dynamo, storage.budgetsTable, id, at);
+        }
         await releaseDocument(lead);
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;

@@ -10,7 +10,7 @@ import type { ApiError } from '#shared/api/error.ts';
 import { type ApiRoute, VIEWER_HEADER } from '#shared/api/route.ts';
 import { requireOrigin, visitorOf } from './caller.ts';
 import { ENV, requiredEnv } from './env.ts';
-import { type AppError, appErrorOf } from './errors.ts';
+import { AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
 import { failureOf, log } from './log.ts';
 import type { Caller, HttpRequest, HttpResponse, Respond } from './request.ts';
@@ -140,6 +140,25 @@ function responseOf(error: AppError): HttpResponse {
   };
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The answer for a path with its UUIDs in lower case. Whatever is not found so is looked for as it was given: an earlier
+ * release stored ids in the case in which they were sent.
+ */
+async function inLowerCase(request: HttpRequest, respond: Respond): Promise<HttpResponse> {
+  const given = Object.entries(request.path);
+  const isOther = ([, text = '']: [string, string?]) => UUID.test(text) && text !== text.toLowerCase();
+  if (!given.some(isOther)) return respond(request);
+  const lower = given.map(([name, text]) => [name, isOther([name, text]) ? text?.toLowerCase() : text]);
+  try {
+    return await respond({ ...request, path: Object.fromEntries(lower) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return respond(request);
+    throw error;
+  }
+}
+
 /** The routes by key, each guarded and made at its first request. */
 function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
   return new Map(
@@ -149,7 +168,7 @@ function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respo
         await asksFirst?.(request);
         const caller = await guard(request);
         made ??= await make();
-        return made({ ...request, ...caller });
+        return inLowerCase({ ...request, ...caller }, made);
       };
       return [key, respond];
     }),

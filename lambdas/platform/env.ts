@@ -21,6 +21,9 @@ export const OCR_PREFIX = 'ocr#';
 export const EMAIL_PREFIX = 'mail#';
 export const MEASUREMENTS_PREFIX = 'measurements#';
 
+/** The prefix of the records, beside the counters, that a lead was erased. */
+export const ERASED_PREFIX = 'erased#';
+
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
   leadsTable: 'LEADS_TABLE',

@@ -21,7 +21,7 @@ export type VisitorBuilding = v.InferOutput<typeof visitorBuildingSchema>;
 /** A question about a roof, and the visit it belongs to. */
 export const roofQuestionSchema = v.object({
   /** The visit's lead id. */
-  visitId: v.pipe(v.string(), v.uuid()),
+  visitId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   /** The chosen suggestion's place id; left out if a person pointed at the building. */
   placeId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
   location: locationSchema,

@@ -58,7 +58,7 @@ const consentSchema = v.object({
 /** What the browser sends. Fields it cannot set (status, created_at) are dropped. */
 export const leadInputSchema = v.object({
   /** Made in the browser when the wizard starts, so that a retry writes the same lead. */
-  id: v.pipe(v.string(), v.uuid()),
+  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   platform: v.literal('website'),
   /** The whole form, serialized. */
   content: text(leadLimits.content),
@@ -73,7 +73,7 @@ export const leadInputSchema = v.object({
   lead_type: v.picklist(leadTypes),
   squareFootage: v.optional(squareFootageSchema),
   propertyType: v.optional(v.picklist(propertyTypes)),
-  documentId: v.optional(v.pipe(v.string(), v.uuid())),
+  documentId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),
@@ -105,6 +105,9 @@ export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 /** Signs that a lead comes from a program; it is stored anyway. */
 export const spamSigns = ['honeypot', 'too_fast'] as const;
 export type SpamSign = (typeof spamSigns)[number];
+
+/** How long a browser keeps a lead that it could not send. */
+export const LEAD_WAITS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long a lead accepts answers after its price. */
 export const ANSWERS_OPEN_MS = 24 * 60 * 60 * 1000;

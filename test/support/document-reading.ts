@@ -14,6 +14,7 @@ import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
@@ -92,6 +93,7 @@ export async function startReading(limits: ScanLimits) {
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
   const alert = alertWrites('alerts');
+  const notErased = notErasedChecks('budgets');
   const budgets: Quota = quotaStore(tables.dynamo, 'budgets');
   const alerts = alertStore(tables.dynamo, 'alerts');
   /** Prices and tells of what is due. */
@@ -126,6 +128,7 @@ export async function startReading(limits: ScanLimits) {
     leads,
     pricing,
     alert,
+    notErased,
     prices: priceChangeStore(tables.dynamo, 'pricing'),
     budgets,
     stop: () => tables.stop(),

@@ -102,7 +102,7 @@ describe('npm run forget', () => {
     const names = (leads: string) => [
       ...['--leads-table', leads, '--documents-table', 'documents', '--links-table', 'quoteLinks'],
       ...['--log-table', 'leadLog', '--keys-table', 'leadKeys', '--roofs-table', 'roofMeasurements'],
-      ...['--alerts-table', 'alerts', '--bucket', 'documents'],
+      ...['--alerts-table', 'alerts', '--budgets-table', 'budgets', '--bucket', 'documents'],
     ];
     const operator = async () => {
       const { dynamo, s3 } = people.storage;
@@ -151,6 +151,7 @@ describe('npm run forget', () => {
           ...{
             RoofMeasurementsTable: 'roofMeasurements',
             AlertsTable: 'alerts',
+            BudgetsTable: 'budgets',
             DocumentsBucketName: 'documents',
           },
         };

@@ -6,6 +6,7 @@ import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { tableNames } from '#infra/tables.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
+import { erasedId } from '#lambdas/leads/erased-leads.ts';
 import { deleteLead, type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
@@ -164,13 +165,14 @@ describe('the same person deleted by the command and in the office', () => {
     return there;
   }
 
-  /** Every item and every version of a file; of news of leads, what does not differ each time. */
+  /** Every item and every version of a file; of news of leads and of erasures, what does not differ each time. */
   async function left({ storage: { dynamo, s3 } }: typeof people) {
     const items = tableNames.map(async (TableName) => {
       const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
-      const kept = Items.map((item) =>
-        TableName === 'alerts' ? [item.lead_id, item.event, item.channels] : item,
-      );
+      const kept = Items.map((item) => {
+        if (TableName === 'alerts') return [item.lead_id, item.event, item.channels];
+        return TableName === 'budgets' ? item.id : item;
+      });
       return [TableName, kept.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))];
     });
     const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: 'documents' }));
@@ -192,6 +194,7 @@ describe('the same person deleted by the command and in the office', () => {
           office(httpEvent({ path: { id: leadId(n) }, claims: adminClaims }), lambdaContext),
         );
       expect(await left(mine)).toEqual(await left(other));
+      expect((await left(mine)).tables.budgets).toEqual([1, 3].map(leadId).map(erasedId).toSorted());
       expect((await left(mine)).tables.leads).toEqual([expect.objectContaining({ id: leadId(2) })]);
       expect(
         (await documentStore(mine.storage.dynamo, 'documents').get(documentId(2)))?.waiting_leads,

@@ -153,6 +153,15 @@ describe('leads that the office or npm run forget deleted since', () => {
     expect(out).toContain('the same command with --with-erased brings them back');
   });
 
+  test('stay deleted where the alerts of their deletion are gone', async () => {
+    for (const { id } of await site().items('alerts')) await remove('alerts', { id: String(id?.S ?? id) });
+    expect(await site().items('alerts')).toEqual([]);
+    const { out } = await site().restore(['--to', TO]);
+    expect((await site().items('leads')).map(({ id }) => id)).toEqual([leadId(1)]);
+    expect(await site().items('leadLog')).toEqual([]);
+    expect(out).toContain('1 left out, deleted by the office or by npm run forget');
+  });
+
   test('come back with --with-erased, and are named as those to forget again', async () => {
     const { out } = await site().restore(['--to', TO, '--with-erased']);
     expect((await site().items('leads')).map(({ id }) => id).toSorted()).toEqual([1, 2].map(leadId));

@@ -52,7 +52,7 @@ export async function startRestoredSite() {
         indexTable: 'leadKeys',
       },
       ...{ documentsTable: 'documents', linksTable: 'quoteLinks', leadLogTable: 'leadLog' },
-      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts' },
+      ...{ roofTable: 'roofMeasurements', alertsTable: 'alerts', budgetsTable: 'budgets' },
     },
     indexLead,
   );

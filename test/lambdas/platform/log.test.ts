@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
@@ -52,6 +53,7 @@ test.each([
   const respond = createLead({
     leads: { add: async () => true, get: async () => undefined },
     alert: alertWrites('alerts'),
+    notErased: notErasedChecks('budgets'),
     pricing: { at: async () => pricingNow([]) },
     documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),

@@ -4,6 +4,7 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { DocumentRecord } from '#lambdas/documents/document.ts';
 import { keepOutcome } from '#lambdas/documents/outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
@@ -119,6 +120,7 @@ describe('what is counted, and when', () => {
     const respond = createLead({
       leads: { add: async () => added, get: async () => undefined },
       alert: alertWrites('alerts'),
+      notErased: notErasedChecks('budgets'),
       pricing: { at: async () => pricingNow([]) },
       documents: { get: async () => undefined, addWaitingLead: async () => true },
       now: () => new Date(0),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
@@ -55,6 +56,7 @@ async function sent(
   const respond = createLead({
     leads: leadStore(tables.dynamo, 'leads'),
     alert: alertWrites('alerts'),
+    notErased: notErasedChecks('budgets'),
     pricing: { at: async () => pricingNow(variables(settings)) },
     documents: { get: async () => undefined, addWaitingLead: async () => false },
     visitRoof: read,

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
+import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
+
+/**
+ * Longer than AWS restores a table to an earlier time (35 days), so that `npm run restore` finds the record of every
+ * lead that it could bring back.
+ */
+const KEPT_MS = 36 * 24 * 60 * 60 * 1000;
+
+/**
+ * The id of the record that a lead was erased: a hash of the lead's id, which is random. Nobody can compute a person
+ * or the lead's id from it.
+ */
+export const erasedId = (leadId: string): string =>
+  ERASED_PREFIX + createHash('sha256').update(leadId.toLowerCase()).digest('base64url');
+
+/** Records that the lead is being erased. Safe to repeat. */
+export async function rememberErased(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  leadId: string,
+  at: Date,
+): Promise<void> {
+  const Item = {
+    id: erasedId(leadId),
+    erased_at: at.toISOString(),
+    expires_at: Math.ceil((at.getTime() + KEPT_MS) / 1000),
+  };
+  await dynamo.send(new PutCommand({ TableName, Item }));
+}
+
+/** One check of a transaction: that the lead was not erased while its browser may still send it. */
+export interface NotErased {
+  ConditionCheck: {
+    TableName: string;
+    Key: { id: string };
+    ConditionExpression: string;
+    ExpressionAttributeValues: Record<string, string>;
+  };
+}
+
+/** Makes the check for a lead that arrives at that time. */
+export const notErasedChecks =
+  (TableName: string) =>
+  (leadId: string, at: Date): NotErased => ({
+    ConditionCheck: {
+      TableName,
+      Key: { id: erasedId(leadId) },
+      ConditionExpression: 'attribute_not_exists(id) OR erased_at <= :since',
+      ExpressionAttributeValues: { ':since': new Date(at.getTime() - LEAD_WAITS_MS).toISOString() },
+    },
+  });

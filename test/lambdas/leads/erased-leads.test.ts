@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { erasedId, notErasedChecks, rememberErased } from '#lambdas/leads/erased-leads.ts';
+import { createLead } from '#lambdas/leads/intake.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadErasure } from '#lambdas/office/delete-lead.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { LEAD_WAITS_MS, type LeadInput } from '#shared/lead/lead.ts';
+import { leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { apiError, said } from '#test/support/product.ts';
+import { intercepted, startTables } from '#test/support/tables.ts';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+const later = (ms: number) => new Date(at.getTime() + ms);
+
+describe('a lead that the office deleted', async () => {
+  const api = await fileLeadsApi();
+  const send = (lead: LeadInput) => api.asVisitor('POST', '/api/leads', { json: lead });
+
+  test.each([
+    ['as it was', {}],
+    ['with other words', { name: 'Another Name' }],
+    ['with its id in upper case', { isUpper: true }],
+  ])('is answered 201 and stored nowhere when its browser sends it again %s', async (_, changes) => {
+    const { isUpper = false, ...words } = changes as { isUpper?: boolean; name?: string };
+    const lead = await api.post();
+    expect((await api.asAdmin('DELETE', `/api/leads/${lead.id}`)).status).toBe(204);
+    const sent = { ...lead, ...words, id: isUpper ? lead.id.toUpperCase() : lead.id };
+    expect(await said(send(sent))).toEqual([201, { id: lead.id }]);
+    expect(await api.stored(lead.id)).toBeUndefined();
+    expect((await api.everyLead()).map(({ id }) => id)).not.toContain(lead.id);
+    const details = api.asVisitor('POST', `/api/leads/${lead.id}/details`, { json: { hasLeaks: true } });
+    expect(await said(details)).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
+    const { Items = [] } = await api.dynamo.send(new ScanCommand({ TableName: 'alerts' }));
+    const events = Items.filter((item) => item.lead_id === lead.id).map(({ event }) => event);
+    expect(events.toSorted()).toEqual(['lead.created', 'lead.updated']);
+  });
+});
+
+describe('the record that a lead was erased', () => {
+  test('holds a hash and two times, and neither the id nor anything of the person', async () => {
+    const people = await startStoredPeople();
+    await people.addLead(1, {});
+    await leadErasure(people.storage)(leadId(1), at);
+    const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    const expires_at = later(36 * 86_400_000).getTime() / 1000;
+    expect(Items).toEqual([{ id: erasedId(leadId(1)), erased_at: at.toISOString(), expires_at }]);
+    expect(erasedId(leadId(1))).toMatch(/^erased#[\w-]{43}$/);
+    await people.stop();
+  });
+
+  test('is there before anything is deleted, so that a deletion cut short lets nothing back in', async () => {
+    const people = await startStoredPeople();
+    await people.addLead(1, {});
+    await people.addNote(1, '1');
+    const dynamo = intercepted(people.storage.dynamo, async (name) => {
+      if (/Delete|Transact/.test(name)) throw new Error('cut short');
+    });
+    await expect(leadErasure({ ...people.storage, dynamo })(leadId(1), at)).rejects.toThrow('cut short');
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    expect([Count, await people.leads()]).toEqual([1, [leadId(1)]]);
+    await people.stop();
+  });
+
+  test('is not made of a lead that is not there', async () => {
+    const people = await startStoredPeople();
+    expect(await leadErasure(people.storage)(leadId(1), at)).toBe(false);
+    const { Count } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'budgets' }));
+    expect(Count).toBe(0);
+    await people.stop();
+  });
+});
+
+describe('a lead that arrives', async () => {
+  const tables = await startTables();
+  afterAll(() => tables.stop());
+  let lead: LeadInput;
+  beforeEach(() => {
+    lead = leadInput({ id: randomUUID() });
+  });
+  const arrive = (arrivesAt: Date, dynamo = tables.dynamo, budgets = 'budgets') =>
+    createLead({
+      leads: leadStore(dynamo, 'leads'),
+      alert: alertWrites('alerts'),
+      notErased: notErasedChecks(budgets),
+      pricing: pricingStore(tables.dynamo, 'pricing'),
+      documents: { get: async () => undefined, addWaitingLead: async () => false },
+      now: () => arrivesAt,
+    })(httpRequest({ json: lead }));
+  const isStored = async () => (await leadStore(tables.dynamo, 'leads').get(lead.id)) !== undefined;
+
+  test.each([
+    ['right after', 0, false],
+    ['a millisecond short of 30 days after', LEAD_WAITS_MS - 1, false],
+    ['30 days after', LEAD_WAITS_MS, true],
+  ])('%s its deletion: %d ms', async (_, ms, stored) => {
+    expect(LEAD_WAITS_MS).toBe(30 * 86_400_000);
+    await rememberErased(tables.dynamo, 'budgets', lead.id, at);
+    expect((await arrive(later(ms))).status).toBe(201);
+    expect(await isStored()).toBe(stored);
+  });
+
+  test('while it is deleted stays away, even where it was looked at before', async () => {
+    const meanwhile = intercepted(tables.dynamo, async (name) => {
+      if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'budgets', lead.id, at);
+    });
+    expect((await arrive(at, meanwhile)).status).toBe(201);
+    expect(await isStored()).toBe(false);
+  });
+
+  test('is told to come again where nobody can say whether it was deleted', async () => {
+    await expect(arrive(at, tables.dynamo, 'no-such-table')).rejects.toThrow();
+    expect(await isStored()).toBe(false);
+    expect((await arrive(at)).status).toBe(201);
+    expect(await isStored()).toBe(true);
+  });
+
+  test('under an id that only a counter has is stored', async () => {
+    const counter = { id: lead.id, used: 1 };
+    await tables.dynamo.send(new PutCommand({ TableName: 'budgets', Item: counter }));
+    await arrive(at);
+    expect(await isStored()).toBe(true);
+  });
+});
