@@ -3,6 +3,7 @@ import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { DocumentOutcome } from '#shared/estimate/document.ts';
 import { type DocumentRecord, documentRecordOf, type Scan } from './document.ts';
+import { type Change, overrunCounted, reopened, unread } from './overruns.ts';
 
 export interface DocumentStore {
   /** False if a document with that id exists; it is not changed. */
@@ -31,13 +32,20 @@ export interface DocumentStore {
   pinVersion(id: string, versionId: string): Promise<string | undefined>;
   /** Records the file sent to Textract. False if one is recorded or the document has an outcome. */
   setScan(id: string, scan: Scan): Promise<boolean>;
-  /** Records Textract's job. False if one is recorded or there is no such document. */
+  /** Records Textract's job and forgets overruns. False if a job is recorded or there is no such document. */
   setJob(id: string, jobId: string): Promise<boolean>;
   /**
    * Stores the first outcome and, in the same transaction, an alert for each lead that waits for it. False if there is
    * an outcome or no such document.
    */
-  finish(id: string, outcome: DocumentOutcome, tell: LeadAlert): Promise<boolean>;
+  finish(id: string, outcome: DocumentOutcome, tell: LeadAlert, at: Date): Promise<boolean>;
+  /**
+   * Counts a reading that ran out of time, see `overrunCounted`. Returns the record, which may have an outcome by now;
+   * undefined if there is no such document.
+   */
+  countOverrun(record: DocumentRecord, began: Date, at: Date): Promise<DocumentRecord | undefined>;
+  /** Forgets this outcome and the overruns that led to it. Returns the record; undefined if there is none. */
+  reopen(record: DocumentRecord): Promise<DocumentRecord | undefined>;
   /** For a record whose leads were left waiting by the previous release: writes the alerts that are missing. */
   alertLeftWaiting(record: DocumentRecord, tell: LeadAlert): Promise<void>;
   /**
@@ -146,7 +154,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
     async setJob(id, jobId) {
       const noted = await changed(id, {
-        update: 'SET #status = :status, job_id = :jobId',
+        update: 'SET #status = :status, job_id = :jobId REMOVE overruns, overran_at',
         when: [...unread, 'attribute_not_exists(job_id)'],
         names,
         values: { ':status': 'reading', ':jobId': jobId },
@@ -154,7 +162,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return noted !== undefined;
     },
 
-    async finish(id, outcome, tell) {
+    async finish(id, outcome, tell, at) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const record = await get(id);
         if (record === undefined || record.outcome !== undefined) return false;
@@ -162,19 +170,29 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
         const Update = {
           TableName,
           Key: { id },
-          UpdateExpression: 'SET #status = :status, outcome = :outcome REMOVE waiting_leads',
+          UpdateExpression:
+            'SET #status = :status, outcome = :outcome, finished_at = :at REMOVE waiting_leads',
           // Fails if another lead began to wait, so that the record is read again.
           ConditionExpression: `attribute_exists(id) AND ${unread} AND ${waiting ? 'waiting_leads = :waiting' : 'attribute_not_exists(waiting_leads)'}`,
           ExpressionAttributeNames: names,
           ExpressionAttributeValues: {
             ':status': 'finished',
             ':outcome': outcome,
+            ':at': at.toISOString(),
             ...(waiting && { ':waiting': waiting }),
           },
         };
         if (await transact(dynamo, [{ Update }, ...[...(waiting ?? [])].map(tell)])) return true;
       }
       throw new Error('others kept changing who waits for the document');
+    },
+
+    async countOverrun(record, began, at) {
+      return (await changed(record.id, overrunCounted(record, began, at))) ?? get(record.id);
+    },
+
+    async reopen(record) {
+      return (await changed(record.id, reopened(record))) ?? get(record.id);
     },
 
     async alertLeftWaiting({ id, waiting_leads = new Set() }, tell) {
@@ -201,13 +219,3 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
     removeWaitingLeads,
   };
 }
-
-interface Change {
-  update: string;
-  /** Conditions besides that the document exists. */
-  when?: readonly string[];
-  names?: Record<string, string>;
-  values: Record<string, unknown>;
-}
-
-const unread = ['attribute_not_exists(outcome)'];

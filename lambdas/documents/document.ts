@@ -51,6 +51,12 @@ export interface DocumentRecord {
   waiting_leads?: ReadonlySet<string>;
   /** Stored, so that asking again costs nothing. */
   outcome?: DocumentOutcome;
+  /** When the outcome was stored, ISO 8601. Absent in outcomes of earlier releases. */
+  finished_at?: string;
+  /** Readings in a row that ran out of time, see `overruns.ts`. */
+  overruns?: number;
+  /** When the last of them did, ISO 8601. */
+  overran_at?: string;
   /** Epoch second after which the record and the PDF may be deleted. */
   expires_at: number;
 }
@@ -198,6 +204,9 @@ const recordSchema = v.object({
   ),
   waiting_leads: ifKnown(v.set(v.string())),
   outcome,
+  finished_at: ifKnown(v.string()),
+  overruns: ifKnown(v.number()),
+  overran_at: ifKnown(v.string()),
   expires_at: v.fallback(v.number(), 0),
 }) satisfies v.GenericSchema<unknown, DocumentRecord>;
 

@@ -1,17 +1,20 @@
+import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { DocumentRecord } from './document.ts';
 import type { DocumentStore, LeadAlert } from './document-store.ts';
 import type { DocumentFiles } from './files.ts';
-import type { ReaderQueue } from './reader-thread.ts';
+import { OVERRUN_LIMIT } from './overruns.ts';
+import type { Overrun, ReaderQueue } from './reader-thread.ts';
 import type { ScanBudget, ScanLimits } from './scan-quota.ts';
 import type { ScanJobs } from './textract.ts';
 
 /** What storing an outcome needs. */
 interface OutcomeDeps {
-  documents: Pick<DocumentStore, 'finish' | 'alertLeftWaiting'>;
+  documents: Pick<DocumentStore, 'finish' | 'countOverrun' | 'alertLeftWaiting'>;
   /** Makes the alert that this lead's document has been read. */
   leadAlert: LeadAlert;
+  now: () => Date;
 }
 
 /** What ending a scan's job needs. */
@@ -33,13 +36,14 @@ export interface ReadingDeps extends ScanEndDeps {
     | 'setScan'
     | 'setJob'
     | 'finish'
+    | 'countOverrun'
+    | 'reopen'
     | 'alertLeftWaiting'
   >;
   jobs: ScanJobs;
   budget: ScanBudget;
   /** Scans with more pages are not sent to OCR. */
   documentPages: ScanLimits['documentPages'];
-  now: () => Date;
 }
 
 /** DynamoDB allows 400 KB an item. */
@@ -50,12 +54,34 @@ const OUTCOME_LIMIT_BYTES = 300_000;
  * prices the lead. An outcome that is too long becomes a refusal.
  */
 export async function keepOutcome(
-  { documents, leadAlert }: OutcomeDeps,
+  { documents, leadAlert, now }: OutcomeDeps,
   record: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome> {
   const fits = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
   const kept = fits ? outcome : refusalFor('too_complex');
-  if (await documents.finish(record.id, kept, leadAlert)) counted.document(kept.kind);
+  if (await documents.finish(record.id, kept, leadAlert, now())) counted.document(kept.kind);
   return kept;
+}
+
+/**
+ * Counts a reading that ran out of time. The last of so many in a row is the document's refusal for a day; until then
+ * nothing is known of the document, and the caller tries again.
+ * @param began when the reading did
+ */
+export async function countedOverrun(
+  deps: OutcomeDeps,
+  record: DocumentRecord,
+  began: Date,
+): Promise<DocumentOutcome | Overrun> {
+  const known = await deps.documents.countOverrun(record, began, deps.now());
+  const overruns = known?.overruns ?? 0;
+  log.warn('a document was not read in time', {
+    documentId: record.id,
+    outcome: `${overruns} of ${OVERRUN_LIMIT}`,
+  });
+  // Somebody else read it meanwhile.
+  if (known?.outcome !== undefined) return known.outcome;
+  if (overruns < OVERRUN_LIMIT) return { kind: 'overrun' };
+  return keepOutcome(deps, record, refusalFor('too_complex'));
 }

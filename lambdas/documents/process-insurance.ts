@@ -33,7 +33,7 @@ export interface ProcessInsuranceDeps extends ReadingDeps {
 
 /**
  * `POST /api/process-insurance`, with the PDF in the form's field `file` or `{documentId}` of an uploaded one → 200 the
- * quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422.
+ * quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422, 429 if it was not read in time.
  */
 export function processInsurance(deps: ProcessInsuranceDeps): RespondTo<typeof route> {
   return async (request) => {
@@ -50,8 +50,16 @@ async function answered(record: DocumentRecord, deps: ProcessInsuranceDeps, byte
   const answer = await readDocument(record, deps, bytes);
   if (answer.kind === 'refusal' && answer.reason === 'scans_paused')
     log.warn('ocr budget reached', { documentId: record.id });
+  if (answer.kind === 'overrun') throw notReadInTime(record.id);
   return responseTo(record.id, answer, deps.pricing);
 }
+
+/** The page sends a throttled request again by itself, as soon as the moment may be over. */
+const notReadInTime = (documentId: string) =>
+  new AppError('throttled', 'This document was not read in time. Please try again shortly.', {
+    retryAfterSeconds: 3,
+    extra: { documentId },
+  });
 
 function namedDocument(request: HttpRequest) {
   if (isJson(request)) return jsonBody(request, route.body);

@@ -1,20 +1,24 @@
 import { type DocumentAnswer, refusalFor } from '#shared/estimate/document.ts';
 import { type DocumentRecord, isOverdue, looksLikePdf, retryAfterMs } from './document.ts';
 import type { StoredFile } from './files.ts';
-import { keepOutcome, type ReadingDeps } from './outcome.ts';
+import { countedOverrun, keepOutcome, type ReadingDeps } from './outcome.ts';
+import { mayReadAnew } from './overruns.ts';
+import type { Overrun } from './reader-thread.ts';
 import { endScan, startScan } from './scan.ts';
 
 /**
  * Takes a document one step further: returns its known outcome, reads its text layer, or starts its one OCR job. Safe
- * to repeat, as all state is in the documents table. Jobs are ended by their completion notice; only an overdue job is
- * looked up here, in case the notice was lost.
+ * to repeat, as all state is in the documents table; an overrun asks for that. Jobs are ended by their completion
+ * notice; only an overdue job is looked up here, in case the notice was lost.
  * @param bytes saves fetching the file; must be a PDF
  */
 export async function readDocument(
-  record: DocumentRecord,
+  given: DocumentRecord,
   deps: ReadingDeps,
   bytes?: Uint8Array,
-): Promise<DocumentAnswer> {
+): Promise<DocumentAnswer | Overrun> {
+  const record = mayReadAnew(given, deps.now()) ? await deps.documents.reopen(given) : given;
+  if (record === undefined) return { kind: 'missing' };
   if (record.outcome !== undefined) {
     await deps.documents.alertLeftWaiting(record, deps.leadAlert);
     return record.outcome;
@@ -23,13 +27,19 @@ export async function readDocument(
   const file = bytes ?? (await firstVersion(record, deps))?.bytes;
   if (file === undefined) return { kind: 'missing' };
   if (bytes === undefined && !looksLikePdf(file)) return keepOutcome(deps, record, refusalFor('not_a_pdf'));
+  const began = deps.now();
   const outcome = await deps.worker.read({ kind: 'file', bytes: file });
+  if (outcome.kind === 'overrun') return countedOverrun(deps, record, began);
   return outcome.kind === 'needs_ocr'
     ? startScan(record, outcome, file, deps)
     : keepOutcome(deps, record, outcome);
 }
 
-async function jobAnswer(record: DocumentRecord, jobId: string, deps: ReadingDeps): Promise<DocumentAnswer> {
+async function jobAnswer(
+  record: DocumentRecord,
+  jobId: string,
+  deps: ReadingDeps,
+): Promise<DocumentAnswer | Overrun> {
   const at = deps.now();
   if (!isOverdue(record.claimed_at, at))
     return { kind: 'reading', retryAfterMs: retryAfterMs(record.claimed_at, at) };

@@ -28,7 +28,12 @@ type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refu
 
 export type ReadingResult = Reading | Copying;
 
-type ResultOf<Task extends ReadingTask> = Task extends { kind: 'copy' } ? Copying : Reading;
+/** The task ran out of time. Says nothing certain about the document: another try may succeed. */
+export interface Overrun {
+  kind: 'overrun';
+}
+
+type ResultOf<Task extends ReadingTask> = (Task extends { kind: 'copy' } ? Copying : Reading) | Overrun;
 
 /** What the worker sends: once that it is ready, then one answer a task. */
 export type WorkerMessage = 'ready' | WorkerAnswer;
@@ -104,32 +109,56 @@ class ReaderThread {
     }
   }
 
+  /**
+   * The CPU time of this thread alone since its start, in milliseconds. Node answers at once also while the thread is busy:
+   * V8 takes such questions in loops of JavaScript and of WebAssembly. Within PDFium, on hostile files, an answer
+   * took 6 ms at most. Rejects once the thread has ended.
+   */
+  async cpuMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage();
+    return (user + system) / 1000;
+  }
+
   async end(): Promise<void> {
     await this.#worker.terminate();
   }
 }
 
-/** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, including storing it. */
-export const READING_DEADLINE_MS = 3500;
+/** How long a task may take. */
+interface ReadingLimits {
+  /** CPU time of the thread: how much work the document is, however busy the machine. */
+  cpuMs: number;
+  /** By the clock. */
+  wallMs: number;
+}
 
-type Thread = Pick<ReaderThread, 'ready' | 'run' | 'end'>;
+/**
+ * Reading a 40-page estimate takes a tenth of a second of CPU time. By the clock, a request has time for two tasks: its
+ * function ends after 29 s, and API Gateway after 30 s.
+ */
+export const READING_LIMITS: ReadingLimits = { cpuMs: 3500, wallMs: 12_000 };
+
+/** Between two looks at the CPU time. */
+const SHORTEST_LOOK_MS = 20;
+
+type Thread = Pick<ReaderThread, 'ready' | 'run' | 'cpuMs' | 'end'>;
 
 export const startReaderThread = (): Thread => new ReaderThread();
 
 const tooComplex = refusalFor('too_complex');
 
 /**
- * Reads documents one at a time in a thread, each within the deadline once the thread is ready. A thread that overruns
- * it, runs out of memory or crashes is replaced, and its document is refused as too_complex.
+ * Reads documents one at a time in a thread, each within the limits once the thread is ready. A thread that overruns
+ * them, runs out of memory or crashes is replaced. A document that fills the memory is refused as too_complex.
  */
 export class ReaderQueue {
-  readonly #deadlineMs: number;
+  readonly #limits: ReadingLimits;
   readonly #startThread: () => Thread;
   #thread: Thread | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(deadlineMs = READING_DEADLINE_MS, startThread: () => Thread = startReaderThread) {
-    this.#deadlineMs = deadlineMs;
+  constructor(limits = READING_LIMITS, startThread: () => Thread = startReaderThread) {
+    this.#limits = limits;
     this.#startThread = startThread;
   }
 
@@ -152,19 +181,17 @@ export class ReaderQueue {
     this.#thread = null;
   }
 
-  async #readNow(task: ReadingTask): Promise<ReadingResult> {
+  async #readNow(task: ReadingTask): Promise<ReadingResult | Overrun> {
     const thread = this.#thread ?? this.#startThread();
     this.#thread = thread;
-    let timer: NodeJS.Timeout | undefined;
+    const settled = new AbortController();
     let usable = false;
     try {
-      // A slow start does not count toward the document's deadline.
+      // A slow start does not count toward the document's limits.
       await thread.ready;
-      const overrun = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), this.#deadlineMs);
-      });
+      const overrun = overrunOf(thread, this.#limits, settled.signal);
       const answer = await Promise.race([thread.run(task), overrun]);
-      if (answer === null) return tooComplex;
+      if ('kind' in answer) return answer;
       if ('failed' in answer) throw answer.failed;
       usable = !answer.lost;
       return answer.result;
@@ -172,7 +199,7 @@ export class ReaderQueue {
       if (error instanceof OutOfMemory) return tooComplex;
       throw error;
     } finally {
-      clearTimeout(timer);
+      settled.abort();
       if (!usable) this.#replace(thread);
     }
   }
@@ -181,4 +208,31 @@ export class ReaderQueue {
     void thread.end();
     this.#thread = this.#startThread();
   }
+}
+
+/** Resolves once the thread's task, which begins now, has used up one of the limits. */
+function overrunOf(thread: Thread, limits: ReadingLimits, settled: AbortSignal): Promise<Overrun> {
+  return new Promise((resolve) => {
+    const overrun = () => resolve({ kind: 'overrun' });
+    const before = thread.cpuMs();
+    // A thread that does not say is left to the other limit.
+    before.catch(() => undefined);
+    const used = async () => (await thread.cpuMs()) - (await before);
+    let look: NodeJS.Timeout;
+    const lookIn = (ms: number) => {
+      look = setTimeout(async () => {
+        const left = limits.cpuMs - (await used().catch(() => 0));
+        if (left <= 0) overrun();
+        else if (!settled.aborted) lookIn(Math.max(left, SHORTEST_LOOK_MS));
+      }, ms);
+    };
+    // CPU time never passes faster than the clock.
+    lookIn(limits.cpuMs);
+    const ceiling = setTimeout(overrun, limits.wallMs);
+    const stop = () => {
+      clearTimeout(look);
+      clearTimeout(ceiling);
+    };
+    settled.addEventListener('abort', stop);
+  });
 }

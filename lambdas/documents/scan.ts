@@ -12,21 +12,28 @@ import {
 } from '#shared/estimate/document.ts';
 import { type DocumentRecord, retryAfterMs, type Scan, scanKey, takeoverBefore } from './document.ts';
 import type { DocumentStore } from './document-store.ts';
-import { keepOutcome, type ReadingDeps, type ScanEndDeps } from './outcome.ts';
-import type { NeedsOcr } from './reader-thread.ts';
+import { countedOverrun, keepOutcome, type ReadingDeps, type ScanEndDeps } from './outcome.ts';
+import type { NeedsOcr, Overrun } from './reader-thread.ts';
 import { withScannedPages } from './scanned-page.ts';
 import type { JobState } from './textract.ts';
 
-type ScanEnd = DocumentOutcome | { kind: 'running' } | { kind: 'missing' };
+type ScanEnd = DocumentOutcome | Overrun | { kind: 'running' } | { kind: 'missing' };
 
-/** The state of the document's job; once it has ended, stores its outcome. Safe to repeat. */
+/**
+ * The state of the document's job; once it has ended, stores its outcome. Safe to repeat; an overrun asks for that, as
+ * Textract keeps for a week what was paid for.
+ */
 export async function endScan(record: DocumentRecord, jobId: string, deps: ScanEndDeps): Promise<ScanEnd> {
   const state = await deps.jobs.state(jobId);
   if (state.kind === 'running') return state;
   if (state.kind === 'failed') return keepOutcome(deps, record, refusalFor('unreadable_scan'));
   const file = await deps.files.get(record);
   if (file === undefined) return { kind: 'missing' };
-  return keepOutcome(deps, record, await scanOutcome(record, file.bytes, state, deps));
+  const began = deps.now();
+  const outcome = await scanOutcome(record, file.bytes, state, deps);
+  return outcome.kind === 'overrun'
+    ? countedOverrun(deps, record, began)
+    : keepOutcome(deps, record, outcome);
 }
 
 async function scanOutcome(
@@ -34,8 +41,9 @@ async function scanOutcome(
   bytes: Uint8Array,
   scan: Extract<JobState, { kind: 'done' }>,
   { worker }: ScanEndDeps,
-): Promise<DocumentOutcome> {
+): Promise<DocumentOutcome | Overrun> {
   const layer = await worker.read({ kind: 'file', bytes });
+  if (layer.kind === 'overrun') return layer;
   if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
   // Jobs of earlier releases were sent the whole document.
   const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
@@ -76,6 +84,7 @@ export function finishScan(deps: FinishScanDeps) {
     if (record.outcome !== undefined) return deps.documents.alertLeftWaiting(record, deps.leadAlert);
     const end = await endScan(record, jobId, deps);
     if (end.kind === 'running') throw new RetryError('The job still runs');
+    if (end.kind === 'overrun') throw new RetryError('The pages were not read in time');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });
   };
 }
@@ -94,7 +103,7 @@ export async function startScan(
   layer: NeedsOcr,
   bytes: Uint8Array,
   deps: ReadingDeps,
-): Promise<DocumentAnswer> {
+): Promise<DocumentAnswer | Overrun> {
   const { documents, jobs, now } = deps;
   if (layer.scanned.length > deps.documentPages) return refusalFor('too_many_pages');
   const at = now();
@@ -109,6 +118,10 @@ export async function startScan(
     if ('withheld' in paid) {
       await release();
       return refusalFor(paid.withheld);
+    }
+    if ('kind' in paid) {
+      await release();
+      return countedOverrun(deps, record, at);
     }
     scan = paid;
     const jobId = await jobs.start(record.id, scan);
@@ -127,10 +140,10 @@ export async function startScan(
 async function refusedByTextract(
   record: DocumentRecord,
   scan: Scan,
-  { documents, budget, leadAlert }: ReadingDeps,
+  { documents, budget, leadAlert, now }: ReadingDeps,
 ): Promise<DocumentAnswer> {
   const refusal = refusalFor('unreadable_scan');
-  if (!(await documents.finish(record.id, refusal, leadAlert))) return refusal;
+  if (!(await documents.finish(record.id, refusal, leadAlert, now()))) return refusal;
   counted.document('refusal');
   await budget.refund(scan.pages.length, new Date(scan.paid_at));
   return refusal;
@@ -143,9 +156,10 @@ async function paidScan(
   bytes: Uint8Array,
   at: Date,
   { documents, budget, files, worker, documentPages }: ReadingDeps,
-): Promise<Scan | Withheld> {
+): Promise<Scan | Withheld | Overrun> {
   const all = layer.pages.map(({ number }) => number);
   const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
+  if (copy !== null && 'kind' in copy) return copy;
   // Textract charges for every page it is sent.
   const pages = copy === null ? all : layer.scanned;
   if (pages.length > documentPages) return { withheld: 'too_many_pages' };
@@ -164,12 +178,13 @@ async function paidScan(
   return other;
 }
 
-/** A PDF of these pages only; null if it cannot be made. */
+/** A PDF of these pages only; null if it cannot be made. After an overrun the whole document would cost more pages. */
 async function copyOf(
   worker: ReadingDeps['worker'],
   bytes: Uint8Array,
   pages: number[],
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | Overrun | null> {
   const result = await worker.read({ kind: 'copy', bytes, pages });
+  if (result.kind === 'overrun') return result;
   return result.kind === 'copy' ? result.bytes : null;
 }

@@ -13,6 +13,7 @@ const made = () =>
     worker: reading.worker(),
     jobs: scanJobStates(textractClient()),
     leadAlert: reading.leadAlert,
+    now: parts.now,
   });
 
 let finish: ReturnType<typeof made> | undefined;

@@ -82,7 +82,7 @@ function scriptedJobs(): ScriptedJobs {
  * One thread for all tests of a process, which ends with it. On a busy machine it takes its time: that a document is given up
  * at the deadline is for reader-thread.test.ts to show.
  */
-const worker = new ReaderQueue(60_000);
+const worker = new ReaderQueue({ cpuMs: 60_000, wallMs: 60_000 });
 
 /** Reading on real tables and a real thread, with files, Textract and the clock in the test's hand. */
 export async function startReading(limits: ScanLimits) {

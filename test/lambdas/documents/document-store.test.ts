@@ -81,7 +81,7 @@ describe('claiming the reading', () => {
     await claim(started.id);
     expect(await documents.setJob(started.id, 'job-1')).toBe(true);
     expect(await documents.setJob(started.id, 'job-2')).toBe(false);
-    await documents.finish(finished.id, refusal, tell);
+    await documents.finish(finished.id, refusal, tell, now);
     for (const { id } of [started, finished])
       expect(await claim(id, '2027-01-01', '2027-01-01')).toBeUndefined();
     expect((await documents.get(started.id))?.job_id).toBe('job-1');
@@ -91,8 +91,8 @@ describe('claiming the reading', () => {
 describe('finishing', () => {
   test('the first outcome is kept', async () => {
     const { id } = await stored();
-    expect(await documents.finish(id, quote, tell)).toBe(true);
-    expect(await documents.finish(id, refusal, tell)).toBe(false);
+    expect(await documents.finish(id, quote, tell, now)).toBe(true);
+    expect(await documents.finish(id, refusal, tell, now)).toBe(false);
     const record = await documents.get(id);
     expect(record).toMatchObject({ status: 'finished', outcome: quote });
     expect(quotedArea(record)).toBe(2784.33);
@@ -100,7 +100,7 @@ describe('finishing', () => {
 
   test('a refusal has no area', async () => {
     const { id } = await stored();
-    await documents.finish(id, refusal, tell);
+    await documents.finish(id, refusal, tell, now);
     expect(quotedArea(await documents.get(id))).toBeUndefined();
     expect(quotedArea(undefined)).toBeUndefined();
   });
@@ -117,7 +117,7 @@ describe('finishing', () => {
       await documents.pinVersion(id, 'v1'),
       await documents.setScan(id, scan),
       await documents.setJob(id, 'job'),
-      await documents.finish(id, refusal, tell),
+      await documents.finish(id, refusal, tell, now),
       await documents.addWaitingLead(id, randomUUID()),
     ]).toEqual([undefined, undefined, undefined, false, false, false, false]);
     await documents.removeWaitingLeads(id, new Set(['a']));
@@ -139,7 +139,7 @@ describe('the leads that wait for a document', () => {
 
   test.each([1, 20])('are told of with its outcome, all %d, and wait no more', async (count) => {
     const { id, leads } = await waiting(count);
-    expect(await documents.finish(id, quote, tell)).toBe(true);
+    expect(await documents.finish(id, quote, tell, now)).toBe(true);
     expect(await told(leads)).toEqual(leads);
     expect(await documents.get(id)).not.toHaveProperty('waiting_leads');
   });
@@ -147,7 +147,7 @@ describe('the leads that wait for a document', () => {
   test('neither are told of nor stop waiting where the outcome is not kept', async () => {
     const { id, leads } = await waiting(2);
     const broken = (leadId: string) => ({ Put: { ...tell(leadId).Put, TableName: 'nowhere' } });
-    await expect(documents.finish(id, quote, broken)).rejects.toThrow();
+    await expect(documents.finish(id, quote, broken, now)).rejects.toThrow();
     expect(await told(leads)).toEqual([]);
     const record = await documents.get(id);
     expect([record?.outcome, record?.waiting_leads?.size]).toEqual([undefined, 2]);
@@ -163,7 +163,7 @@ describe('the leads that wait for a document', () => {
       await documents.addWaitingLead(id, late);
     });
     const slow = documentStore(meanwhile, 'documents');
-    expect(await slow.finish(id, quote, tell)).toBe(true);
+    expect(await slow.finish(id, quote, tell, now)).toBe(true);
     expect(await told([...leads, late])).toEqual([...leads, late].toSorted());
   });
 

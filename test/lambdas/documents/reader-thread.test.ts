@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader-thread.ts';
+import { functions } from '#infra/functions/functions.ts';
+import { READING_LIMITS, ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import {
   flateBombs,
@@ -36,58 +37,97 @@ describe('a hostile file', () => {
   );
 });
 
-describe('the thread', () => {
-  const empty = refusalFor('empty_pdf');
-  const clockInHand = () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-  };
+const empty = refusalFor('empty_pdf');
+const clockInHand = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
 
-  it('is ended at the deadline though it is busy', async () => {
-    const hurried = new ReaderQueue(1);
-    expect(await hurried.read(file(textOperations(400_000)))).toEqual(refusalFor('too_complex'));
+/** A queue whose first thread never answers; what that thread says of its CPU time is in the test's hand. */
+function stuckQueue(cpuMs: () => Promise<number>) {
+  clockInHand();
+  const ended: boolean[] = [];
+  const queue = new ReaderQueue(READING_LIMITS, () => {
+    const nth = ended.push(false) - 1;
+    return {
+      ready: Promise.resolve(),
+      run: async () => (nth === 0 ? new Promise(() => {}) : { result: empty, lost: false }),
+      cpuMs,
+      end: async () => {
+        ended[nth] = true;
+      },
+    };
+  });
+  const settled = vi.fn();
+  const first = queue.read(file(plainEstimate()));
+  void first.then(settled);
+  return { first, next: queue.read(file(plainEstimate())), settled, ended };
+}
+
+describe('the limits of a reading', () => {
+  const overrun = { kind: 'overrun' };
+
+  it('end a busy thread by its own CPU time, as Node measures it within WebAssembly', async () => {
+    const hurried = new ReaderQueue({ cpuMs: 20, wallMs: 60_000 });
+    expect(await hurried.read(file(textOperations(400_000)))).toEqual(overrun);
     await hurried.stop();
   });
 
-  it('gives a document up as too complex at the deadline and not before, and reads the next in another', async () => {
-    clockInHand();
-    const ended: boolean[] = [];
-    const queue = new ReaderQueue(undefined, () => {
-      const nth = ended.push(false) - 1;
-      return {
-        ready: Promise.resolve(),
-        run: async () => (nth === 0 ? new Promise(() => {}) : { result: empty, lost: false }),
-        end: async () => {
-          ended[nth] = true;
-        },
-      };
-    });
-    const settled = vi.fn();
-    const overrun = queue.read(file(plainEstimate()));
-    void overrun.then(settled);
-    const next = queue.read(file(plainEstimate()));
-    await vi.advanceTimersByTimeAsync(READING_DEADLINE_MS - 1);
+  it('end a reading that used up its CPU time and not before, and the next is read in another thread', async () => {
+    const used = [400, 3899, 3900];
+    const { first, next, settled, ended } = stuckQueue(async () => used.shift() ?? 3900);
+    await vi.advanceTimersByTimeAsync(3500);
     expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect([await overrun, await next]).toEqual([refusalFor('too_complex'), empty]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect([await first, await next]).toEqual([overrun, empty]);
     expect(ended).toEqual([true, false]);
   });
 
-  it('leaves of the five seconds an upload may take one and more for storing', () => {
-    expect(READING_DEADLINE_MS).toBeLessThan(4000);
+  it('let a busy machine take its time up to the limit by the clock, looking seldom', async () => {
+    let looks = 0;
+    const { first, settled } = stuckQueue(async () => {
+      looks += 1;
+      return (Date.now() - begun) / 4;
+    });
+    const begun = Date.now();
+    await vi.advanceTimersByTimeAsync(READING_LIMITS.wallMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await first).toEqual(overrun);
+    expect(looks).toBeLessThan(10);
   });
 
-  it('has the whole deadline for a document once it is ready, however long its start took', async () => {
+  it.each([
+    ['does not answer', () => new Promise<number>(() => {})],
+    ['has ended', () => Promise.reject(new Error('not running'))],
+  ])('by the clock also hold for a thread that, asked for its CPU time, %s', async (_, cpuMs) => {
+    const { first, settled } = stuckQueue(cpuMs);
+    await vi.advanceTimersByTimeAsync(READING_LIMITS.wallMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await first).toEqual(overrun);
+  });
+
+  it('leave time for two tasks and for storing before the function that answers ends', () => {
+    expect(2 * READING_LIMITS.wallMs + 4000).toBeLessThan(
+      functions['process-insurance'].timeoutSeconds * 1000,
+    );
+  });
+
+  it('begin once the thread is ready, however long its start took', async () => {
     clockInHand();
     const { promise: ready, resolve: started } = Promise.withResolvers<void>();
     const run = () => ready.then(() => ({ result: empty, lost: false }));
-    const queue = new ReaderQueue(1000, () => ({ ready, run, end: async () => {} }));
+    const thread = { ready, run, cpuMs: async () => 0, end: async () => {} };
+    const queue = new ReaderQueue({ cpuMs: 1000, wallMs: 1000 }, () => thread);
     const reading = queue.read(file(plainEstimate()));
     await vi.advanceTimersByTimeAsync(1001);
     started();
     expect(await reading).toEqual(empty);
   });
+});
 
+describe('the thread', () => {
   it('keeps a process that waits for nothing else until it can read, and no longer', async () => {
     const queue = new URL('../../../lambdas/documents/reader-thread.ts', import.meta.url);
     const program = `

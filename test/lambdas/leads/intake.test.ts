@@ -109,7 +109,8 @@ describe('a lead with a document', () => {
     const alertOfRead = (leadId: string) =>
       alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: [] });
     await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
-    await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) }, alertOfRead);
+    const quote = unpricedQuote(2784.33);
+    await documents.finish(documentId, { kind: 'quote', quote }, alertOfRead, new Date(0));
     const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
     expect((await send(lead)).status).toBe(201);
     expect((await send(lead)).status).toBe(201);

@@ -129,20 +129,26 @@ describe('what is counted, and when', () => {
   });
 
   const quote = { kind: 'quote', quote: unpricedQuote(1800) } as const;
+  const at = new Date('2026-11-20T15:00:00.000Z');
+
   test.each([
     ['a quote by whoever keeps it', quote, true, [{ DocumentQuoted: 1 }]],
     ['a refusal by whoever keeps it', refusalFor('not_an_estimate'), true, [{ DocumentRefused: 1 }]],
     ['an outcome by nobody who comes later', quote, false, []],
   ] as const)('of a document %s', async (_, outcome, isFirst, counts) => {
     const deps = {
-      documents: { finish: async () => isFirst, alertLeftWaiting: async () => {} },
+      documents: {
+        finish: async () => isFirst,
+        countOverrun: async () => undefined,
+        alertLeftWaiting: async () => {},
+      },
       leadAlert: () => ({ Put: { TableName: 'alerts', Item: {} } }),
+      now: () => at,
     };
     const record = { id: randomUUID() } as DocumentRecord;
     expect(await said(() => keepOutcome(deps, record, outcome))).toEqual(counts);
   });
 
-  const at = new Date('2026-11-20T15:00:00.000Z');
   const used = (counts: Record<string, number>) =>
     scanBudget(
       {

@@ -33,6 +33,15 @@ export const pagesWith = (count: number) => rawPdf({ objects: pagesTree(count, d
 export const textOperations = (count: number) =>
   rawPdf({ objects: onePage(deflated(`BT /F1 9 Tf\n${'(a) Tj\n'.repeat(count)}ET`)) });
 
+/** Pages that take some 40 ms of CPU time each. */
+export const dotsUnderClips = (count: number) =>
+  rawPdf({
+    objects: pagesTree(
+      count,
+      deflated('q 0 0 m 9 0 l 9 9 l 0 9 l h W n 1 1 m 2 1 l 2 2 l h f Q\n'.repeat(20_000)),
+    ),
+  });
+
 export const zeroPages = () => catalogOver('<< /Type /Pages /Kids [] /Count 0 >>');
 
 export const xfaForm = () =>
@@ -102,13 +111,7 @@ export const hostilePdfs: Record<string, () => Buffer> = {
         typeof object === 'string' ? object.replace('[0 0 612 792]', '[-1e38 -1e38 1e38 1e38]') : object,
       ),
     }),
-  'a hundred pages of 20,000 dots under clips each': () =>
-    rawPdf({
-      objects: pagesTree(
-        100,
-        deflated('q 0 0 m 9 0 l 9 9 l 0 9 l h W n 1 1 m 2 1 l 2 2 l h f Q\n'.repeat(20_000)),
-      ),
-    }),
+  'a hundred pages of 20,000 dots under clips each': () => dotsUnderClips(100),
   'twenty thousand stamps of nothing': () =>
     rawPdf({
       objects: onePage(deflated('BT ET'), [form('0 0 1 1 re f', '')]).map((object) =>
