@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { apiErrorSchema } from '#shared/api/error.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import type { RefusalReason } from '#shared/estimate/document.ts';
 import { type Answer, readAnswer } from '#web/api/answer.ts';
@@ -28,4 +30,10 @@ export function answerTo<R extends ApiRoute>(
   } catch (failure) {
     throw failure instanceof ApiFailure ? problemIn(failure, documentId) : failure;
   }
+}
+
+/** The document that a refusal names as stored; null for any other answer. */
+export function documentIdIn({ body }: Answer): string | null {
+  const known = v.safeParse(apiErrorSchema, body);
+  return known.success ? (known.output.error.documentId ?? null) : null;
 }

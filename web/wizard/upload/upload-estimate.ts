@@ -3,7 +3,7 @@ import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate/do
 import type { Quote } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import { requestTo, urlOf } from '#web/api/request.ts';
-import { answerTo } from './answers.ts';
+import { answerTo, documentIdIn } from './answers.ts';
 import { pollUntilRead } from './poll-until-read.ts';
 import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
@@ -60,23 +60,32 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
       fraction < 1 ? { phase: 'uploading', fraction } : { phase: 'reading', scan: false, documentId: null },
     );
 
+  const askToRead = (documentId: string) => {
+    onProgress({ phase: 'reading', scan: false, documentId });
+    const named = requestTo(apiBase, processInsurance, { body: { documentId } });
+    return effects.sendJson({ ...named, headers, signal });
+  };
+
   const sendDirectly = () => {
     onProgress({ phase: 'uploading', fraction: 0 });
-    return patiently(() => {
+    let stored: string | null = null;
+    return patiently(async () => {
+      if (stored !== null) return askToRead(stored);
       const form = new FormData();
       form.append(processInsurance.fileField, pdf);
-      return effects.sendForm({ url: urlOf(apiBase, processInsurance), form, headers, onSent, signal });
+      const url = urlOf(apiBase, processInsurance);
+      const answer = await effects.sendForm({ url, form, headers, onSent, signal });
+      // It arrived and was not read in time: the next try need not send it.
+      stored = documentIdIn(answer);
+      return answer;
     });
   };
 
-  const read = (documentId: string) => {
-    onProgress({ phase: 'reading', scan: false, documentId });
-    const named = requestTo(apiBase, processInsurance, { body: { documentId } });
-    return patiently(() => effects.sendJson({ ...named, headers, signal })).catch((error: unknown) => {
+  const read = (documentId: string) =>
+    patiently(() => askToRead(documentId)).catch((error: unknown) => {
       // Storage has the file: the next try begins here and not at the first byte.
       throw error instanceof UploadProblem ? new UploadProblem(error.kind, { documentId }) : error;
     });
-  };
 
   const sendToStorage = async () => {
     onProgress({ phase: 'uploading', fraction: 0 });

@@ -125,6 +125,17 @@ describe('a digital estimate', () => {
     expect(server.forms[0]?.[0]?.[1]).toHaveProperty('type', 'application/pdf');
   });
 
+  test('that was not read in time is read again without being sent again', async () => {
+    const late = answer(429, { error: { code: 'throttled', message: 'later', documentId } }, 3000);
+    const server = script(late, late, refused(422, { reason: 'too_complex', documentId }));
+    const { result, progress } = upload(small, server.effects);
+    expect(await problemOf(result)).toMatchObject({ kind: 'refused', reason: 'too_complex' });
+    const named = `POST /api/process-insurance {"documentId":"${documentId}"}`;
+    expect(server.asked).toEqual(['form /api/process-insurance', named, named]);
+    expect(server.waits).toEqual([3000, 3000]);
+    expect(progress.at(-1)).toEqual({ phase: 'reading', scan: false, documentId });
+  });
+
   test('an answer that is no quote is the server’s fault, not a quote', async () => {
     const server = script(answer(200, { squareFootage: 'many' }));
     expect((await problemOf(upload(small, server.effects).result)).kind).toBe('server');
