@@ -1,27 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
-import {
-  type Alert,
-  type AlertChannel,
-  type AlertEvent,
-  alertEvents,
-  type Delivery,
-  deliveryFailures,
-  deliveryStates,
-} from '#shared/alerts/alert.ts';
-import { ifKnown } from '#shared/text.ts';
-
-/** How long alerts are listed. */
-const TTL_DAYS = 30;
-
-/** Every alert has this attribute, so that one query of the index returns all of them in order. */
-const ALERT_FEED = 'alert';
-
-/** Partitions of the alerts still to be sent; the first is sent first. */
-const duePartitions = ['emergency', 'usual'] as const;
+import type { Alert, AlertChannel, AlertEvent, Delivery } from '#shared/alerts/alert.ts';
+import { ALERT_FEED, alertOf, duePartitions, expiryOf } from './stored-alert.ts';
 
 export interface NewAlert {
   event: AlertEvent;
@@ -73,7 +55,7 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
           feed: ALERT_FEED,
           due: duePartitions[emergency ? 0 : 1],
           next_at: new Date(at.getTime() + afterMs).toISOString(),
-          expires_at: Math.floor(at.getTime() / 1000) + TTL_DAYS * 86_400,
+          expires_at: expiryOf(at),
         },
       },
     };
@@ -109,31 +91,6 @@ export interface AlertStore {
   /** Newest first. An event from another release is read as a lead's update. */
   latest(limit: number): Promise<Alert[]>;
 }
-
-const delivery = v.object({
-  state: v.picklist(deliveryStates),
-  attempts: v.number(),
-  at: ifKnown(v.string()),
-  next_at: ifKnown(v.string()),
-  failure: ifKnown(v.picklist(deliveryFailures)),
-  taken: ifKnown(v.array(v.string())),
-});
-
-/** In a stored item each channel is an attribute of its own name. */
-const alertSchema = v.object({
-  id: v.string(),
-  event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
-  lead_id: ifKnown(v.string()),
-  created_at: v.fallback(v.string(), ''),
-  emergency: ifKnown(v.literal(true)),
-  deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
-  price: ifKnown(delivery),
-  lists: ifKnown(delivery),
-}) satisfies v.GenericSchema<unknown, Alert>;
-
-/** If the lease ran out, the next caller settles the alert. */
-const alertOf = (item: Record<string, unknown>): Alert =>
-  v.parse(alertSchema, { ...item, deliveries: item, emergency: item.due === duePartitions[0] || undefined });
 
 export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
   const dueIn = async (partition: string, by: string, Limit: number): Promise<string[]> => {

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type Alert, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
+import { ifKnown } from '#shared/text.ts';
+
+/** How long alerts are listed. */
+const TTL_DAYS = 30;
+
+/** When DynamoDB may delete an alert written at that time, in epoch seconds. */
+export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + TTL_DAYS * 86_400;
+
+/** Every alert has this attribute, so that one query of the index returns all of them in order. */
+export const ALERT_FEED = 'alert';
+
+/** Partitions of the alerts still to be sent; the first is sent first. */
+export const duePartitions = ['emergency', 'usual'] as const;
+
+const delivery = v.object({
+  state: v.picklist(deliveryStates),
+  attempts: v.number(),
+  at: ifKnown(v.string()),
+  next_at: ifKnown(v.string()),
+  failure: ifKnown(v.picklist(deliveryFailures)),
+  taken: ifKnown(v.array(v.string())),
+});
+
+/** In a stored item each channel is an attribute of its own name. */
+const alertSchema = v.object({
+  id: v.string(),
+  event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
+  lead_id: ifKnown(v.string()),
+  created_at: v.fallback(v.string(), ''),
+  emergency: ifKnown(v.literal(true)),
+  deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
+  price: ifKnown(delivery),
+  lists: ifKnown(delivery),
+}) satisfies v.GenericSchema<unknown, Alert>;
+
+/** If the lease ran out, the next caller settles the alert. */
+export const alertOf = (item: Record<string, unknown>): Alert =>
+  v.parse(alertSchema, { ...item, deliveries: item, emergency: item.due === duePartitions[0] || undefined });
