@@ -1,4 +1,5 @@
 import {
+  ALERTS_PREFIX,
   alertIndexes,
   CHANGES_PARTITION,
   EMAIL_PREFIX,
@@ -94,6 +95,8 @@ export const tables = {
       measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
       /** Records that a lead was erased. */
       erased: { partition: `${ERASED_PREFIX}*` },
+      /** A visitor's alerts of an hour: `alerts#usual#2026-11-21T09#…`. */
+      alerts: { partition: `${ALERTS_PREFIX}*` },
     },
     expiresBy: 'expires_at',
   },

@@ -175,7 +175,9 @@ export const eventGrants = {
   /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
   alertsDue: {
     tables: {
-      alerts: ['query due', 'update'],
+      // `get` reads which network a lead came from.
+      alerts: ['get', 'query due', 'update'],
+      budgets: ['update alerts'],
       leads: ['get', 'update', 'check'],
       documents: ['get'],
       pricing: [...prices, 'query pastPrices'],

@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import type { Alert, AlertChannel, AlertEvent, Delivery } from '#shared/alerts/alert.ts';
@@ -10,6 +16,8 @@ export interface NewAlert {
   leadId?: string;
   at: Date;
   channels: readonly AlertChannel[];
+  /** Of a new lead: the id in counters of the network it came from. */
+  visitor?: string;
   /** Reports that the roof leaks, for the first time. */
   emergency?: boolean;
   /** The lead must be priced before this alert is sent. */
@@ -23,12 +31,15 @@ export interface AlertWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
 
+const createdId = (leadId: string) => `${leadId}#lead.created`;
+
 /**
  * Events that happen once to a lead have one id, so that a repeated write changes nothing. Other ids also contain the
  * time, and a mark to tell apart events of the same millisecond.
  */
 function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): string {
-  const once = event === 'lead.created' || event === 'document.read';
+  if (event === 'lead.created') return createdId(leadId);
+  const once = event === 'document.read';
   return [leadId, event, ...(once ? [] : [at.toISOString(), mark()])].join('#');
 }
 
@@ -37,13 +48,14 @@ const randomMark = () => randomUUID().slice(0, 8);
 /** Makes alerts to write in the transaction of the change they report. */
 export function alertWrites(TableName: string, mark: () => string = randomMark) {
   return (alert: NewAlert): AlertWrite => {
-    const { event, leadId, at, channels, emergency = false, isUnpriced = false, afterMs = 0 } = alert;
+    const { event, leadId, at, channels, visitor = '', emergency = false, isUnpriced = false } = alert;
     const waiting = { state: 'waiting', attempts: 0 } as const;
     const stored: Omit<Alert, 'deliveries'> = {
       id: alertId(alert, mark),
       event,
       created_at: at.toISOString(),
       ...(leadId === undefined ? {} : { lead_id: leadId }),
+      ...(visitor === '' ? {} : { visitor }),
       ...(isUnpriced && { price: waiting }),
     };
     return {
@@ -54,7 +66,7 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
           ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
           feed: ALERT_FEED,
           due: duePartitions[emergency ? 0 : 1],
-          next_at: new Date(at.getTime() + afterMs).toISOString(),
+          next_at: new Date(at.getTime() + (alert.afterMs ?? 0)).toISOString(),
           expires_at: expiryOf(at),
         },
       },
@@ -88,6 +100,8 @@ export interface AlertStore {
     nextAt: string | undefined,
     come?: { price?: Delivery | undefined; lists?: Delivery | undefined },
   ): Promise<void>;
+  /** The id in counters of the network the lead came from; undefined if it is not known. */
+  visitorOf(leadId: string): Promise<string | undefined>;
   /** Newest first. An event from another release is read as a lead's update. */
   latest(limit: number): Promise<Alert[]>;
 }
@@ -161,6 +175,11 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         },
       });
       await ifConditionHolds(() => dynamo.send(update));
+    },
+
+    async visitorOf(leadId) {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: createdId(leadId) } }));
+      return Item && alertOf(Item).visitor;
     },
 
     async latest(Limit) {

@@ -3,8 +3,9 @@ import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { IsSummed } from './alert-cap.ts';
 import { type AlertStore, leaseUntil } from './alert-store.ts';
-import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
+import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -115,6 +116,7 @@ export interface DeliverDeps extends FollowDeps {
   alerts: Pick<AlertStore, 'claim' | 'mark' | 'settle'>;
   leads: { get: (id: string) => Promise<Lead | undefined> };
   priceLead: PriceLead;
+  isSummed: IsSummed;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
   pause: (ms: number) => Promise<unknown>;
@@ -145,6 +147,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const price = await pricedFirst(alert, started, deps);
   const isHeld = price?.state === 'waiting' && price.attempts <= HELD_TRIES;
   const message = await messageOf(alert, deps);
+  const isSummed = !isHeld && (await isToldInSummary(alert, message, deps));
   const waiting = (isHeld ? [] : alertChannels).flatMap((channel) => {
     const before = alert.deliveries[channel];
     return before?.state === 'waiting' ? [{ channel, before }] : [];
@@ -152,7 +155,10 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const after = await Promise.all(
     waiting.map(async ({ channel, before }) => {
       if (before.next_at !== undefined && before.next_at > started.toISOString()) return before;
-      const delivery = await tried(channel, before, message, deps);
+      const delivery: Delivery =
+        isSummed && cappedChannels.includes(channel)
+          ? { ...before, state: 'summed', at: now().toISOString() }
+          : await tried(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);
       if (delivery.state === 'dead') counted.alertGivenUp();
       if (delivery.state === 'sent') counted.alertSent(channel);
@@ -167,12 +173,28 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   return next;
 }
 
+/** Decided before the first try of any channel that people read, and kept from then on. */
+async function isToldInSummary(
+  alert: Alert,
+  message: AlertMessage | undefined,
+  { channels, isSummed }: DeliverDeps,
+): Promise<boolean> {
+  if (message?.lead === undefined || isSmokeLead(message.lead)) return false;
+  const capped = cappedChannels.flatMap((channel) => {
+    const delivery = alert.deliveries[channel];
+    return channels[channel] === undefined || delivery === undefined ? [] : [delivery];
+  });
+  if (capped.some(({ state }) => state === 'summed')) return true;
+  const isUntried = capped.every(({ state, attempts }) => state === 'waiting' && attempts === 0);
+  return capped.length > 0 && isUntried && isSummed(alert);
+}
+
 const firstTry = (deliveries: readonly Delivery[]): string | undefined =>
   deliveries.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
 
 async function messageOf(alert: Alert, { leads }: DeliverDeps): Promise<AlertMessage | undefined> {
-  const { id, event, created_at: at, lead_id, emergency } = alert;
-  const message = { id, event, at, ...(emergency && { emergency }) };
+  const { id, event, created_at: at, lead_id, emergency, more } = alert;
+  const message = { id, event, at, ...(emergency && { emergency }), ...(more && { more }) };
   if (lead_id === undefined) return message;
   const lead = await leads.get(lead_id);
   return lead && { ...message, lead };

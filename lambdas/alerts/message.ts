@@ -1,8 +1,17 @@
-import type { AlertEvent, DeliveryFailure } from '#shared/alerts/alert.ts';
+import type { AlertChannel, AlertEvent, DeliveryFailure, MoreLeads } from '#shared/alerts/alert.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+
+/** The channels that people read; a webhook gets every alert. */
+export const cappedChannels: readonly AlertChannel[] = ['mail', 'push'];
+
+/**
+ * How many alerts of one visitor go out one by one in an hour, and how many that report a leak: those have a number of
+ * their own, so that forty leads of a school or a phone network hide no emergency. The rest is told in a summary.
+ */
+export const SINGLE_ALERTS = 5;
 
 /** What is sent: an event and the lead as it is stored at that moment. */
 export interface AlertMessage {
@@ -13,8 +22,10 @@ export interface AlertMessage {
   at: string;
   /** Reports that the roof leaks, for the first time. A homeowner may have changed the answer since. */
   emergency?: true;
-  /** Left out for a test. */
+  /** Left out for a test and a summary. */
   lead?: Lead;
+  /** Of a summary. */
+  more?: MoreLeads;
 }
 
 /** `no_subscribers`: the channel works but has no receivers. */
@@ -46,6 +57,7 @@ const headlines: Readonly<Record<AlertEvent, string>> = {
   'lead.created': 'New lead',
   'lead.updated': 'News of a lead',
   'document.read': 'Estimate read',
+  'leads.more': 'More leads',
   test: 'Test',
 };
 
@@ -56,6 +68,18 @@ export const headlineOf = ({ event, emergency }: AlertMessage, lead: Lead): stri
     ...(isSpam(lead) ? [lead.spam_mark === undefined ? 'signs of spam' : 'spam'] : []),
     headlines[event],
   ].join(': ');
+
+const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
+
+/** A summary's headline: `8 more leads and news of 2 leads from the same connection`. */
+export function summaryHeadline({ created, changed, leaking }: MoreLeads): string {
+  const told = [
+    ...(created > 0 ? [leadsOf(created).replace(' ', ' more ')] : []),
+    ...(changed > 0 ? [`news of ${leadsOf(changed)}`] : []),
+  ].join(' and ');
+  const headline = `${told.charAt(0).toUpperCase()}${told.slice(1)} from the same connection`;
+  return leaking > 0 ? `EMERGENCY: ${headline}` : headline;
+}
 
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
 

@@ -12,6 +12,7 @@ import {
   oneLine,
   pathOf,
   type SendAlert,
+  summaryHeadline,
   tierWords,
 } from './message.ts';
 import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
@@ -102,7 +103,15 @@ function quoteWords(lead: Lead, product: string): string {
  * @param product what is sold, as a title
  */
 export function pushMessage(message: AlertMessage, tag: string, product: string): PushMessage {
-  const { emergency = false, lead } = message;
+  const { emergency = false, lead, more } = message;
+  if (more !== undefined)
+    return {
+      title: summaryHeadline(more),
+      body: 'They are all in your list.',
+      tag,
+      path: '/admin',
+      emergency,
+    };
   if (lead === undefined)
     return {
       title: 'Test: alerts arrive here',

@@ -28,7 +28,7 @@ export function listAlerts({
   channels,
   pushKey,
 }: ListAlertsDeps): RespondTo<typeof alertRoutes.listAlerts> {
-  const shown = ({ id, event, created_at, lead_id, deliveries }: Alert, found: readonly Lead[]) => {
+  const shown = ({ id, event, created_at, lead_id, more, deliveries }: Alert, found: readonly Lead[]) => {
     const lead = found.find((one) => one.id === lead_id);
     const tried = alertChannels.flatMap((channel) => {
       const delivery = deliveries[channel];
@@ -36,7 +36,14 @@ export function listAlerts({
       const { taken: _taken, ...said } = delivery;
       return [{ channel, ...said }];
     });
-    return { id, event, created_at, name: lead?.name, deliveries: tried };
+    return {
+      id,
+      event,
+      created_at,
+      name: lead?.name,
+      ...(more && { more: more.created + more.changed }),
+      deliveries: tried,
+    };
   };
   return async () => {
     const [latest, all] = await Promise.all([alerts.latest(ALERTS_SHOWN), devices.list()]);

@@ -14,6 +14,8 @@ export const ALERT_FEED = 'alert';
 /** Partitions of the alerts still to be sent; the first is sent first. */
 export const duePartitions = ['emergency', 'usual'] as const;
 
+const ids = v.fallback(v.set(v.string()), () => new Set<string>());
+
 const delivery = v.object({
   state: v.picklist(deliveryStates),
   attempts: v.number(),
@@ -23,11 +25,28 @@ const delivery = v.object({
   taken: ifKnown(v.array(v.string())),
 });
 
+/** A summary holds the ids of its leads; a new lead with news counts as new. */
+const moreLeads = v.pipe(
+  v.object({
+    event: v.literal('leads.more'),
+    new_leads: ids,
+    changed_leads: ids,
+    leaking_leads: ids,
+  }),
+  v.transform(({ new_leads: created, changed_leads, leaking_leads }) => ({
+    created: created.size,
+    changed: [...changed_leads].filter((id) => !created.has(id)).length,
+    leaking: leaking_leads.size,
+  })),
+);
+
 /** In a stored item each channel is an attribute of its own name. */
 const alertSchema = v.object({
   id: v.string(),
   event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
   lead_id: ifKnown(v.string()),
+  visitor: ifKnown(v.string()),
+  more: ifKnown(moreLeads),
   created_at: v.fallback(v.string(), ''),
   emergency: ifKnown(v.literal(true)),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
@@ -37,4 +56,9 @@ const alertSchema = v.object({
 
 /** If the lease ran out, the next caller settles the alert. */
 export const alertOf = (item: Record<string, unknown>): Alert =>
-  v.parse(alertSchema, { ...item, deliveries: item, emergency: item.due === duePartitions[0] || undefined });
+  v.parse(alertSchema, {
+    ...item,
+    deliveries: item,
+    more: item,
+    emergency: item.due === duePartitions[0] || undefined,
+  });

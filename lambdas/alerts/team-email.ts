@@ -1,6 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
+import type { MoreLeads } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
@@ -11,6 +12,8 @@ import {
   oneLine,
   pathOf,
   type SendAlert,
+  SINGLE_ALERTS,
+  summaryHeadline,
   tierWords,
 } from './message.ts';
 
@@ -34,8 +37,10 @@ export function teamEmail(
   message: AlertMessage,
   { adminUrl, product }: { adminUrl: string; product: string },
 ): { subject: string; text: string } {
-  const { lead } = message;
+  const { lead, more } = message;
   const link = adminUrl === '' ? [] : ['', `All leads: ${adminUrl}`];
+  if (more !== undefined)
+    return { subject: asSubject(summaryHeadline(more)), text: [...summaryLines(more), ...link].join('\n') };
   if (lead === undefined)
     return {
       subject: 'Test: alerts arrive here',
@@ -62,6 +67,16 @@ export function teamEmail(
     text: [...lines, ...link].join('\n'),
   };
 }
+
+/** The leads that were not emailed one by one. */
+const summaryLines = ({ created, changed, leaking }: MoreLeads): string[] => [
+  `More than ${SINGLE_ALERTS} alerts came from one connection this hour: a home, an office or a phone network.`,
+  'To keep your inbox free, the rest are counted here. All of these leads are in your list.',
+  '',
+  ...(leaking > 0 ? [`Leaking roofs: ${leaking}. Please call these first.`] : []),
+  ...(created > 0 ? [`New leads: ${created}`] : []),
+  ...(changed > 0 ? [`Leads with news: ${changed}`] : []),
+];
 
 /** What the team must know before anything else; a later message of a leaking roof is no emergency again. */
 function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { alertCap } from '#lambdas/alerts/alert-cap.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
-import { pushChannel } from '#lambdas/alerts/push.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
+import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { webhookChannel } from '#lambdas/alerts/webhook.ts';
 import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
@@ -12,7 +13,7 @@ import { init } from '#lambdas/platform/init.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
-import { now } from './parts.ts';
+import { now, once } from './parts.ts';
 
 /** The channels the operator has set up. Each admin turns push messages on by themselves. */
 function channels(): Partial<Record<AlertChannel, SendAlert>> {
@@ -23,14 +24,24 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   const pushSecret = optionalEnv(ENV.pushSecret);
   const contact = optionalEnv(ENV.pushContact) || site;
   const words = { adminUrl: site === '' ? '' : `${site}/admin`, product };
-  const push = () =>
-    pushChannel({ devices: parts.devices(), product, vapid: vapidKey(pushSecret), contact, fetch, now });
+  // Imported at first use: what encrypts messages would slow every start.
+  const push = once(async () => {
+    const { pushChannel } = await import('#lambdas/alerts/push.ts');
+    return pushChannel({
+      devices: parts.devices(),
+      product,
+      vapid: vapidKey(pushSecret),
+      contact,
+      fetch,
+      now,
+    });
+  });
   return {
     ...(topic === '' ? {} : { mail: emailChannel(snsClient(), topic, words) }),
     ...(url === ''
       ? {}
       : { webhook: webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), fetch, now }) }),
-    ...(pushSecret === '' ? {} : { push: push() }),
+    ...(pushSecret === '' ? {} : { push: async (...told) => (await push())(...told) }),
   };
 }
 
@@ -45,6 +56,12 @@ const made = () =>
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
     }),
     channels: channels(),
+    isSummed: alertCap({
+      visitorOf: parts.alerts().visitorOf,
+      addToSummary: summaryWriter(parts.dynamo(), parts.alertsTable()),
+      budgets: parts.budgets(),
+      now,
+    }),
     indexLead: parts.indexLead(),
     now,
     pause,

@@ -141,7 +141,7 @@ export function createLead({
   visitRoof,
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
-  const store = async (sent: LeadInput) => {
+  const store = async (sent: LeadInput, visitor: string) => {
     const { lead: checkedLead, spam } = detectSpam(sent);
     const { shownRoof, ...input } = checkedLead;
     const { lead, isUnpriced } = await pricedLead(input, {
@@ -152,7 +152,7 @@ export function createLead({
     const at = now();
     const added = await leads.add(
       { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
-      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, isUnpriced }),
+      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
       notErased(lead.id, at),
     );
     if (added) return countStored(lead, spam);
@@ -162,7 +162,7 @@ export function createLead({
   };
   return async (request) => {
     const input = jsonBody(request, leadRoute.body, LEAD_LIMIT_BYTES);
-    await store(input);
+    await store(input, request.visitor);
     return { status: 201, body: { id: input.id } };
   };
 }

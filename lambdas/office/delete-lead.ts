@@ -183,8 +183,8 @@ export function leadErasure(
   }
 
   /**
-   * Deletes the lead, with an alert on no channel that makes `follow-leads` update the index. False if the lead has
-   * another link by now.
+   * Deletes the lead, with an alert on no channel that makes `follow-leads` update the index. It takes the place of the
+   * lead's first alert, which names the network the lead came from. False if the lead has another link by now.
    */
   function deleted({ id, link_ids = [] }: Lead, at: Date): Promise<boolean> {
     const Delete = {
@@ -194,7 +194,7 @@ export function leadErasure(
         'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)',
       ExpressionAttributeValues: { ':links': link_ids.length },
     };
-    return transact(dynamo, [alert({ event: 'lead.updated', leadId: id, at, channels: [] }), { Delete }]);
+    return transact(dynamo, [alert({ event: 'lead.created', leadId: id, at, channels: [] }), { Delete }]);
   }
 
   return async (id, at, begin) => {

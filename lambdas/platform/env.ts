@@ -20,6 +20,7 @@ export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', '
 export const OCR_PREFIX = 'ocr#';
 export const EMAIL_PREFIX = 'mail#';
 export const MEASUREMENTS_PREFIX = 'measurements#';
+export const ALERTS_PREFIX = 'alerts#';
 
 /** The prefix of the records, beside the counters, that a lead was erased. */
 export const ERASED_PREFIX = 'erased#';

@@ -1,13 +1,16 @@
-/** The events that are reported. */
-export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'test'] as const;
+/** The events that are reported; `leads.more` is the summary of a visitor's alerts beyond those of an hour. */
+export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'leads.more', 'test'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
 /** The channels; a new one is added here and in `lambdas/alerts`. */
 export const alertChannels = ['mail', 'webhook', 'push'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
-/** `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try. */
-export const deliveryStates = ['waiting', 'sent', 'off', 'dead'] as const;
+/**
+ * `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try; `summed`: told in a
+ * summary.
+ */
+export const deliveryStates = ['waiting', 'sent', 'off', 'dead', 'summed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a try failed. Never the receiver's own words, which might name a person. */
@@ -28,12 +31,25 @@ export interface Delivery {
   taken?: readonly string[];
 }
 
-/** An alert as stored: it contains the lead's id and nothing else about it. */
+/** How many leads a summary tells of. */
+export interface MoreLeads {
+  created: number;
+  /** Leads that were told of before, with news. */
+  changed: number;
+  /** Of all of them, those whose leak it reports. */
+  leaking: number;
+}
+
+/** An alert as stored: it contains ids and nothing else about a lead. */
 export interface Alert {
   id: string;
   event: AlertEvent;
-  /** Left out for a test. */
+  /** Left out for a test and a summary. */
   lead_id?: string;
+  /** Of a new lead: the id in counters of the network it came from. */
+  visitor?: string;
+  /** Of a summary. */
+  more?: MoreLeads;
   created_at: string;
   /** Reports that the roof leaks, for the first time; only while something is still to be sent. */
   emergency?: true;

@@ -20,8 +20,10 @@ const alert = v.object({
   id: v.string(),
   event: v.picklist(alertEvents),
   created_at: v.string(),
-  /** Left out for a test, or if the lead is gone. */
+  /** Left out for a test and a summary, or if the lead is gone. */
   name: ifKnown(v.pipe(v.string(), v.transform(legible))),
+  /** Of a summary: how many leads it tells of. */
+  more: ifKnown(v.number()),
   deliveries: v.array(delivery),
 });
 

@@ -104,7 +104,8 @@ export async function startReading(limits: ScanLimits) {
     const pause = async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     };
-    const following = { alerts, leads, priceLead, channels: {}, indexLead: async () => {}, now, pause };
+    const idle = { channels: {}, isSummed: async () => false, indexLead: async () => {} };
+    const following = { alerts, leads, priceLead, ...idle, now, pause };
     for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);
   }
   const deps: ReadingDeps & { documents: DocumentStore } = {

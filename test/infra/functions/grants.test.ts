@@ -362,6 +362,7 @@ describe('functions', () => {
         .map((right) => `${name}: ${right}`),
     );
     expect(writing.toSorted()).toEqual([
+      'follow-leads: dynamodb:UpdateItem alerts#*',
       'office-api: dynamodb:UpdateItem measurements#????-??-??',
       'people-api: dynamodb:PutItem erased#*',
       'process-insurance: dynamodb:UpdateItem *#????-??-??T??#*',

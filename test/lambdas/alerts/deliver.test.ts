@@ -56,6 +56,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
     if (typeof next === 'boolean') return next;
     throw next;
   },
+  isSummed: async () => false,
   indexLead: async (id) => {
     indexed.push(id);
     if (isIndexAway) throw away;

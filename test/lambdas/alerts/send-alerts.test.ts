@@ -9,6 +9,7 @@ const idle = {
   leads: { get: async () => undefined },
   priceLead: async () => true,
   channels: {},
+  isSummed: async () => false,
   indexLead: async () => {},
   pause: async () => {},
 };

@@ -75,12 +75,8 @@ describe('a function is small enough to load at once', () => {
   const ON_TABLES_BYTES = 370_000;
   /** S3's operations, with their XML, come on top, and Textract's. */
   const READING_BYTES = 510_000;
-  /** SNS, a webhook's signature, what a push message is encrypted and signed with, and what prices a lead. */
-  const WITH_CHANNELS_BYTES = 460_000;
-  const limitOf = ({ readsPdf, alerts }: (typeof bundles)[number]['definition']) => {
-    if (readsPdf === true) return READING_BYTES;
-    return alerts?.includes('send') === true ? WITH_CHANNELS_BYTES : ON_TABLES_BYTES;
-  };
+  const limitOf = ({ readsPdf }: (typeof bundles)[number]['definition']) =>
+    readsPdf === true ? READING_BYTES : ON_TABLES_BYTES;
   const limited = bundles.map((bundle) => ({ ...bundle, limit: limitOf(bundle.definition) }));
 
   test.each(limited)('$name loads at most $limit bytes during init', ({ bytes, limit }) => {

@@ -5,12 +5,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
+import { singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { deleteLead, type EraseLead, LATEST, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
 import { deskLeads, leadWithSecrets, newLead } from '#test/support/desk-leads.ts';
@@ -180,14 +182,16 @@ describe('erasing a lead', () => {
     expect(told.filter((each) => each === 'begun')).toHaveLength(1);
   });
 
-  test('whatever follows the leads is told, by the id alone and on no channel', async () => {
+  test('whatever follows the leads is told, by the id alone and on no channel; the lead’s network is forgotten', async () => {
     await stored();
+    const alert = { event: 'lead.created', leadId: leadId(1), at, channels: alertChannels } as const;
+    await singleAlert(people.storage.dynamo, 'alerts')({ ...alert, visitor: 'a-network' });
     await erase(leadId(1), at);
     const { Items = [] } = await people.storage.dynamo.send(new ScanCommand({ TableName: 'alerts' }));
     expect(Items).toEqual([
       {
-        id: expect.stringContaining(`${leadId(1)}#lead.updated#${at.toISOString()}#`),
-        event: 'lead.updated',
+        id: `${leadId(1)}#lead.created`,
+        event: 'lead.created',
         lead_id: leadId(1),
         created_at: at.toISOString(),
         next_at: at.toISOString(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownDelivery } from '#shared/api/alert-routes.ts';
-import { outcomeWords } from '#web/admin/alerts/alert-words.ts';
+import { leadsWords, outcomeWords } from '#web/admin/alerts/alert-words.ts';
 
 const at = '2026-11-21T10:00:00';
 const of = (delivery: Partial<ShownDelivery>) =>
@@ -17,6 +17,7 @@ const of = (delivery: Partial<ShownDelivery>) =>
 test.each([
   [{ state: 'sent', attempts: 1, at }, 'Sent Nov 21, 10:00 AM'],
   [{ state: 'off' }, 'Off'],
+  [{ state: 'summed', at }, 'Counted in the hour’s summary'],
   [{ state: 'off', failure: 'lead_gone' }, 'Not sent: the lead is gone'],
   [{}, 'On its way'],
   [
@@ -26,4 +27,12 @@ test.each([
   [{ state: 'dead', attempts: 8, failure: 'refused' }, 'Given up after 8 tries: was refused'],
 ] as const)('%j reads "%s"', (delivery, words) => {
   expect(of(delivery).replace(/\u202f/g, ' ')).toBe(words);
+});
+
+test.each([
+  [undefined, '–'],
+  [1, '1 more lead'],
+  [2, '2 more leads'],
+])('a summary of %s leads names %s', (more, words) => {
+  expect(leadsWords(more)).toBe(words);
 });

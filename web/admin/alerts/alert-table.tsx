@@ -1,5 +1,5 @@
 import type { ShownAlert } from '#shared/api/alert-routes.ts';
-import { channelNames, eventNames, outcomeWords, timeWords } from './alert-words.ts';
+import { channelNames, eventNames, leadsWords, outcomeWords, timeWords } from './alert-words.ts';
 
 /** One row a delivery, newest first. */
 export function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {
@@ -18,12 +18,12 @@ export function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {
           </tr>
         </thead>
         <tbody>
-          {alerts.flatMap(({ id, event, created_at, name, deliveries }) =>
+          {alerts.flatMap(({ id, event, created_at, name, more, deliveries }) =>
             deliveries.map((delivery) => (
               <tr key={`${id} ${delivery.channel}`} data-state={delivery.state}>
                 <td>{timeWords(created_at)}</td>
                 <td>{eventNames[event]}</td>
-                <td>{name ?? '–'}</td>
+                <td>{name ?? leadsWords(more)}</td>
                 <td>{channelNames[delivery.channel]}</td>
                 <td>{outcomeWords(delivery)}</td>
               </tr>

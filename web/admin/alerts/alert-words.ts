@@ -18,6 +18,7 @@ export const eventNames: Readonly<Record<AlertEvent, string>> = {
   'lead.created': 'New lead',
   'lead.updated': 'News of a lead',
   'document.read': 'Estimate read',
+  'leads.more': 'Summary',
   test: 'Test',
 };
 
@@ -39,6 +40,10 @@ const time = (iso: string) =>
 
 export const timeWords = time;
 
+/** How many leads a summary tells of; a dash for what is no summary. */
+export const leadsWords = (more: number | undefined) =>
+  more === undefined ? '–' : more === 1 ? '1 more lead' : `${more} more leads`;
+
 /** What came of a delivery, and when it is tried next. */
 export function outcomeWords({ state, attempts, at, next_at, failure }: ShownDelivery): string {
   const why = failure === undefined ? '' : failures[failure];
@@ -47,6 +52,8 @@ export function outcomeWords({ state, attempts, at, next_at, failure }: ShownDel
       return at === undefined ? 'Sent' : `Sent ${time(at)}`;
     case 'off':
       return failure === 'lead_gone' ? 'Not sent: the lead is gone' : 'Off';
+    case 'summed':
+      return 'Counted in the hour’s summary';
     case 'dead':
       return `Given up after ${attempts} tries: ${why}`;
     case 'waiting':

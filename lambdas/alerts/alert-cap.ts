@@ -1,0 +1,46 @@
+import { ALERTS_PREFIX } from '#lambdas/platform/env.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import type { Alert } from '#shared/alerts/alert.ts';
+import { SINGLE_ALERTS } from './message.ts';
+import type { AddToSummary } from './summaries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether people are told of this alert in a summary instead of by itself. Counts the alert if not. Never rejects. */
+export type IsSummed = (alert: Alert) => Promise<boolean>;
+
+/** Counts the alerts of each network that leads come from, by the hour in which they are first sent. */
+export function alertCap({
+  visitorOf,
+  addToSummary,
+  budgets,
+  now,
+}: {
+  /** The network the lead came from; undefined for one of an earlier release. */
+  visitorOf: (leadId: string) => Promise<string | undefined>;
+  addToSummary: AddToSummary;
+  budgets: Pick<Quota, 'take'>;
+  now: () => Date;
+}): IsSummed {
+  return async ({ event, emergency, lead_id: leadId, visitor: known }) => {
+    if (leadId === undefined) return false;
+    try {
+      const visitor = known ?? (await visitorOf(leadId));
+      if (visitor === undefined) return false;
+      const at = now();
+      const { name: hour, endsAt } = periodOf('hour', at);
+      const id = `${ALERTS_PREFIX}${emergency ? 'emergency' : 'usual'}#${hour}#${visitor}`;
+      const count = { id, amount: 1, limit: SINGLE_ALERTS };
+      if ((await budgets.take([count], later(endsAt, HOUR_MS))) !== false) return false;
+      await addToSummary({ event, ...(emergency && { emergency }), leadId, visitor, at });
+      return true;
+    } catch (error) {
+      // A full inbox is a smaller harm than a lead nobody hears of.
+      log.warn('A visitor’s alerts could not be counted; this one goes out by itself', {
+        failure: failureOf(error),
+      });
+      return false;
+    }
+  };
+}

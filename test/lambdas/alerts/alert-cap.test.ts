@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
+import { alertStore, type NewAlert, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
+import { type AlertMessage, type SendAlert, SINGLE_ALERTS } from '#lambdas/alerts/message.ts';
+import { summaryWriter } from '#lambdas/alerts/summaries.ts';
+import { teamEmail } from '#lambdas/alerts/team-email.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const { dynamo } = await fileTables();
+const alerts = alertStore(dynamo, 'alerts');
+const leads = leadStore(dynamo, 'leads');
+const add = singleAlert(dynamo, 'alerts');
+const budgets = quotaStore(dynamo, 'budgets');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const start = Date.parse('2026-11-21T10:20:00.000Z');
+let clock: number;
+/** Everything that is sent in a test comes from this network. */
+let visitor: string;
+let sent: { channel: string; message: AlertMessage }[];
+beforeEach(() => {
+  [clock, visitor, sent] = [start, randomUUID(), []];
+});
+
+const now = () => new Date(clock);
+const cap = (changes: Partial<Parameters<typeof alertCap>[0]> = {}): IsSummed =>
+  alertCap({
+    visitorOf: alerts.visitorOf,
+    addToSummary: summaryWriter(dynamo, 'alerts'),
+    budgets,
+    now,
+    ...changes,
+  });
+const channel =
+  (name: string): SendAlert =>
+  async (message) => {
+    // The summaries of other tests are due as well.
+    if (message.more === undefined || message.id.includes(visitor)) sent.push({ channel: name, message });
+    return 'delivered';
+  };
+const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
+  alerts,
+  leads,
+  channels: { mail: channel('mail'), webhook: channel('webhook'), push: channel('push') },
+  isSummed: cap(),
+  priceLead: async () => true,
+  indexLead: async () => {},
+  now,
+  pause: async (ms) => {
+    clock += ms;
+  },
+  ...changes,
+});
+
+/** Sends what is due now. */
+async function sweep(changes?: Partial<DeliverDeps>) {
+  for (const id of await alerts.due(now().toISOString(), 1000)) await deliver(id, deps(changes));
+}
+
+async function news(event: NewAlert['event'], leadId: string, more: Partial<NewAlert> = {}) {
+  await add({ event, leadId, at: now(), channels: alertChannels, ...more });
+}
+
+/** A lead of the network, and its alert. */
+async function newLead(more: Partial<NewAlert> = {}): Promise<string> {
+  const id = randomUUID();
+  await leads.add({ ...leadInput({ id }), status: 'new', created_at: now().toISOString() });
+  await news('lead.created', id, { visitor, ...more });
+  return id;
+}
+
+async function newLeads(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) ids.push(await newLead());
+  return ids;
+}
+
+const on = (name: string) => sent.filter((each) => each.channel === name).map(({ message }) => message);
+/** The leads told singly, and what the summaries say. */
+const told = (name = 'mail') => ({
+  singly: on(name).filter(({ lead }) => lead !== undefined).length,
+  summaries: on(name).flatMap(({ more }) => more ?? []),
+});
+const emailOf = (message: AlertMessage) => teamEmail(message, { adminUrl: '', product: 'Roof' });
+
+/** To the end of the hour, when the summary is due. */
+const hourEnds = (more = 0) => {
+  clock = Date.parse('2026-11-21T11:00:00.000Z') + more;
+};
+
+describe('leads of one network in an hour', () => {
+  test('go out one by one up to the fifth', async () => {
+    await newLeads(SINGLE_ALERTS);
+    await sweep();
+    hourEnds();
+    await sweep();
+    for (const name of alertChannels) expect(told(name)).toEqual({ singly: 5, summaries: [] });
+  });
+
+  test('from the sixth on are counted in one message at the end of the hour; the webhook has each at once', async () => {
+    await newLeads(SINGLE_ALERTS + 3);
+    await sweep();
+    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, summaries: [] });
+    expect(told('webhook')).toEqual({ singly: 8, summaries: [] });
+    hourEnds(-1);
+    await sweep();
+    expect(told().summaries).toEqual([]);
+    hourEnds();
+    await sweep();
+    await sweep();
+    const summaries = [{ created: 3, changed: 0, leaking: 0 }];
+    for (const name of ['mail', 'push']) expect(told(name)).toEqual({ singly: 5, summaries });
+    expect(told('webhook')).toEqual({ singly: 8, summaries: [] });
+    expect(await alerts.due('9999', 1000)).toEqual([]);
+  });
+
+  test('take nothing from another network, and begin anew in the next hour', async () => {
+    await newLeads(SINGLE_ALERTS + 1);
+    await newLead({ visitor: randomUUID() });
+    await sweep();
+    expect(told().singly).toBe(6);
+    hourEnds();
+    await newLead();
+    await sweep();
+    expect(told()).toEqual({ singly: 7, summaries: [{ created: 1, changed: 0, leaking: 0 }] });
+  });
+
+  test('are counted with all that is told of them, whoever reads their documents or adds to them', async () => {
+    const [first = '', ...others] = await newLeads(3);
+    for (const id of [first, ...others]) await news('document.read', id);
+    await sweep();
+    expect(told().singly).toBe(5);
+    hourEnds();
+    await sweep();
+    expect(told().summaries).toEqual([{ created: 0, changed: 1, leaking: 0 }]);
+  });
+
+  test('with news are counted as new where nobody heard of them before', async () => {
+    const ids = await newLeads(SINGLE_ALERTS + 1);
+    await sweep();
+    for (const id of ids) await news('lead.updated', id);
+    await sweep();
+    hourEnds();
+    await sweep();
+    expect(told().summaries).toEqual([{ created: 1, changed: 5, leaking: 0 }]);
+  });
+});
+
+describe('leaks', () => {
+  test('have a number of their own: the sixth lead’s emergency goes out by itself', async () => {
+    const ids = await newLeads(SINGLE_ALERTS + 1);
+    await sweep();
+    await news('lead.updated', ids.at(-1) ?? '', { emergency: true });
+    await sweep();
+    expect(on('mail').filter(({ emergency }) => emergency)).toMatchObject([{ lead: { id: ids.at(-1) } }]);
+    expect(told().singly).toBe(6);
+  });
+
+  test('from the sixth on are in the summary, which is an emergency then', async () => {
+    const ids = await newLeads(SINGLE_ALERTS + 1);
+    for (const id of ids) await news('lead.updated', id, { emergency: true });
+    await sweep();
+    expect(told().singly).toBe(10);
+    hourEnds();
+    await sweep();
+    const [summary] = on('mail').filter(({ more }) => more !== undefined);
+    expect(summary).toMatchObject({ emergency: true, more: { leaking: 1 } });
+    expect(summary && emailOf(summary).subject).toMatch(/^EMERGENCY: /);
+  });
+});
+
+describe('none is lost', () => {
+  const away = async () => {
+    throw new Error('DynamoDB is away');
+  };
+
+  test.each<[string, () => IsSummed]>([
+    ['the counter', () => cap({ budgets: { take: away } })],
+    ['the summary', () => cap({ addToSummary: away })],
+    ['the lead’s network', () => cap({ visitorOf: away })],
+  ])('where %s cannot be had: the alert goes out by itself', async (_, broken) => {
+    const [first = ''] = await newLeads(SINGLE_ALERTS);
+    await sweep();
+    await news('document.read', first);
+    await sweep({ isSummed: broken() });
+    expect(told()).toEqual({ singly: 6, summaries: [] });
+  });
+
+  test('where a lead meets the full hour: what is being sent does not change, the next summary has it', async () => {
+    await newLeads(SINGLE_ALERTS + 1);
+    await sweep();
+    const [late = ''] = await newLeads(1);
+    const summary = (await alerts.due('2026-11-21T11:00:00.000Z', 1000)).filter((id) =>
+      id.startsWith('summary'),
+    );
+    expect(summary).toHaveLength(1);
+    await alerts.claim(summary[0] ?? '', '2026-11-21T11:00:00.000Z', '2026-11-21T11:01:30.000000000Z');
+    await deliver(`${late}#lead.created`, deps());
+    hourEnds(LEASE_MS);
+    await sweep();
+    expect(told().summaries).toEqual([{ created: 1, changed: 0, leaking: 0 }]);
+    hourEnds(HOUR);
+    await sweep();
+    expect(told().summaries).toEqual(Array(2).fill({ created: 1, changed: 0, leaking: 0 }));
+  });
+
+  test('where a sender dies after it added a lead to the summary: the lead is in it once', async () => {
+    await newLeads(SINGLE_ALERTS);
+    await sweep();
+    const sixth = `${await newLead()}#lead.created`;
+    await expect(deliver(sixth, deps({ alerts: { ...alerts, mark: away } }))).rejects.toThrow();
+    clock += LEASE_MS;
+    await sweep();
+    hourEnds();
+    await sweep();
+    expect(told()).toEqual({ singly: 5, summaries: [{ created: 1, changed: 0, leaking: 0 }] });
+  });
+});
+
+test('an alert that is tried again is not counted again', async () => {
+  await newLeads(1);
+  let refusals = 3;
+  const mail: SendAlert = async (message) =>
+    refusals-- > 0 ? { failure: 'refused' } : channel('mail')(message);
+  await sweep({ channels: { mail } });
+  clock += MINUTE;
+  await sweep({ channels: { mail } });
+  clock += 5 * MINUTE;
+  await sweep({ channels: { mail } });
+  await newLeads(SINGLE_ALERTS);
+  await sweep();
+  expect(told().singly).toBe(5);
+});
+
+test.each<[string, Partial<NewAlert>]>([
+  ['a lead of an earlier release, whose network is not known', { visitor: '' }],
+  ['an alert for the webhook alone', { channels: ['webhook'] }],
+])('%s is not counted', async (_, more) => {
+  await newLead(more);
+  await newLeads(SINGLE_ALERTS);
+  await sweep();
+  hourEnds();
+  await sweep();
+  expect(told().summaries).toEqual([]);
+});
+
+test.each([
+  [{ created: 1, changed: 0, leaking: 0 }, '1 more lead from the same connection'],
+  [{ created: 0, changed: 1, leaking: 0 }, 'News of 1 lead from the same connection'],
+  [
+    { created: 8, changed: 2, leaking: 1 },
+    'EMERGENCY: 8 more leads and news of 2 leads from the same connection',
+  ],
+])('a summary of %j is headed "%s"', (more, subject) => {
+  const { subject: headed, text } = emailOf({ id: 's', event: 'leads.more', at: '', more });
+  expect(headed).toBe(subject);
+  expect(text.includes('Leaking roofs: 1. Please call these first.')).toBe(more.leaking > 0);
+  expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Leads with news: 1');
+});
