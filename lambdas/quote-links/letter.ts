@@ -37,7 +37,8 @@ interface EmailWords {
   product(word: string): { title: string; lower: string };
   subject(product: string, company: string): string;
   hello(firstName: string): string;
-  /** `place` is empty if the address cannot be shown. */
+  /** What is said instead of an address that cannot be shown. */
+  home: string;
   intro(product: string, place: string, day: string): string;
   area(squareFootage: string, squares: string): string;
   range(percent: string): string;
@@ -55,8 +56,8 @@ const emailWordsEn: EmailWords = {
   product: (word) => ({ title: word, lower: word.toLowerCase() }),
   subject: (product, company) => `Your ${product} quote from ${company}`,
   hello: (firstName) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
-  intro: (product, place, day) =>
-    `Here are the four ${product} prices you saw on ${day}${place === '' ? '' : ` for ${place}`}.`,
+  home: 'your home',
+  intro: (product, place, day) => `Here are the four ${product} prices you saw on ${day} for ${place}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
   open: 'Open your quote',
@@ -74,8 +75,9 @@ const emailWordsEs: EmailWords = {
   product: (word) => ({ title: productInSpanish(word), lower: productInSpanish(word) }),
   subject: (product, company) => `Su cotización de ${product} de ${company}`,
   hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
+  home: 'su casa',
   intro: (product, place, day) =>
-    `Estos son los cuatro precios de ${product} que vio el ${day}${place === '' ? '' : ` para ${place}`}.`,
+    `Estos son los cuatro precios de ${product} que vio el ${day} para ${place}.`,
   area: (squareFootage, squares) =>
     `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   range: (percent) =>
@@ -149,7 +151,7 @@ export function quoteLetter(
     said: {
       subject: words.subject(product.lower, company.companyName),
       hello: words.hello(shared.firstName),
-      intro: words.intro(product.lower, shared.place, dayText(shared.shown_at, words.locale)),
+      intro: words.intro(product.lower, shared.place || words.home, dayText(shared.shown_at, words.locale)),
       area: words.area(figure(shared.squareFootage), figure(shared.squares)),
       range: percent === undefined ? '' : words.range(figure(percent)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',

@@ -7,9 +7,9 @@ const price = v.pipe(v.number(), v.minValue(0));
  * of one.
  */
 export const sharedQuoteSchema = v.object({
-  /** Empty if the name that was typed in contains none. */
+  /** Empty if what was typed in is not a plain first name. */
   firstName: v.string(),
-  /** Street and city; empty if the address that was typed in is something else. */
+  /** Street and city; empty if what was typed in is not a plain street address. */
   place: v.string(),
   squareFootage: v.number(),
   squares: v.number(),

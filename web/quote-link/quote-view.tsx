@@ -16,7 +16,7 @@ export function QuoteView({ quote, company }: { quote: SharedQuote; company: Com
   return (
     <>
       <h1>{page.title(company.product, quote.firstName)}</h1>
-      {quote.place !== '' && <p className="quote-link-place">{quote.place}</p>}
+      <p className="quote-link-place">{quote.place || page.home}</p>
       <p>
         {page.made(company.companyName, dayText(quote.shown_at, locale))}{' '}
         <strong>{page.validUntil(dayText(quote.expires_at, locale))}</strong>

@@ -47,6 +47,12 @@ test('the two languages say it in different words', () => {
   expect(mailIn('es').subject).toBe(`Su cotización de techo de ${defaultBrand.companyName}`);
 });
 
+test('an address that cannot be shown is the reader’s home', () => {
+  const noPlace = { place: '' };
+  expect(mailIn('en', defaultBrand, noPlace).text).toContain('on November 20, 2026 for your home.');
+  expect(mailIn('es', defaultBrand, noPlace).text).toContain('el 20 de noviembre de 2026 para su casa.');
+});
+
 test('what the company does not show is not said', () => {
   const { text, html } = mailIn('en', { ...defaultBrand, phone: '', address: '', licence: '' });
   expect(text + html).not.toMatch(/Call |tel:|undefined|null/);

@@ -5,6 +5,8 @@ export const quoteLinkEn = {
   page: {
     title: (product: ProductWord, name: string) =>
       name === '' ? `${product.title} quote` : `${product.title} quote for ${name}`,
+    /** Instead of an address that cannot be shown. */
+    home: 'Your home',
     made: (company: string, day: string) => `${company} showed these prices on ${day}.`,
     validUntil: (day: string) => `They hold until ${day}.`,
     pricesTitle: 'Four prices',

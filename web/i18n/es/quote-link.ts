@@ -4,6 +4,7 @@ export const quoteLinkEs: QuoteLinkWords = {
   page: {
     title: (product, name) =>
       name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,
+    home: 'Su casa',
     made: (company, day) => `${company} mostró estos precios el ${day}.`,
     validUntil: (day) => `Valen hasta el ${day}.`,
     pricesTitle: 'Cuatro precios',
