@@ -73,34 +73,55 @@ export function adminState(login: {
   return states[login.UserStatus ?? ''] ?? 'active';
 }
 
-interface Member {
+/** A login as Cognito lists it. */
+interface Login {
   Username?: string | undefined;
   Enabled?: boolean | undefined;
+  UserStatus?: string | undefined;
 }
 
 /** The admins' group, wherever it is stored. */
 interface AdminGroup {
-  members: () => Promise<readonly Member[]>;
+  members: () => Promise<readonly Login[]>;
   addToGroup: (username: string) => Promise<unknown>;
   removeFromGroup: (username: string) => Promise<unknown>;
 }
 
+/** Cognito's only status in which a login's own password opens it. */
+const CONFIRMED = 'CONFIRMED';
+
+const isEnabled = ({ Enabled }: Login) => Enabled === true;
+/** Not somebody who was invited and has never signed in, nor who waits for a new password. */
+const canSignIn = (login: Login) => isEnabled(login) && login.UserStatus === CONFIRMED;
+
 /**
- * Takes a login out of the group, unless it is the last one that can sign in. Removes first and counts the others
- * afterwards, so that two admins who remove each other at once cannot both succeed. A disabled login is never the last.
- * @returns false if it was the last, which is in the group again
+ * Whether nobody could take the place of this login: of one that can sign in, another that can; of one that was only
+ * invited, another that is enabled. A disabled login is never the last.
+ */
+function isLast(login: Login, members: readonly Login[]): boolean {
+  const takesItsPlace = canSignIn(login) ? canSignIn : isEnabled;
+  return (
+    login.Enabled !== false &&
+    !members.some((other) => other.Username !== login.Username && takesItsPlace(other))
+  );
+}
+
+/**
+ * Takes a login out of the group, unless it is the last admin: the one rule of the admin page and of the operator's
+ * command. Looks before, so that the last one never leaves, and again afterwards, so that two who are removed at once
+ * cannot both be gone.
+ * @returns false if it was the last, which is in the group
  */
 export async function removeUnlessLast(
   group: AdminGroup,
-  login: { username: string; isEnabled: boolean },
+  login: Login & { Username: string },
 ): Promise<boolean> {
-  const { username, isEnabled } = login;
-  await group.removeFromGroup(username);
-  if (!isEnabled || hasOtherAdmin(await group.members(), username)) return true;
-  await group.addToGroup(username);
+  const { Username } = login;
+  const members = await group.members();
+  if (!members.some((member) => member.Username === Username)) return true;
+  if (isLast(login, members)) return false;
+  await group.removeFromGroup(Username);
+  if (!isLast(login, await group.members())) return true;
+  await group.addToGroup(Username);
   return false;
 }
-
-/** Whether another member of the group can sign in. */
-const hasOtherAdmin = (members: readonly Member[], username: string): boolean =>
-  members.some(({ Username, Enabled }) => Enabled === true && Username !== username);

@@ -9,7 +9,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMINS_GROUP, removeUnlessLast, tokenLifetimes } from '#shared/admins.ts';
+import { ADMINS_GROUP, removeUnlessLast } from '#shared/admins.ts';
 import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
@@ -18,28 +18,20 @@ import { commandFor, type UserPool } from './where.ts';
  * @returns what was done, one sentence each
  * @throws Error with one sentence for an unknown login and for the last admin
  */
-export async function removeAdmin(
-  pool: UserPool,
-  email: string,
-  options: { evenTheLast: boolean },
-): Promise<string[]> {
+export async function removeAdmin(pool: UserPool, email: string): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
-  const { Username, isEnabled } = await existingLogin(pool, email);
-  const group = groupOf(pool);
-  if (options.evenTheLast) await group.removeFromGroup(Username);
-  else if (!(await removeUnlessLast(group, { username: Username, isEnabled })))
+  const found = await existingLogin(pool, email);
+  if (!(await removeUnlessLast(groupOf(pool), found)))
     throw new Error(
-      `${email} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
+      `${email} is the last admin. Add another first (${commandFor(pool, 'add mail@example.com')}), and wait until they have signed in.`,
     );
-  const login = { UserPoolId, Username };
+  const login = { UserPoolId, Username: found.Username };
   await client.send(new AdminUserGlobalSignOutCommand(login));
   // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign in.
   await client.send(new AdminDisableUserCommand(login));
   return [
-    `${email} is no longer in the group ${ADMINS_GROUP}.`,
-    'Every session of theirs has ended and cannot be renewed.',
-    'The login is disabled: nobody can sign in with it.',
-    `A page that was open may still work for up to ${tokenLifetimes.accessSeconds / 60} minutes, until its access token ends.`,
+    `${email} is no longer an admin and can’t sign in.`,
+    'They’re signed out everywhere. A page they have open may work for one more minute.',
   ];
 }
 

@@ -5,7 +5,7 @@ import { type Command, parsed, run, say } from './command.ts';
 import { dataDirOf, type UserPool, unlessStopped, userPoolAt } from './where.ts';
 
 /** The flags, by their names on the command line. */
-const flagNames = { evenTheLast: 'even-the-last', enable: 'enable' } as const;
+const flagNames = { enable: 'enable' } as const;
 
 type Flags = Record<keyof typeof flagNames, boolean>;
 
@@ -23,7 +23,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   list: { usage: 'list', run: listAdmins },
   resend: { usage: 'resend mail@example.com', run: resendInvitation },
   reset: { usage: 'reset mail@example.com', run: resetPassword },
-  remove: { usage: 'remove mail@example.com [--even-the-last]', flags: ['evenTheLast'], run: removeAdmin },
+  remove: { usage: 'remove mail@example.com', run: removeAdmin },
   'reset-mfa': { usage: 'reset-mfa mail@example.com', run: resetMfa },
 };
 
@@ -52,7 +52,7 @@ const usages = () =>
 
 const no = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { pool: text, profile: text, [flagNames.evenTheLast]: no, [flagNames.enable]: no } as const;
+const options = { pool: text, profile: text, [flagNames.enable]: no } as const;
 
 /**
  * Parses what was typed after `npm run admin --`.
@@ -61,7 +61,7 @@ const options = { pool: text, profile: text, [flagNames.evenTheLast]: no, [flagN
 export function adminCommand(args: readonly string[]): AdminCommand {
   const { values, positionals } = parsed(args, options, usages());
   const { pool, profile } = values;
-  const flags = { evenTheLast: values[flagNames.evenTheLast], enable: values[flagNames.enable] };
+  const flags = { enable: values[flagNames.enable] };
   const [name = '', email = '', ...more] = positionals;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (subcommand === undefined) throw new Error(`Type ${usages()}.`);

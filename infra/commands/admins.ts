@@ -88,8 +88,9 @@ export const passwordLines = (email: string, password: string): string[] => [
 interface Login {
   /** The login's username in Cognito. */
   Username: string;
+  Enabled: boolean;
+  UserStatus: string | undefined;
   hasAuthenticatorApp: boolean;
-  isEnabled: boolean;
   /** It has a temporary password that was not used. */
   isInvited: boolean;
 }
@@ -101,7 +102,8 @@ async function findLogin({ client, userPoolId }: UserPool, email: string): Promi
     return {
       Username: found.Username ?? email,
       hasAuthenticatorApp: found.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true,
-      isEnabled: found.Enabled !== false,
+      Enabled: found.Enabled !== false,
+      UserStatus: found.UserStatus,
       isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD',
     };
   } catch (error) {
@@ -121,7 +123,7 @@ export async function existingLogin(pool: UserPool, email: string): Promise<Logi
 /** The login of an email address. Throws an Error with one sentence if there is none or it is disabled. */
 export async function enabledLogin(pool: UserPool, email: string): Promise<Login> {
   const login = await existingLogin(pool, email);
-  if (!login.isEnabled)
+  if (!login.Enabled)
     throw new Error(
       `The login ${email} is disabled; to let them in again: ${commandFor(pool, `add ${email} --enable`)}.`,
     );
@@ -171,17 +173,16 @@ async function invite(pool: UserPool, email: string): Promise<string[]> {
 async function letIn(
   pool: UserPool,
   email: string,
-  { Username, isEnabled, isInvited }: Login,
+  { Username, Enabled, isInvited }: Login,
   { enable }: { enable: boolean },
 ): Promise<string[]> {
-  if (!isEnabled && !enable)
+  if (!Enabled && !enable)
     throw new Error(
       `The login ${email} was disabled; to let them in again, with the password they had: ${commandFor(pool, `add ${email} --enable`)}.`,
     );
-  if (!isEnabled)
-    await pool.client.send(new AdminEnableUserCommand({ UserPoolId: pool.userPoolId, Username }));
+  if (!Enabled) await pool.client.send(new AdminEnableUserCommand({ UserPoolId: pool.userPoolId, Username }));
   return [
-    isEnabled
+    Enabled
       ? `${email} has a login already: nobody was invited.`
       : `The login ${email} is enabled again, with the password it had.`,
     ...(isInvited

@@ -122,8 +122,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
     async remove(username) {
       const user = await pool.find(username);
       if (user === undefined) return 'missing';
-      const isEnabled = user.Enabled !== false;
-      if (!(await removeUnlessLast(pool, { username, isEnabled }))) return 'last';
+      if (!(await removeUnlessLast(pool, { ...user, Username: username }))) return 'last';
       await pool.signOut(username);
       // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign
       // in.

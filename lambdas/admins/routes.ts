@@ -59,7 +59,10 @@ export function removeAdmin(deps: {
     if (username === admin) throw new AppError('conflict', 'You cannot remove yourself: another admin can.');
     const outcome = await deps.logins.remove(username);
     if (outcome === 'last')
-      throw new AppError('conflict', 'This is the last admin: invite another one first.');
+      throw new AppError(
+        'conflict',
+        'This is the last admin. Invite another first, and wait until they have signed in.',
+      );
     for (const { id, by } of await deps.devices.list())
       if (by === username) await deps.devices.end(id, deps.now());
     if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);

@@ -71,7 +71,7 @@ describe('when the ten minutes of a token are over', () => {
   });
 
   test('a removed admin’s open page is at the login', async () => {
-    await removeAdmin(await localPool(product().dataDir), email, { evenTheLast: false });
+    await removeAdmin(await localPool(product().dataDir), email);
     await later(current.context, '10:01');
     // Without a token the list it asks for is refused.
     current.expectConsole(/status of 401/);

@@ -4,9 +4,11 @@ import { removeAdmin, resendInvitation, resetMfa, resetPassword } from '#infra/c
 import { addAdmin } from '#infra/commands/admins.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { poolLogins } from '#lambdas/admins/logins.ts';
+import { adminSessions } from '#lambdas/admins/session.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { dana, lee, passwordIn, startMailingPool, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, shownCode } from '#test/support/admin-tokens.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
 const start = Date.now();
 let secondsLater = 0;
@@ -32,15 +34,13 @@ const WRONG = 'Incorrect username or password.';
 
 describe('remove', () => {
   beforeEach(() => here.addAdmin(lee));
-  const remove = (email: string, evenTheLast = false) => removeAdmin(here.given(), email, { evenTheLast });
+  const remove = (email: string) => removeAdmin(here.given(), email);
 
   describe('a removed admin', () => {
     test('is told about in sentences that name no more than is so', async () => {
       expect(await remove(dana)).toEqual([
-        `${dana} is no longer in the group admins.`,
-        'Every session of theirs has ended and cannot be renewed.',
-        'The login is disabled: nobody can sign in with it.',
-        'A page that was open may still work for up to 10 minutes, until its access token ends.',
+        `${dana} is no longer an admin and can’t sign in.`,
+        'They’re signed out everywhere. A page they have open may work for one more minute.',
       ]);
     });
 
@@ -53,7 +53,7 @@ describe('remove', () => {
       expect(await isSignedIn(lee)).toBe(true);
     });
 
-    test('is let in by the gateway for the rest of ten minutes and not a second longer', async () => {
+    test('is let in by the gateway for the rest of ten minutes and not a second longer; the functions know better', async () => {
       const authorize = jwtAuthorizer({ ...here.cognito, clock });
       await here.signIn(dana);
       const { accessToken } = await currentTokens();
@@ -62,6 +62,12 @@ describe('remove', () => {
       expect(await authorize(`Bearer ${accessToken}`)).toMatchObject({ scopes: [expect.any(String)] });
       secondsLater = 600;
       expect(await authorize(`Bearer ${accessToken}`)).toBe(401);
+      const { url } = here.cognito;
+      const guards = adminSessions({ request: fetch, now: Date.now, endpoint: url });
+      const headers = { authorization: `Bearer ${accessToken}` };
+      await expect(guards.recent(httpRequest({ claims: adminClaims, headers }))).rejects.toMatchObject({
+        code: 'unauthorized',
+      });
     });
 
     test('stays out when a deploy names them again', async () => {
@@ -74,7 +80,7 @@ describe('remove', () => {
 
     test('can be removed once more, where the command was cut short', async () => {
       await remove(dana);
-      expect(await remove(dana)).toHaveLength(4);
+      expect(await remove(dana)).toHaveLength(2);
     });
   });
 
@@ -82,9 +88,12 @@ describe('remove', () => {
     beforeEach(() => remove(lee));
 
     test('is kept, with what to do instead', async () => {
+      await here.signIn(dana);
       await expect(remove(dana)).rejects.toThrow(
-        `${dana} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
+        `${dana} is the last admin. Add another first (npm run admin -- add mail@example.com), and wait until they have signed in.`,
       );
+      // Not for a moment out of the group, nor signed out.
+      expect(await tokensRefreshed()).toBeDefined();
       expect(await isSignedIn(dana)).toBe(true);
     });
 
@@ -94,12 +103,16 @@ describe('remove', () => {
       await expect(remove(dana)).rejects.toThrow('is the last admin');
     });
 
-    test('goes when that is asked for; a login that is disabled already goes again, and into no group', async () => {
-      await remove(dana, true);
-      await expect(here.signIn(dana)).rejects.toThrow('User is disabled.');
-      expect(await remove(lee)).toHaveLength(4);
+    test('is kept too where the others were invited and have never signed in', async () => {
+      await addAdmin(here.given(), 'sam.okafor@example.com', { enable: false });
+      await expect(remove(dana)).rejects.toThrow('is the last admin');
+      expect(await remove('sam.okafor@example.com')).toHaveLength(2);
+    });
+
+    test('is nobody who is disabled already, and goes into no group again', async () => {
+      expect(await remove(lee)).toHaveLength(2);
       expect(await office.list()).toMatchObject([
-        { email: dana, state: 'removed' },
+        { email: dana, state: 'active' },
         { email: lee, state: 'removed' },
       ]);
     });
@@ -112,6 +125,12 @@ describe('remove', () => {
     ) as [string, string];
     await Promise.allSettled([remove(dana), office.remove(leeName)]);
     expect([await office.isAdmin(danaName), await office.isAdmin(leeName)]).toContain(true);
+  });
+
+  test('of two who are removed at once, by two commands, one stays and can sign in', async () => {
+    await Promise.allSettled([remove(dana), remove(lee)]);
+    const able = await Promise.allSettled([dana, lee].map((email) => here.signIn(email)));
+    expect(able.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 });
 
@@ -174,10 +193,7 @@ test.each([
 });
 
 test.each([
-  [
-    'remove',
-    (...[pool, email]: Parameters<typeof resetMfa>) => removeAdmin(pool, email, { evenTheLast: false }),
-  ],
+  ['remove', removeAdmin],
   ['resend', resendInvitation],
   ['reset', resetPassword],
   ['reset-mfa', resetMfa],

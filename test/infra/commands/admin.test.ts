@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin, adminCommand, said } from '#infra/commands/admin.ts';
-import { RUNNING_FILE } from '#infra/commands/where.ts';
+import { localPool, RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
 import { inviteAdmin } from '#test/support/office.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
@@ -25,11 +26,19 @@ describe('npm run admin', () => {
     typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
   const failing = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
+  /** As the first sign-in does. */
+  async function chooseOwnPassword(Username: string) {
+    const { client, userPoolId: UserPoolId } = await localPool(nowhere);
+    const Password = 'My-own-password-22';
+    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+    client.destroy();
+  }
+
   test('removes an admin of the product that runs on this machine', async () => {
     await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
     const { code, out, err } = await run(['remove', 'lee.park@example.com']);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
+    expect(out).toMatch(/^lee\.park@example\.com is no longer an admin and can’t sign in\.\n/);
   });
 
   test('adds one, whose temporary password it shows, and lists them', async () => {
@@ -50,7 +59,7 @@ describe('npm run admin', () => {
     [
       'the last one, whom it keeps',
       ['remove', 'admin@example.com'],
-      /^admin@example\.com is the last admin.*--even-the-last\.\n$/,
+      /^admin@example\.com is the last admin\. Add another first .*\n$/,
     ],
     [
       'an address that nobody has',
@@ -88,7 +97,10 @@ describe('npm run admin', () => {
     const adminEmail = 'dana.reyes@example.com';
     const first = await startApi({ dataDir: nowhere, adminEmail });
     expect(existsSync(running)).toBe(true);
-    expect((await run(['remove', adminEmail, '--even-the-last'], nowhere)).code).toBe(0);
+    await inviteAdmin(first, 'lee.park@example.com', 'Temporary-Pass-1');
+    expect((await run(['remove', adminEmail], nowhere)).code).toBe(1);
+    await chooseOwnPassword('lee.park@example.com');
+    expect((await run(['remove', adminEmail], nowhere)).code).toBe(0);
     await first.stop();
     expect(existsSync(running)).toBe(false);
     await expect(startApi({ dataDir: nowhere, adminEmail })).rejects.toThrow(
@@ -98,16 +110,12 @@ describe('npm run admin', () => {
 });
 
 const email = 'dana.reyes@example.com';
-const none = { pool: undefined, flags: { evenTheLast: false, enable: false } };
+const none = { pool: undefined, flags: { enable: false } };
 const pool = 'us-east-1_a';
 
 test.each([
   [['remove', email], { name: 'remove', email }],
-  [
-    ['remove', email, '--even-the-last'],
-    { name: 'remove', email, flags: { evenTheLast: true, enable: false } },
-  ],
-  [['add', email, '--enable'], { name: 'add', email, flags: { evenTheLast: false, enable: true } }],
+  [['add', email, '--enable'], { name: 'add', email, flags: { enable: true } }],
   [['list', '--pool', pool], { name: 'list', email: '', pool }],
   [['--pool', pool, 'reset-mfa', email], { name: 'reset-mfa', email, pool }],
 ])('%j', (args, command) => {
@@ -123,7 +131,7 @@ test.each([
   [['remove', email, '--force'], /^Not understood: "remove .* --force"\. Type npm run admin/],
   [['remove', email, '--pool'], /^Not understood/],
   [['remove', email, '--enable'], /^There is no --enable to remove: npm run admin -- remove mail@/],
-  [['add', email, '--even-the-last'], /^There is no --even-the-last to add: /],
+  [['remove', email, '--even-the-last'], /^Not understood: /],
   [['list', email], /^"list" is about all logins, without "dana\.reyes@example\.com"/],
   [['resend'], /^Say whose login: npm run admin -- resend /],
   [['reset', 'dana'], /^"dana" is no email address/],

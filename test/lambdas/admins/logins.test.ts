@@ -114,6 +114,20 @@ describe('the last admin', () => {
     expect(await remove(dana)).toBe('last');
   });
 
+  test('is the last too where the others were invited and have never signed in', async () => {
+    await invited(lee);
+    expect(await remove(dana)).toBe('last');
+    await signInFirst(lee);
+    expect(await remove(dana)).toBe('removed');
+  });
+
+  test('is the last too where the others wait for a new password', async () => {
+    await pool.addAdmin(lee);
+    await pool.operator.adminResetUserPassword(pool.user(lee));
+    expect(await remove(dana)).toBe('last');
+    expect(await remove(lee)).toBe('removed');
+  });
+
   test('is nobody who is disabled: whoever is out already is put into no group again', async () => {
     await pool.addAdmin(lee);
     await remove(lee);

@@ -59,7 +59,7 @@ describe('an invitation', () => {
 
 describe('removing', () => {
   const yourself = 'You cannot remove yourself: another admin can.';
-  const last = 'This is the last admin: invite another one first.';
+  const last = 'This is the last admin. Invite another first, and wait until they have signed in.';
   const conflict = (message: string) => ({ code: 'conflict', message });
   const notFound = { code: 'not_found' };
   const both = ['phone', 'desktop'];
