@@ -65,6 +65,8 @@ async function sweep(changes?: Partial<DeliverDeps>) {
 }
 
 async function news(event: NewAlert['event'], leadId: string, more: Partial<NewAlert> = {}) {
+  // Sent in this order, as the longest due goes first.
+  clock += 1;
   await add({ event, leadId, at: now(), channels: alertChannels, ...more });
 }
 
