@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { RUNNING_FILE } from '#infra/commands/where.ts';
-import { assertUnused } from '#infra/local/dynamodb/dynamodb.ts';
+import { RUNNING_FILE, runningProduct } from '#infra/commands/where.ts';
+import { inUse, isInUse, repairTables } from '#infra/local/dynamodb/damage.ts';
+import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), keyAndPasswordSchema);
 
 /** Created once, and the same after restarts. */
 type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
@@ -26,38 +29,94 @@ const contents = {
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
-  /** Contains nothing yet. */
-  isNew: boolean;
+  /** What whoever started the product should know of the folder, a sentence each. */
+  notices: string[];
 }
 
-/** Opens the folder; creates it, the key and the password if they are missing. */
+/**
+ * Opens the folder; creates it, the key and the password if they are missing. Closes it to everybody but its owner,
+ * with all that the product stored there.
+ * @throws Error with a plain sentence if it cannot be used
+ */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
-  await mkdir(folder, { recursive: true }).catch((cause) => {
-    throw new Error(
-      `The data folder ${folder} cannot be made (${cause.code}): LOCAL_DATA_DIR takes another.`,
-      {
-        cause,
-      },
-    );
-  });
-  const file = join(folder, contents.keyAndPassword);
-  const isNew = !existsSync(file);
-  if (isNew) {
-    const made: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await closeToOthers(folder);
+    const { keyAndPassword, notices } = await keyAndPasswordIn(folder);
+    return {
+      keyAndPassword,
+      notices,
+      dynamodb: join(folder, contents.dynamodb),
+      s3: join(folder, contents.s3),
+      cognito: join(folder, contents.cognito),
+      textract: join(folder, contents.textract),
+      mail: join(folder, contents.mail),
+      teamMail: join(folder, contents.teamMail),
+      push: join(folder, contents.push),
+      running: join(folder, contents.running),
+    };
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    if (isFull(cause)) throw diskIsFull(folder, cause);
+    const message = `The data folder ${folder} cannot be made or used (${cause.code}): LOCAL_DATA_DIR takes another.`;
+    throw new Error(message, { cause });
   }
+}
+
+/** The error of a start that found no room. */
+export const diskIsFull = (folder: string, cause: unknown) =>
+  new Error(`The disk of ${resolve(folder)} is full: free some space, then start again. Nothing is lost.`, {
+    cause,
+  });
+
+/** A folder with this bit is shared on purpose, like /tmp. */
+const STICKY = 0o1000;
+
+/** 0700 and 0600 for the folder and what the product stored in it, also by earlier versions. Windows has no such modes. */
+async function closeToOthers(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  if (((await stat(folder)).mode & STICKY) === 0) await chmod(folder, 0o700);
+  await Promise.all(Object.values(contents).map((name) => closed(join(folder, name))));
+}
+
+async function closed(path: string): Promise<void> {
+  const is = await lstat(path).catch(() => undefined);
+  if (is?.isFile() && (is.mode & 0o777) !== 0o600) await chmod(path, 0o600);
+  if (!is?.isDirectory()) return;
+  if ((is.mode & 0o777) !== 0o700) await chmod(path, 0o700);
+  // One after another, as there may be many.
+  for (const name of await readdir(path)) await closed(join(path, name));
+}
+
+/** Reads the key and the password; makes anew what is missing or cannot be read. Nothing else hangs on them. */
+async function keyAndPasswordIn(folder: string) {
+  const file = join(folder, contents.keyAndPassword);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const whole = v.safeParse(storedSchema, text);
+  if (whole.success) return { keyAndPassword: whole.output, notices: [] };
+  const left = (name: string) => new RegExp(`"${name}": *"([^"\\\\]+)"`).exec(text ?? '')?.[1];
+  const publicKey = v.safeParse(keyAndPasswordSchema.entries.publicKey, left('publicKey'));
+  const adminPassword = left('adminPassword');
+  const keyAndPassword: KeyAndPassword = {
+    publicKey: publicKey.success ? publicKey.output : randomUUID(),
+    adminPassword: adminPassword ?? newPassword(),
+  };
+  writeWhole(file, `${JSON.stringify(keyAndPassword, null, 2)}\n`);
+  const isNew = text === undefined && !existsSync(join(folder, contents.dynamodb));
+  const words =
+    adminPassword === undefined
+      ? 'Its password for the first admin is a new one.'
+      : 'Its password for the first admin is the same.';
+  const state = text === undefined ? 'was missing' : 'could not be read';
   return {
-    isNew,
-    keyAndPassword: await readKeyAndPassword(file),
-    dynamodb: join(folder, contents.dynamodb),
-    s3: join(folder, contents.s3),
-    cognito: join(folder, contents.cognito),
-    textract: join(folder, contents.textract),
-    mail: join(folder, contents.mail),
-    teamMail: join(folder, contents.teamMail),
-    push: join(folder, contents.push),
-    running: join(folder, contents.running),
+    keyAndPassword,
+    notices: isNew
+      ? []
+      : [`${file} ${state} and was made again. ${words} Leads, documents and other logins are as they were.`],
   };
 }
 
@@ -67,22 +126,33 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
  */
 export async function resetDataFolder(path: string): Promise<void> {
   const tables = join(resolve(path), contents.dynamodb);
-  if (existsSync(tables)) await assertUnused(tables);
+  if (existsSync(tables) && (await isInUse(tables))) throw inUse(tables);
   await Promise.all(
     Object.values(contents).map((name) => rm(join(resolve(path), name), { recursive: true, force: true })),
   );
 }
 
-async function readKeyAndPassword(file: string): Promise<KeyAndPassword> {
+/**
+ * Makes the tables of what can be read of them.
+ * @returns the folder with the files as they were
+ * @throws Error with a plain sentence if there are no tables, or a running product uses them
+ */
+export async function repairDataFolder(path: string, now: Date): Promise<string> {
+  const tables = join(resolve(path), contents.dynamodb);
+  if (!existsSync(tables)) throw new Error(`There are no tables in ${tables}: start without --repair.`);
+  if (await answersOn(resolve(path))) throw inUse(tables);
+  const copy = `${tables}-before-repair-${now.toISOString().replace(/[:.]/g, '-')}`;
+  await repairTables(tables, copy);
+  return copy;
+}
+
+/** Whether the product that wrote where it is answers there. */
+async function answersOn(folder: string): Promise<boolean> {
   try {
-    return v.parse(keyAndPasswordSchema, JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    throw new Error(
-      `${file} cannot be read; start with --reset to make it anew (this forgets all local data)`,
-      {
-        cause: error,
-      },
-    );
+    await fetch((await runningProduct(folder)).siteUrl);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -60,9 +60,7 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
 
 class RemovedAdmin extends Error {
   constructor(email: string) {
-    super(
-      `The admin ${email} was removed: name another with LOCAL_ADMIN_EMAIL, or start with --reset (this forgets all local data).`,
-    );
+    super(`The admin ${email} was removed: name another with LOCAL_ADMIN_EMAIL.`);
   }
 }
 

@@ -4,18 +4,19 @@ import { run, say, type World } from '#infra/commands/command.ts';
 import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
-import { resetDataFolder } from './data-folder.ts';
+import { repairDataFolder, resetDataFolder } from './data-folder.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 import type { LocalMeasuring } from './services.ts';
 
 const flagOptions = {
   reset: { type: 'boolean' },
+  repair: { type: 'boolean' },
   dev: { type: 'boolean' },
   'with-solar': { type: 'boolean' },
 } as const;
 
 /**
- * `npm start [-- --reset --with-solar --dev]`: starts the whole product locally and prints its addresses.
+ * `npm start [-- --reset --repair --with-solar --dev]`: starts the whole product locally and prints its addresses.
  * @param more options that cannot be typed
  * @throws Error with one sentence
  */
@@ -31,6 +32,11 @@ export async function start(
   const functionConcurrency = concurrencyFrom(env.LOCAL_FUNCTION_CONCURRENCY);
   const dataDir = dataDirOf(world);
   if (flags.reset === true) await resetDataFolder(dataDir);
+  else if (flags.repair === true)
+    say(
+      world,
+      `The tables are made of what can be read. As they were: ${await repairDataFolder(dataDir, new Date())}`,
+    );
   const product = await startProduct({
     ...more,
     dataDir,
@@ -47,6 +53,7 @@ export async function start(
   });
   say(
     world,
+    ...product.notices,
     '',
     `  Site     ${product.url}`,
     `  Admin    ${product.url}/admin`,
@@ -67,7 +74,7 @@ function flagsIn(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flagOptions }).values;
   } catch {
     throw new Error(
-      `There are --reset, --with-solar and --dev to start with, not "${args.join(' ')}": npm start -- --reset`,
+      `There are --reset, --repair, --with-solar and --dev to start with, not "${args.join(' ')}": npm start -- --reset`,
     );
   }
 }
@@ -130,6 +137,10 @@ const inUse = (error: unknown, port: number): unknown =>
 
 /** Until Ctrl-C. */
 async function untilStopped(args: readonly string[], world: World): Promise<void> {
+  // LevelDB makes its files itself, as the process may.
+  process.umask(0o077);
+  // Where output goes to a full disk, or to nobody, lines are lost and the product goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const product = await start(args, world);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void product.stop().then(() => process.exit(0)));

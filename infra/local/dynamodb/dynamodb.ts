@@ -12,7 +12,6 @@ import {
   paginateScan,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { Level } from 'level';
 import * as v from 'valibot';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
@@ -20,6 +19,7 @@ import { close, LOOPBACK, listen, loopbackOnly, unanswered } from '#infra/local/
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { signedDynamoDb } from './access.ts';
 import { type DynamoCall, dynaliteAnswers } from './answers.ts';
+import { assertUsable } from './damage.ts';
 import { withIndexKeys } from './index-keys.ts';
 import { TableStore } from './store.ts';
 import { transactWrite } from './transactions.ts';
@@ -37,7 +37,7 @@ export interface LocalDynamoDb {
 /**
  * DynamoDB locally: the package dynalite with the tables of `infra/tables.ts`, its data in `folder`. Every call must be
  * signed. Supports one table's stream and `TransactWriteItems`; has no PartiQL and does not delete expired items.
- * @throws Error with a plain sentence if another process uses the folder
+ * @throws Error with a plain sentence if another process uses the folder or its files are damaged
  */
 export async function startDynamoDb({
   folder,
@@ -52,7 +52,7 @@ export async function startDynamoDb({
   alertsWritten?: AlertsWritten;
   underway?: Underway;
 }): Promise<LocalDynamoDb> {
-  await assertUnused(folder);
+  await assertUsable(folder);
   const store = await TableStore.open({ folder });
   const operations = withIndexKeys(dynaliteAnswers(store), indexKeysOf);
   const call: DynamoCall = (operation, input) =>
@@ -203,23 +203,3 @@ function listener(call: DynamoCall, { table, written, underway }: Stream) {
     void underway.during(answering);
   };
 }
-
-/**
- * Checks whether a running product has locked the tables' folder.
- * @throws Error with a plain sentence if another process uses the folder
- */
-export async function assertUnused(tablesFolder: string): Promise<void> {
-  const store = new Level(tablesFolder);
-  try {
-    await store.open();
-    await store.close();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    throw new Error(`The data in ${tablesFolder} are in use by another running product; stop it first.`);
-  }
-}
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'LEVEL_LOCKED') ||
-    (error.cause !== undefined && isLocked(error.cause)));

@@ -173,7 +173,7 @@ describe('says in one sentence and stops when', () => {
       'a flag is misspelt',
       ['--rest'],
       {},
-      'There are --reset, --with-solar and --dev to start with, not "--rest": npm start -- --reset\n',
+      'There are --reset, --repair, --with-solar and --dev to start with, not "--rest": npm start -- --reset\n',
     ],
     [
       'the password is too weak for the user pool',
@@ -191,7 +191,7 @@ describe('says in one sentence and stops when', () => {
       'the data folder cannot be made',
       [],
       { LOCAL_DATA_DIR: join(import.meta.filename, 'data') },
-      expect.stringMatching(/^The data folder .* cannot be made \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
+      expect.stringMatching(/^The data folder .* cannot be made or used \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
     ],
   ])('%s', async (_, args, env, err) => {
     expect(await ended(args, env)).toMatchObject({ code: 1, err });
