@@ -91,8 +91,10 @@ export const tables = {
       visitors: { partition: '*#????-??-??T??#*' },
       ocr: { partition: `${OCR_PREFIX}*` },
       email: { partition: `${EMAIL_PREFIX}*` },
-      /** The measurements of a day; those of a visitor begin with the same word. */
+      /** The measurements of a day; those of a visitor's hour begin with the same word. */
       measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
+      /** The networks' shares of a day's measurements: `measurements#2026-11-21#…`. */
+      measurementShares: { partition: `${MEASUREMENTS_PREFIX}????-??-??#*` },
       /** Records that a lead was erased. */
       erased: { partition: `${ERASED_PREFIX}*` },
       /** A visitor's alerts of an hour: `alerts#usual#2026-11-21T09#…`. */

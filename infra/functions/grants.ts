@@ -76,7 +76,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     emailLimit: true,
   },
   measureRoof: {
-    tables: { roofMeasurements: ['get', 'put', 'update'], budgets: [...budgets, 'update measurements'] },
+    tables: {
+      roofMeasurements: ['get', 'put', 'update'],
+      budgets: [...budgets, 'update measurements', 'update measurementShares'],
+    },
     measuresRoofs: true,
   },
   getPricing: { tables: { pricing: prices } },

@@ -30,9 +30,15 @@ export interface DocumentStore {
    * document.
    */
   pinVersion(id: string, versionId: string): Promise<string | undefined>;
-  /** Records the file sent to Textract. False if one is recorded or the document has an outcome. */
-  setScan(id: string, scan: Scan): Promise<boolean>;
-  /** Records Textract's job and forgets overruns. False if a job is recorded or there is no such document. */
+  /**
+   * Records the file sent to Textract, and the networks its pages are counted for. False if one is recorded or the
+   * document has an outcome.
+   */
+  setScan(id: string, scan: Scan, networks: readonly string[]): Promise<boolean>;
+  /**
+   * Records Textract's job, and forgets overruns and whom the pages are counted for, as nothing is refunded from now on.
+   * False if a job is recorded or there is no such document.
+   */
   setJob(id: string, jobId: string): Promise<boolean>;
   /**
    * Stores the first outcome and, in the same transaction, an alert for each lead that waits for it. False if there is
@@ -143,18 +149,18 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return pinned?.version_id;
     },
 
-    async setScan(id, scan) {
+    async setScan(id, scan, networks) {
       const noted = await changed(id, {
-        update: 'SET scan_file = :scan',
+        update: 'SET scan_file = :scan, scan_networks = :networks',
         when: [...unread, 'attribute_not_exists(scan_file)'],
-        values: { ':scan': scan },
+        values: { ':scan': scan, ':networks': networks },
       });
       return noted !== undefined;
     },
 
     async setJob(id, jobId) {
       const noted = await changed(id, {
-        update: 'SET #status = :status, job_id = :jobId REMOVE overruns, overran_at',
+        update: 'SET #status = :status, job_id = :jobId REMOVE overruns, overran_at, scan_networks',
         when: [...unread, 'attribute_not_exists(job_id)'],
         names,
         values: { ':status': 'reading', ':jobId': jobId },
@@ -171,7 +177,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
           TableName,
           Key: { id },
           UpdateExpression:
-            'SET #status = :status, outcome = :outcome, finished_at = :at REMOVE waiting_leads',
+            'SET #status = :status, outcome = :outcome, finished_at = :at REMOVE waiting_leads, scan_networks',
           // Fails if another lead began to wait, so that the record is read again.
           ConditionExpression: `attribute_exists(id) AND ${unread} AND ${waiting ? 'waiting_leads = :waiting' : 'attribute_not_exists(waiting_leads)'}`,
           ExpressionAttributeNames: names,

@@ -47,6 +47,8 @@ export interface DocumentRecord {
   version_id?: string;
   /** The file sent to Textract, once its pages are counted. */
   scan_file?: Scan;
+  /** The networks that the pages are counted for, as hashes; until the job has started and nothing is refunded. */
+  scan_networks?: readonly string[];
   /** Leads that came before the outcome and are priced with it. */
   waiting_leads?: ReadonlySet<string>;
   /** Stored, so that asking again costs nothing. */
@@ -202,6 +204,7 @@ const recordSchema = v.object({
       paid_at: v.string(),
     }),
   ),
+  scan_networks: ifKnown(v.array(v.string())),
   waiting_leads: ifKnown(v.set(v.string())),
   outcome,
   finished_at: ifKnown(v.string()),

@@ -1,5 +1,6 @@
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { DocumentRecord } from './document.ts';
 import type { DocumentStore, LeadAlert } from './document-store.ts';
@@ -42,6 +43,8 @@ export interface ReadingDeps extends ScanEndDeps {
   >;
   jobs: ScanJobs;
   budget: ScanBudget;
+  /** The networks of the visitor who asks; a scan's pages are counted for them. */
+  networks: Networks;
   /** Scans with more pages are not sent to OCR. */
   documentPages: ScanLimits['documentPages'];
 }

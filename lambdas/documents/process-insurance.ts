@@ -1,7 +1,6 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { requirePublicKey } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { log } from '#lambdas/platform/log.ts';
 import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
 import { type HttpRequest, isJson, jsonBody } from '#lambdas/platform/request.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
@@ -22,7 +21,7 @@ import { readDocument } from './read-document.ts';
 
 const { processInsurance: route } = documentRoutes;
 
-export interface ProcessInsuranceDeps extends ReadingDeps {
+export interface ProcessInsuranceDeps extends Omit<ReadingDeps, 'networks'> {
   documents: ReadingDeps['documents'] & Pick<DocumentStore, 'add' | 'renew'>;
   pricing: () => Promise<SitePricing>;
   publicKey: string;
@@ -38,18 +37,19 @@ export interface ProcessInsuranceDeps extends ReadingDeps {
 export function processInsurance(deps: ProcessInsuranceDeps): RespondTo<typeof route> {
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
-    if (isMultipart(request)) return readSent(await fileInForm(request, route.fileField), deps);
+    const reading = { ...deps, networks: request.networks };
+    if (isMultipart(request)) return readSent(await fileInForm(request, route.fileField), reading);
     const { documentId } = namedDocument(request);
     const record = await deps.documents.get(documentId);
     if (record === undefined || !isOpenToVisitors(record, deps.now())) throw noSuchDocument();
-    return answered(record, deps);
+    return answered(record, reading);
   };
 }
 
-async function answered(record: DocumentRecord, deps: ProcessInsuranceDeps, bytes?: Uint8Array) {
+type OneReading = ProcessInsuranceDeps & ReadingDeps;
+
+async function answered(record: DocumentRecord, deps: OneReading, bytes?: Uint8Array) {
   const answer = await readDocument(record, deps, bytes);
-  if (answer.kind === 'refusal' && answer.reason === 'scans_paused')
-    log.warn('ocr budget reached', { documentId: record.id });
   if (answer.kind === 'overrun') throw notReadInTime(record.id);
   return responseTo(record.id, answer, deps.pricing);
 }
@@ -69,7 +69,7 @@ function namedDocument(request: HttpRequest) {
   );
 }
 
-async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
+async function readSent(bytes: Uint8Array, deps: OneReading) {
   if (!looksLikePdf(bytes)) throw refusalError(refusalFor('not_a_pdf'));
   return answered(await stored(bytes, deps), deps, bytes);
 }

@@ -1,7 +1,8 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 
 /** How many pages OCR may read; each costs money. */
@@ -13,10 +14,13 @@ export interface ScanLimits {
 }
 
 export interface ScanBudget {
-  /** Counts pages for the day and the month. False, with nothing counted, if either limit would be exceeded. */
-  take(pages: number, at: Date): Promise<boolean>;
-  /** Takes back pages counted at that time that were never read. */
-  refund(pages: number, at: Date): Promise<void>;
+  /**
+   * Counts pages for the visitor's networks, the day and the month. `share` if the visitor's part of the day is used up,
+   * `company` if the day or the month is; then nothing is counted.
+   */
+  take(pages: number, networks: Networks, at: Date): Promise<'taken' | 'share' | 'company'>;
+  /** Takes back pages counted at that time for these networks that were never read. */
+  refund(pages: number, networks: Networks, at: Date): Promise<void>;
 }
 
 /** A day or a month in UTC. */
@@ -27,6 +31,9 @@ interface ScanPeriod {
   /** ISO 8601: when the next period begins. */
   until: string;
 }
+
+/** A visitor's most pages in a day; a household has one or two documents. */
+const VISITOR_PAGES = 60;
 
 /** Long enough to look back at the previous month. */
 const COUNTER_TTL_MS = 100 * 86_400_000;
@@ -41,23 +48,27 @@ function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
 
 /** If the counters cannot be reached, `take` throws: no page is read uncounted. */
 export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLimits): ScanBudget {
-  const countsOf = (amount: number, at: Date) => {
-    const { day, month } = scanPeriods(at, limits);
-    return [day, month].map(({ id, limit }) => ({ id, limit, amount }));
-  };
+  const shares = dailyShares(quota, {
+    company(at) {
+      const { day, month } = scanPeriods(at, limits);
+      return [day, month];
+    },
+    visitorMost: VISITOR_PAGES,
+    keptMs: COUNTER_TTL_MS,
+  });
   return {
-    async take(pages, at) {
-      const used = await quota.take(countsOf(pages, at), later(at, COUNTER_TTL_MS));
-      if (used === false) return false;
+    async take(pages, networks, at) {
+      const used = await shares.take(pages, networks, at);
+      if (used === 'share' || used === 'company') return used;
       const [day = 0, month = 0] = used;
       counted.ocrPages(pages);
       counted.ocrBudgetUsed('day', (100 * day) / limits.dailyPages);
       counted.ocrBudgetUsed('month', (100 * month) / limits.monthlyPages);
-      return true;
+      return 'taken';
     },
 
-    async refund(pages, at) {
-      await quota.refund(countsOf(pages, at));
+    async refund(pages, networks, at) {
+      await shares.refund(pages, networks, at);
       counted.ocrPages(-pages);
     },
   };

@@ -3,6 +3,7 @@ import { hasText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import {
   type DocumentAnswer,
@@ -94,6 +95,16 @@ interface Withheld {
   withheld: Extract<RefusalReason, 'scans_paused' | 'too_many_pages'>;
 }
 
+/** A file for Textract with its pages counted for these networks. */
+interface PaidScan {
+  scan: Scan;
+  networks: Networks;
+}
+
+/** The counted file of the record; pages counted by an earlier release were counted for no network. */
+const paidIn = ({ scan_file, scan_networks = [] }: DocumentRecord): PaidScan | undefined =>
+  scan_file && { scan: scan_file, networks: scan_networks };
+
 /**
  * Starts the document's one job; other callers are told to wait for it. Its pages are counted and recorded first, so
  * that a repeated start does not count them again.
@@ -112,19 +123,19 @@ export async function startScan(
   const claimed = await documents.acquireReadingLease(record.id, claimedAt, takeoverBefore(at));
   if (claimed === undefined) return reading;
   const release = () => documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
-  let scan: Scan;
+  let paid: PaidScan;
   try {
-    const paid = claimed.scan_file ?? (await paidScan(claimed, layer, bytes, at, deps));
-    if ('withheld' in paid) {
+    const prepared = paidIn(claimed) ?? (await paidScan(claimed, layer, bytes, at, deps));
+    if ('withheld' in prepared) {
       await release();
-      return refusalFor(paid.withheld);
+      return refusalFor(prepared.withheld);
     }
-    if ('kind' in paid) {
+    if ('kind' in prepared) {
       await release();
       return countedOverrun(deps, record, at);
     }
-    scan = paid;
-    const jobId = await jobs.start(record.id, scan);
+    paid = prepared;
+    const jobId = await jobs.start(record.id, paid.scan);
     if (jobId !== null) {
       await documents.setJob(record.id, jobId);
       return reading;
@@ -133,19 +144,19 @@ export async function startScan(
     await release();
     throw error;
   }
-  return refusedByTextract(record, scan, deps);
+  return refusedByTextract(record, paid, deps);
 }
 
 /** Textract does not charge for a file it refuses. */
 async function refusedByTextract(
   record: DocumentRecord,
-  scan: Scan,
+  { scan, networks }: PaidScan,
   { documents, budget, leadAlert, now }: ReadingDeps,
 ): Promise<DocumentAnswer> {
   const refusal = refusalFor('unreadable_scan');
   if (!(await documents.finish(record.id, refusal, leadAlert, now()))) return refusal;
   counted.document('refusal');
-  await budget.refund(scan.pages.length, new Date(scan.paid_at));
+  await budget.refund(scan.pages.length, networks, new Date(scan.paid_at));
   return refusal;
 }
 
@@ -155,8 +166,8 @@ async function paidScan(
   layer: NeedsOcr,
   bytes: Uint8Array,
   at: Date,
-  { documents, budget, files, worker, documentPages }: ReadingDeps,
-): Promise<Scan | Withheld | Overrun> {
+  { documents, budget, networks, files, worker, documentPages }: ReadingDeps,
+): Promise<PaidScan | Withheld | Overrun> {
   const all = layer.pages.map(({ number }) => number);
   const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
   if (copy !== null && 'kind' in copy) return copy;
@@ -168,12 +179,18 @@ async function paidScan(
     copy === null
       ? { key: record.key, version_id: record.version_id }
       : { key, version_id: await files.put(key, copy) };
-  if (!(await budget.take(pages.length, at))) return { withheld: 'scans_paused' };
+  const taken = await budget.take(pages.length, networks, at);
+  if (taken !== 'taken') {
+    const said = { share: 'a visitor’s share of the ocr budget is used up', company: 'ocr budget reached' };
+    log.warn(said[taken], { documentId: record.id });
+    return { withheld: 'scans_paused' };
+  }
   const scan = { ...place, pages, paid_at: at.toISOString() };
-  if (await documents.setScan(record.id, scan)) return scan;
+  if (await documents.setScan(record.id, scan, networks)) return { scan, networks };
   // This caller's lease ran out and another one counted the pages.
-  await budget.refund(pages.length, at);
-  const other = (await documents.get(record.id))?.scan_file;
+  await budget.refund(pages.length, networks, at);
+  const current = await documents.get(record.id);
+  const other = current && paidIn(current);
   if (other === undefined) throw new Error('the document was read while its scan was being prepared');
   return other;
 }

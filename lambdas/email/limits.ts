@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { type Cooldown, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -63,17 +64,23 @@ const MAILBOX_LIMITS = { day: 2, month: 5 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, or
- * the company has sent its emails of the day.
+ * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, the
+ * visitor's network has used up its share of the day, or the company has sent its emails of the day.
  */
-export type EmailLimit = 'hour' | 'mailbox' | 'day';
+export type EmailLimit = 'hour' | 'mailbox' | 'share' | 'day';
 
 export interface EmailQuota {
-  /** Counts one email. Otherwise says which limit was reached and when it ends; then nothing is counted. */
-  take(mailbox: string, at: Date): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
+  /**
+   * Counts one email that a visitor of these networks asked for. Otherwise says which limit was reached and when it ends;
+   * then nothing is counted.
+   */
+  take(mailbox: string, networks: Networks, at: Date): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
   /** Takes back the count of an email that was not sent; `at` is the time it was counted for. */
-  refund(mailbox: string, at: Date): Promise<void>;
+  refund(mailbox: string, networks: Networks, at: Date): Promise<void>;
 }
+
+/** A visitor's most emails in a day; a household asks for one or two. */
+const VISITOR_EMAILS = 20;
 
 /** The id of the day's counter (UTC), and when the next day begins. */
 function emailDay(at: Date): { id: string; until: Date } {
@@ -81,24 +88,18 @@ function emailDay(at: Date): { id: string; until: Date } {
   return { id: `${EMAIL_PREFIX}${name}`, until: endsAt };
 }
 
-/** What an email counts for, in the order of counting: a mailbox over its own limit takes nothing from the company's. */
-function countsOf(mailbox: string, at: Date, dailyLimit: number) {
-  const ofMailbox = (length: keyof typeof MAILBOX_LIMITS) => {
+/** What an email counts for its mailbox, before anything is counted for visitor and company. */
+function countsOf(mailbox: string, at: Date) {
+  return (['month', 'day'] as const).map((length) => {
     const { name, endsAt } = periodOf(length, at);
     const id = `${EMAIL_PREFIX}${name}#${mailbox}`;
-    return { limit: 'mailbox' as const, count: { id, amount: 1, limit: MAILBOX_LIMITS[length] }, endsAt };
-  };
-  const { id, until } = emailDay(at);
-  return [
-    ofMailbox('month'),
-    ofMailbox('day'),
-    { limit: 'day' as const, count: { id, amount: 1, limit: dailyLimit }, endsAt: until },
-  ];
+    return { count: { id, amount: 1, limit: MAILBOX_LIMITS[length] }, endsAt };
+  });
 }
 
 /**
- * Limits emails per mailbox and per day. If the counters cannot be reached, `take` throws and no email is sent:
- * emails cost money and the domain's reputation.
+ * Limits emails per mailbox, per visitor's network and per day. If the counters cannot be reached, `take` throws and no
+ * email is sent: emails cost money and the domain's reputation.
  */
 export function emailQuota(
   cooldown: Cooldown,
@@ -106,24 +107,36 @@ export function emailQuota(
   dailyLimit: number,
 ): EmailQuota {
   const cooldownId = (mailbox: string) => `${EMAIL_PREFIX}${mailbox}`;
+  const shares = dailyShares(quota, {
+    company: (at) => [{ id: emailDay(at).id, limit: dailyLimit }],
+    visitorMost: VISITOR_EMAILS,
+    keptMs: DAY_MS,
+  });
   return {
-    async take(mailbox, at) {
-      if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
-        return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
-      const counts = countsOf(mailbox, at, dailyLimit);
-      for (const [index, { limit, count, endsAt }] of counts.entries()) {
-        if ((await quota.take([count], later(endsAt, DAY_MS))) !== false) continue;
-        await quota.refund(counts.slice(0, index).map((taken) => taken.count));
+    async take(mailbox, networks, at) {
+      const reached = async (limit: EmailLimit, endsAt: Date) => {
         await cooldown.refund(cooldownId(mailbox), at);
         return { limit, endsAt };
+      };
+      if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
+        return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
+      const counts = countsOf(mailbox, at);
+      for (const [index, { count, endsAt }] of counts.entries()) {
+        if ((await quota.take([count], later(endsAt, DAY_MS))) !== false) continue;
+        await quota.refund(counts.slice(0, index).map((taken) => taken.count));
+        return reached('mailbox', endsAt);
       }
-      return 'taken';
+      const day = await shares.take(1, networks, at);
+      if (day !== 'share' && day !== 'company') return 'taken';
+      await quota.refund(counts.map(({ count }) => count));
+      return reached(day === 'share' ? 'share' : 'day', emailDay(at).until);
     },
 
-    async refund(mailbox, at) {
+    async refund(mailbox, networks, at) {
       await Promise.all([
         cooldown.refund(cooldownId(mailbox), at),
-        quota.refund(countsOf(mailbox, at, dailyLimit).map(({ count }) => count)),
+        quota.refund(countsOf(mailbox, at).map(({ count }) => count)),
+        shares.refund(1, networks, at),
       ]);
     },
   };

@@ -4,12 +4,15 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import {
   dayIsOver,
   isNotMeasured,
+  isQuotaUsed,
   type MeasureBuilding,
   type Measured,
   type NotMeasured,
+  type QuotaUsed,
 } from '#lambdas/roofs/measure-building.ts';
 import { type MeasurementStore, pointOf } from '#lambdas/roofs/roof-store.ts';
 import type { leadRoofRoutes, OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -36,6 +39,9 @@ export async function officeRoof(
 }
 
 const missing = 'There is no lead with this id.';
+
+/** An admin's questions count for the company's day alone. */
+const NO_NETWORKS: Networks = [];
 
 interface MeasureLeadRoofDeps {
   leads: Pick<LeadStore, 'get'>;
@@ -68,8 +74,8 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     { placeId, center }: RoofMeasurement,
     askNow: MeasureBuilding,
   ): Promise<Measured> => {
-    const measured = await askNow({ placeId, location: pointOf(center) });
-    if (measured === null || measured === 'quota_used' || isNotMeasured(measured)) return measured;
+    const measured = await askNow({ placeId, location: pointOf(center) }, NO_NETWORKS);
+    if (measured === null || isQuotaUsed(measured) || isNotMeasured(measured)) return measured;
     if (measured.placeId !== placeId) return null;
     await measurements.cacheBuilding(measured, now());
     return measured;
@@ -115,14 +121,14 @@ interface Broken {
   fault: unknown;
 }
 
-type Failed = 'quota_used' | NotMeasured | Broken;
+type Failed = QuotaUsed | NotMeasured | Broken;
 
 const isFailed = (outcome: Measured | Broken): outcome is Failed =>
-  outcome === 'quota_used' || isNotMeasured(outcome) || (outcome !== null && 'fault' in outcome);
+  isQuotaUsed(outcome) || isNotMeasured(outcome) || (outcome !== null && 'fault' in outcome);
 
 /** The error an admin gets. */
 function refusalOf(failed: Failed, now: Date): unknown {
-  if (failed === 'quota_used') return dayIsOver(now);
+  if (isQuotaUsed(failed)) return dayIsOver(failed, now);
   if ('fault' in failed) return failed.fault;
   return new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
     retryAfterSeconds: 60,
@@ -132,6 +138,6 @@ function refusalOf(failed: Failed, now: Date): unknown {
 
 /** For the log. */
 function fieldsOf(failed: Failed) {
-  if (failed === 'quota_used') return { outcome: failed };
+  if (isQuotaUsed(failed)) return { outcome: failed };
   return 'fault' in failed ? { failure: failureOf(failed.fault) } : { outcome: failed.failure };
 }

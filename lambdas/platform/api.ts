@@ -8,7 +8,7 @@ import type {
 import type * as v from 'valibot';
 import type { ApiError } from '#shared/api/error.ts';
 import { type ApiRoute, VIEWER_HEADER } from '#shared/api/route.ts';
-import { requireOrigin, visitorOf } from './caller.ts';
+import { networkIds, requireOrigin, visitorOf } from './caller.ts';
 import { ENV, requiredEnv } from './env.ts';
 import { AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
@@ -106,12 +106,15 @@ function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequ
     Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
   requireOrigin(headers, originSecrets);
+  const address = headers[VIEWER_HEADER] ?? '';
+  const secret = originSecrets[0] ?? '';
   const authorizer = 'authorizer' in event.requestContext ? event.requestContext.authorizer : undefined;
   return {
     path: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
     headers,
-    visitor: visitorOf(headers[VIEWER_HEADER] ?? '', originSecrets[0] ?? ''),
+    visitor: visitorOf(address, secret),
+    networks: networkIds(address, secret),
     body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
     claims: authorizer?.jwt.claims ?? {},
     ...nobody,

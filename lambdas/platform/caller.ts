@@ -57,12 +57,14 @@ export function requirePublicKey({ headers }: Pick<HttpRequest, 'headers'>, key:
     throw new AppError('unauthorized', 'The request needs the site key as its bearer token.');
 }
 
-/** An IPv4 address in IPv6 form, as a server that listens on both sees it. */
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const hexOf = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function addressGroups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const [head = '', tail] = address
+    .toLowerCase()
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => `${hexOf(a, b)}:${hexOf(c, d)}`)
+    .split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
@@ -73,14 +75,41 @@ function addressGroups(address: string): string[] {
 
 /** A household's network: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer owns. */
 export function networkOf(address: string): string {
-  const [, mapped] = MAPPED.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
-  return addressGroups(address.replace(/%.*$/, '')).slice(0, 4).join(':');
+  const groups = addressGroups(address.replace(/%.*$/, ''));
+  return mappedIn(groups) ?? groups.slice(0, 4).join(':');
 }
 
-/** The visitor's id in counters: a keyed hash, always the same for one network. */
-export function visitorOf(address: string, secret: string): string {
-  return createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
+/** The IPv4 address in these groups, `::ffff:203.0.113.7`, as a server that listens on both sees it. */
+function mappedIn(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }
+
+/**
+ * A household's network and those around it that one customer may own, the narrowest first: IPv4 address and /24; IPv6
+ * /64, /56 and /48.
+ */
+export function networksOf(address: string): string[] {
+  const network = networkOf(address);
+  if (network === 'unknown') return [network];
+  if (isIPv4(network)) return [network, network.replace(/\d+$/, '0/24')];
+  const [one, two, three, four = '0'] = network.split(':');
+  const fourth = (Number.parseInt(four, 16) & 0xff00).toString(16);
+  return [network, `${one}:${two}:${three}:${fourth}::/56`, `${one}:${two}:${three}::/48`];
+}
+
+const idOf = (network: string, secret: string) =>
+  createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
+
+/** The visitor's id in counters: a keyed hash, always the same for one network. */
+export const visitorOf = (address: string, secret: string): string => idOf(networkOf(address), secret);
+
+/** The ids in counters of the visitor's networks: keyed hashes, the visitor's own id first. */
+export const networkIds = (address: string, secret: string): string[] =>
+  networksOf(address).map((network) => idOf(network, secret));

@@ -94,9 +94,13 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
     async take(counts, expiresAt, signal) {
       const used: number[] = [];
       for (const [index, count] of counts.entries()) {
-        const now = await taken(count, expiresAt, signal);
+        const takeBack = () => refund(counts.slice(0, index));
+        const now = await taken(count, expiresAt, signal).catch(async (error: unknown) => {
+          await takeBack().catch(() => undefined);
+          throw error;
+        });
         if (now === false) {
-          await refund(counts.slice(0, index));
+          await takeBack();
           return false;
         }
         used.push(now);

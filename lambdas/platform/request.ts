@@ -22,6 +22,8 @@ export interface HttpRequest extends Caller {
   claims: Record<string, unknown>;
   /** The id of the visitor's network in counters. */
   visitor: string;
+  /** The same with the networks around it, see `networkIds`. */
+  networks: readonly string[];
 }
 
 export interface HttpResponse {

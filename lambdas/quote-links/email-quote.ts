@@ -6,6 +6,7 @@ import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { linkPath } from '#shared/quote/quote-link.ts';
@@ -75,7 +76,9 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
       throw new AppError('unavailable', 'We can’t send email right now. Copy the link instead.');
     const url = linkAddress(token, deps.siteUrl, request.headers[HOST_HEADER] ?? '');
     const letter = quoteLetter(shared, { company: deps.company, url, language: lead.language ?? 'en' });
-    await sendOnce(deps, mailboxId(to, deps.secret), now, () => deps.mailer.send(asEmail(letter, to)));
+    const mailbox = mailboxId(to, deps.secret);
+    const asker = { mailbox, networks: request.networks };
+    await sendOnce(deps, asker, now, () => deps.mailer.send(asEmail(letter, to)));
     return { status: 202 };
   };
 }
@@ -84,17 +87,18 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
 const limitWords: Readonly<Record<EmailLimit, string>> = {
   hour: 'We emailed you in the last hour. Check your inbox and spam folder.',
   mailbox: 'We can’t send another email right now. Check your inbox and spam folder, or copy the link.',
+  share: 'We can’t send more emails to your connection today. Copy the link instead.',
   day: 'We’ve hit today’s email limit. Copy the link instead.',
 };
 
 /** Sends within the quota, and takes the count back if the email was not sent. */
 async function sendOnce(
   { budget }: Pick<EmailQuoteDeps, 'budget'>,
-  mailbox: string,
+  { mailbox, networks }: { mailbox: string; networks: Networks },
   at: Date,
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
-  const taken = await budget.take(mailbox, at);
+  const taken = await budget.take(mailbox, networks, at);
   if (taken !== 'taken')
     throw new AppError('throttled', limitWords[taken.limit], {
       retryAfterSeconds: Math.ceil((taken.endsAt.getTime() - at.getTime()) / 1000),
@@ -102,7 +106,7 @@ async function sendOnce(
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;
   const { failure, cause } = outcome;
-  await budget.refund(mailbox, at);
+  await budget.refund(mailbox, networks, at);
   throw failure === 'refused'
     ? new AppError('unavailable', 'Your address didn’t accept the email. Copy the link instead.', {
         cause,

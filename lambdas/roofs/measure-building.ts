@@ -1,17 +1,24 @@
 import { MEASUREMENTS_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';
 
 /** Limits questions to the provider, who charges for each beyond the monthly free ones. */
 interface MeasuringBudget {
-  /** Counts one question. False, with nothing counted, if the day's quota is used up. */
-  take(at: Date): Promise<boolean>;
-  /** Takes back a question counted at that time that cost nothing. */
-  refund(at: Date): Promise<void>;
+  /**
+   * Counts one question for these networks and the day. `share` if the visitor's part of the day is used up, `company` if
+   * the day is; then nothing is counted.
+   */
+  take(networks: Networks, at: Date): Promise<'taken' | 'share' | 'company'>;
+  /** Takes back a question counted at that time for these networks that cost nothing. */
+  refund(networks: Networks, at: Date): Promise<void>;
 }
+
+/** A visitor's most questions in a day; a household has one home, and a visit may ask six. */
+const VISITOR_QUESTIONS = 15;
 
 const DAY_MS = 86_400_000;
 
@@ -23,20 +30,38 @@ function measuringDay(at: Date): { id: string; until: Date } {
 
 /** If the counter cannot be reached, `take` throws: no question is asked uncounted. */
 export function measuringBudget(quota: Pick<Quota, 'take' | 'refund'>, dailyLimit: number): MeasuringBudget {
+  const shares = dailyShares(quota, {
+    company: (at) => [{ id: measuringDay(at).id, limit: dailyLimit }],
+    visitorMost: VISITOR_QUESTIONS,
+    keptMs: DAY_MS,
+  });
   return {
-    async take(at) {
-      const { id, until } = measuringDay(at);
-      return (await quota.take([{ id, amount: 1, limit: dailyLimit }], later(until, DAY_MS))) !== false;
+    async take(networks, at) {
+      const used = await shares.take(1, networks, at);
+      return used === 'share' || used === 'company' ? used : 'taken';
     },
-    refund: (at) => quota.refund([{ id: measuringDay(at).id, amount: 1 }]),
+    refund: (networks, at) => shares.refund(1, networks, at),
   };
 }
 
-/** The error when the day's quota is used up. */
-export const dayIsOver = (now: Date): AppError =>
-  new AppError('throttled', 'No more roofs can be measured today.', {
+/** The error when the day's quota is used up, or the visitor's share of it. */
+export const dayIsOver = (used: QuotaUsed, now: Date): AppError =>
+  new AppError('throttled', usedUpSentences[used], {
     retryAfterSeconds: Math.ceil((measuringDay(now).until.getTime() - now.getTime()) / 1000),
   });
+
+const usedUpSentences = {
+  quota_used: 'No more roofs can be measured today.',
+  share_used: 'No more roofs can be measured from your connection today.',
+};
+
+/**
+ * The day's quota is used up, or only the reserve is left; or the share of the visitor's network, see `dailyShares`.
+ */
+export type QuotaUsed = keyof typeof usedUpSentences;
+
+export const isQuotaUsed = (outcome: unknown): outcome is QuotaUsed =>
+  outcome === 'quota_used' || outcome === 'share_used';
 
 /**
  * Why a measurement failed. `no_key`: our key cannot be read; `key_refused`: the provider refuses it; `throttled`: too
@@ -76,14 +101,14 @@ export interface RoofProvider {
   measure(question: BuildingQuestion, signal: AbortSignal): Promise<RoofMeasurement | null | NotMeasured>;
 }
 
-/**
- * The result of a question: null if there is no building or no figures of its roof; `quota_used` if the day's quota is
- * used up.
- */
-export type Measured = RoofMeasurement | null | 'quota_used' | NotMeasured;
+/** The result of a question: null if there is no building or no figures of its roof. */
+export type Measured = RoofMeasurement | null | QuotaUsed | NotMeasured;
 
-/** Measures a building. */
-export type MeasureBuilding = (question: BuildingQuestion) => Promise<Measured>;
+/**
+ * Measures a building.
+ * @param networks the visitor's, whose share of the day is counted; none for an admin
+ */
+export type MeasureBuilding = (question: BuildingQuestion, networks: Networks) => Promise<Measured>;
 
 /** The homeowner does not wait for this, but the page's request stays open. */
 const TIMEOUT_MS = 3000;
@@ -119,26 +144,28 @@ export function measureBuilding({
   const counted = async (
     provider: RoofProvider,
     question: BuildingQuestion,
+    networks: Networks,
     signal: AbortSignal,
   ): Promise<Measured> => {
     const at = now();
-    if (!(await budget.take(at))) return 'quota_used';
+    const taken = await budget.take(networks, at);
+    if (taken !== 'taken') return taken === 'share' ? 'share_used' : 'quota_used';
     const outcome = await provider.measure(question, signal);
-    if (isNotMeasured(outcome) && FREE_FAILURES.has(outcome.failure)) await refunded(at);
+    if (isNotMeasured(outcome) && FREE_FAILURES.has(outcome.failure)) await refunded(networks, at);
     return outcome;
   };
-  const refunded = (at: Date) =>
+  const refunded = (networks: Networks, at: Date) =>
     budget
-      .refund(at)
+      .refund(networks, at)
       .catch((error: unknown) =>
         log.warn('A question about a roof stays counted', { failure: failureOf(error) }),
       );
 
-  return async (question) => {
+  return async (question, networks) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let failed: NotMeasured | undefined;
     for (const provider of providers) {
-      const outcome = await counted(provider, question, signal);
+      const outcome = await counted(provider, question, networks, signal);
       if (outcome === null) continue;
       if (!isNotMeasured(outcome)) return outcome;
       const { failure, cause } = outcome;
@@ -156,7 +183,8 @@ export function measureBuilding({
 /** The building at a point, stored or measured now; null if there is none. */
 export type FindBuilding = (
   question: BuildingQuestion,
-) => Promise<CachedBuilding | null | 'quota_used' | NotMeasured>;
+  networks: Networks,
+) => Promise<CachedBuilding | null | QuotaUsed | NotMeasured>;
 
 /**
  * Looks up stored buildings by the point alone. The page sends the place id, and a wrong one must not show the next
@@ -171,13 +199,13 @@ export function findBuilding({
   ask: MeasureBuilding;
   now: () => Date;
 }): FindBuilding {
-  return async (question) => {
+  return async (question, networks) => {
     const known = await measurements.found(question.location, now());
     if (known === null) return null;
     const kept = known === undefined ? undefined : await measurements.cached(known, now());
     if (kept !== undefined) return kept;
-    const measurement = await ask(question);
-    if (measurement === 'quota_used' || isNotMeasured(measurement)) return measurement;
+    const measurement = await ask(question, networks);
+    if (isQuotaUsed(measurement) || isNotMeasured(measurement)) return measurement;
     const at = now();
     await measurements.cacheFound(question.location, measurement, at);
     return measurement && { measurement, endsAt: endOfMeasurement(at) };

@@ -4,7 +4,7 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metersBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
-import { dayIsOver, type FindBuilding, isNotMeasured } from './measure-building.ts';
+import { dayIsOver, type FindBuilding, isNotMeasured, isQuotaUsed } from './measure-building.ts';
 import { type CachedBuilding, pointName, pointOf, VISIT_TTL_S, type VisitStore } from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
@@ -18,7 +18,7 @@ interface MeasureRoofDeps {
 
 /**
  * `POST /api/roof-measurements` → 200 with the building at a point; null if there is none, measuring is not set up, or
- * no provider answered. 429 if the visit or the day has used up its questions.
+ * no provider answered. 429 if the visit, the visitor's networks or the day have used up their questions.
  */
 export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
   return async (request) => {
@@ -29,8 +29,8 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
         retryAfterSeconds: VISIT_TTL_S,
       });
-    const found = await find({ placeId, location: point });
-    if (found === 'quota_used') throw dayIsOver(now());
+    const found = await find({ placeId, location: point }, request.networks);
+    if (isQuotaUsed(found)) throw dayIsOver(found, now());
     if (found === null || isNotMeasured(found)) return { status: 200, body: { building: null } };
     const { measurement } = found;
     const asked: Asked = {

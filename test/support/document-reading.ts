@@ -20,8 +20,9 @@ import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-l
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
+import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
+import { httpEvent, ORIGIN_SECRET, VIEWER } from './http-events.ts';
 import { formOf, type TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted/textract.ts';
 import { startTables, type Tables } from './tables.ts';
@@ -115,6 +116,7 @@ export async function startReading(limits: ScanLimits) {
     worker,
     leadAlert: (leadId) => alert({ event: 'document.read', leadId, at: clock.now, channels: alertChannels }),
     budget: scanBudget(budgets, limits),
+    networks: [],
     documentPages: limits.documentPages,
     now: () => clock.now,
   };
@@ -186,19 +188,19 @@ export async function startScanRoutes(
     /** What was asked so far no longer belongs to a test. */
     forgetCalls: () => void textract.calls.splice(0),
     logged: () => logged,
-    async send(bytes: Uint8Array): Promise<RouteAnswer> {
+    async send(bytes: Uint8Array, from = VIEWER): Promise<RouteAnswer> {
       const { body, headers } = await formOf(bytes);
       return answered('process-insurance', {
         routeKey: 'POST /api/process-insurance',
-        headers: { ...headers, authorization },
+        headers: { ...headers, authorization, [VIEWER_HEADER]: from },
         body: Buffer.from(body).toString('base64'),
         isBase64Encoded: true,
       });
     },
-    sendAgain: (documentId: string): Promise<RouteAnswer> =>
+    sendAgain: (documentId: string, from = VIEWER): Promise<RouteAnswer> =>
       answered('process-insurance', {
         routeKey: 'POST /api/process-insurance',
-        headers: { 'content-type': 'application/json', authorization },
+        headers: { 'content-type': 'application/json', authorization, [VIEWER_HEADER]: from },
         body: JSON.stringify({ documentId }),
       }),
     /** Textract's notice that the document's job has ended; false where the function failed. */

@@ -6,6 +6,9 @@ import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 /** What these events prove themselves with; a function that is to answer them is told it as `ORIGIN_SECRETS`. */
 export const ORIGIN_SECRET = 'origin-secret';
 
+/** Where events come from unless a test says otherwise. */
+export const VIEWER = '192.0.2.7';
+
 /** What a handler's route gets, with nothing in it but what the test gives; the guard has let in whoever has claims. */
 export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {
   const { json, ...rest } = given;
@@ -18,6 +21,7 @@ export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {
     admin: typeof given.claims?.sub === 'string' ? given.claims.sub : '',
     adminEmail: '',
     visitor: 'visitor',
+    networks: ['visitor', 'network'],
     ...rest,
   };
 }
@@ -50,7 +54,7 @@ export function httpEvent(parts: EventParts = {}): HttpEvent {
     rawQueryString: '',
     headers: {
       [ORIGIN_SECRET_HEADER]: ORIGIN_SECRET,
-      [VIEWER_HEADER]: '192.0.2.7',
+      [VIEWER_HEADER]: VIEWER,
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...parts.headers,
     },
@@ -63,7 +67,7 @@ export function httpEvent(parts: EventParts = {}): HttpEvent {
       apiId: 'api',
       domainName: 'roof.example',
       domainPrefix: 'roof',
-      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'test' },
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: VIEWER, userAgent: 'test' },
       requestId: 'request-1',
       routeKey,
       stage: '$default',
@@ -97,12 +101,12 @@ export const lambdaContext: Context = {
   succeed: () => {},
 };
 
-/** Gives every request to a stranger of its own, from the networks reserved for tests (RFC 2544): no budget runs out. */
+/** Gives every request to a stranger of a network of its own, of those reserved for tests (RFC 2544): no budget runs out. */
 export function strangers(): () => string {
   let met = 0;
   return () => {
     met += 1;
-    return `198.18.${(met >> 8) & 255}.${met & 255}`;
+    return `198.18.${met & 255}.${(met >> 8) & 255}`;
   };
 }
 

@@ -14,8 +14,8 @@ const SPEED = 20;
 const startedAt = Date.now();
 const browserNow = () => startedAt + (Date.now() - startedAt) * SPEED;
 
-/** A connection of its own for the visitor of that number. */
-const connectionOf = (visitor: number) => `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+/** A connection of its own for the visitor of that number, in a network of its own. */
+const connectionOf = (visitor: number) => `10.${visitor & 255}.${(visitor >> 8) & 255}.${visitor >> 16}`;
 
 export interface Sent {
   requests: number;

@@ -370,6 +370,7 @@ describe('functions', () => {
       'visitor-api: dynamodb:UpdateItem *#????-??-??T??#*',
       'visitor-api: dynamodb:UpdateItem mail#*',
       'visitor-api: dynamodb:UpdateItem measurements#????-??-??',
+      'visitor-api: dynamodb:UpdateItem measurements#????-??-??#*',
     ]);
   });
 

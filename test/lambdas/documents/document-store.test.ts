@@ -115,7 +115,7 @@ describe('finishing', () => {
       await documents.acquireReadingLease(id, now.toISOString(), earlier),
       await documents.renew(id, fresh),
       await documents.pinVersion(id, 'v1'),
-      await documents.setScan(id, scan),
+      await documents.setScan(id, scan, []),
       await documents.setJob(id, 'job'),
       await documents.finish(id, refusal, tell, now),
       await documents.addWaitingLead(id, randomUUID()),

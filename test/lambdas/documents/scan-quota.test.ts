@@ -214,11 +214,11 @@ describe('pages are counted once a job', () => {
     const slow = await stored('b', scanOf(2));
     let passed: Promise<unknown> | undefined;
     const { budget } = reading.deps;
-    const take = async (pages: number, time: Date) => {
+    const take: typeof budget.take = async (...asked) => {
       reading.clock.now = new Date(reading.clock.now.getTime() + 15_001);
       passed ??= readDocument(slow, reading.deps);
       await passed;
-      return budget.take(pages, time);
+      return budget.take(...asked);
     };
     const overtaken = { ...reading.deps, budget: { ...budget, take } };
     expect(await readDocument(slow, overtaken)).toMatchObject({ kind: 'reading' });

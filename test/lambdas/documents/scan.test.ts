@@ -183,15 +183,23 @@ describe('a budget that is used up', () => {
       status: 422,
       json: { error: { reason: 'scans_paused', message: expect.stringMatching(wayOn) } },
     };
-    const answer = await limited.send(pictures());
+    const another = '203.0.113.7';
+    const answer = await limited.send(pictures(), another);
     expect(answer).toMatchObject(paused);
     const { documentId } = answer.json.error as { documentId: string };
+    expect(await limited.sendAgain(documentId, another)).toMatchObject(paused);
+    const said = () => logLines(limited.logged()).filter((line) => line.documentId === documentId);
+    const reached = { level: 'WARN', message: 'ocr budget reached' };
+    expect(said().filter(({ level }) => level === 'WARN')).toMatchObject([reached, reached]);
+    // The visitor who used it up has the same answer, and the log says whose budget it is.
     expect(await limited.sendAgain(documentId)).toMatchObject(paused);
-    const said = logLines(limited.logged()).filter((line) => line.documentId === documentId);
-    expect(said.filter(({ message }) => message === 'ocr budget reached')).toMatchObject([
-      { level: 'WARN' },
-      { level: 'WARN' },
-    ]);
+    expect(
+      said()
+        .filter(({ level }) => level === 'WARN')
+        .at(-1),
+    ).toMatchObject({
+      message: 'a visitor’s share of the ocr budget is used up',
+    });
   });
 });
 

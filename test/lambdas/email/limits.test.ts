@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailAddressIn, emailQuota, mailboxId, mailboxOf } from '#lambdas/email/limits.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 
 test.each([
@@ -58,6 +59,9 @@ describe('one mailbox is one, however its address is spelled', () => {
   });
 });
 
+/** Counts for mailboxes and the company alone. */
+const NO_NETWORKS: Networks = [];
+
 describe('a mailbox gets at most two emails a day and five a month', async () => {
   const { dynamo } = await fileTables();
   const quota = quotaStore(dynamo, 'budgets');
@@ -69,7 +73,7 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
   async function taken(mailbox: string, times: readonly string[]) {
     const answers: unknown[] = [];
     for (const time of times) {
-      const answer = await emails().take(mailbox, utc(time));
+      const answer = await emails().take(mailbox, NO_NETWORKS, utc(time));
       answers.push(answer === 'taken' ? answer : [answer.limit, answer.endsAt.toISOString()]);
     }
     return answers;
@@ -93,7 +97,7 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
       ['mailbox', '2026-12-01T00:00:00.000Z'],
       ['mailbox', '2026-12-01T00:00:00.000Z'],
     ]);
-    expect(await emails().take('monthly', new Date('2026-12-01T00:00:00Z'))).toBe('taken');
+    expect(await emails().take('monthly', NO_NETWORKS, new Date('2026-12-01T00:00:00Z'))).toBe('taken');
     expect(await ofDay('12')).toBe(1);
   });
 
@@ -109,8 +113,8 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
   test('one that was not sent counts for nothing', async () => {
     for (let hour = 0; hour < 9; hour += 1) {
       const at = utc(`16T0${hour}:00:00`);
-      expect(await emails().take('unsent', at)).toBe('taken');
-      await emails().refund('unsent', at);
+      expect(await emails().take('unsent', NO_NETWORKS, at)).toBe('taken');
+      await emails().refund('unsent', NO_NETWORKS, at);
     }
     expect(await ofDay('16')).toBe(0);
     expect(await taken('unsent', ['16T09:00:00', '16T10:00:00', '16T11:00:00'])).toEqual([
@@ -122,10 +126,29 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
 
   test('a day that the company has used up takes nothing from the mailbox, not even its hour', async () => {
     const at = utc('18T08:00:00');
-    expect(await emails(1).take('first', at)).toBe('taken');
+    expect(await emails(1).take('first', NO_NETWORKS, at)).toBe('taken');
     const refused = { limit: 'day', endsAt: utc('19T00:00:00') };
-    expect(await emails(1).take('second', at)).toEqual(refused);
-    expect(await emails(1).take('second', at)).toEqual(refused);
+    expect(await emails(1).take('second', NO_NETWORKS, at)).toEqual(refused);
+    expect(await emails(1).take('second', NO_NETWORKS, at)).toEqual(refused);
     expect(await taken('second', ['18T08:00:00', '18T09:00:00'])).toEqual(['taken', 'taken']);
   });
+
+  test.each([
+    [1000, 20],
+    [50, 5],
+  ])(
+    'of a day of %d a visitor has %d, and one more is refused for this connection alone',
+    async (dailyLimit, share) => {
+      const at = utc('20T08:00:00');
+      const from = (visitor: string, mailbox: string) =>
+        emails(dailyLimit).take(
+          `${mailbox}-${dailyLimit}`,
+          [`${visitor}-${dailyLimit}`, `of-${dailyLimit}`],
+          at,
+        );
+      for (let email = 0; email < share; email += 1) expect(await from('a', `a${email}`)).toBe('taken');
+      const refused = { limit: 'share', endsAt: utc('21T00:00:00') };
+      expect([await from('a', 'last'), await from('b', 'last')]).toEqual([refused, 'taken']);
+    },
+  );
 });

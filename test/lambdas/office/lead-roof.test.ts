@@ -20,7 +20,7 @@ const leads = leadStore(tables.dynamo, 'leads');
 const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = start;
 let asked: BuildingQuestion[] = [];
-let answer: MeasureBuilding;
+let answer: (question: BuildingQuestion) => Promise<Measured>;
 beforeEach(() => {
   now = start;
   asked = [];
@@ -42,8 +42,9 @@ async function stored(roof?: LeadRoof): Promise<string> {
   for (const building of [house, garage]) await measurements.cacheBuilding(building, start);
   return lead.id;
 }
-const ask: MeasureBuilding = async (question) => {
+const ask: MeasureBuilding = async (question, networks) => {
   asked.push(question);
+  expect(networks, 'no visitor’s share is counted').toEqual([]);
   return answer(question);
 };
 const measure = (id: string, asking: { ask: MeasureBuilding | undefined } = { ask }) =>

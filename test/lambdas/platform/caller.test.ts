@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, requireAdmin, requirePublicKey, visitorOf } from '#lambdas/platform/caller.ts';
+import {
+  networkIds,
+  networkOf,
+  networksOf,
+  requireAdmin,
+  requirePublicKey,
+  visitorOf,
+} from '#lambdas/platform/caller.ts';
 
 const forbidden = expect.objectContaining({ status: 403, code: 'forbidden' });
 const unauthorized = expect.objectContaining({ status: 401, code: 'unauthorized' });
@@ -57,6 +64,8 @@ describe('the network of an address', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::1', '2001:db8:1:2'],
     ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2'],
@@ -79,6 +88,27 @@ describe('the network of an address', () => {
     '2001:db8:::1',
   ])('“%s”, no address, shares one network with all that are none', (address) => {
     expect(networkOf(address)).toBe('unknown');
+  });
+});
+
+describe('the networks around an address', () => {
+  test.each([
+    ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+    ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+    ['2001:db8:1:2a3::1', ['2001:db8:1:2a3', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['2001:db8:1:a3::1', ['2001:db8:1:a3', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+    ['::1', ['0:0:0:0', '0:0:0:0::/56', '0:0:0::/48']],
+    ['somebody', ['unknown']],
+  ])('%s are %j, the narrowest first', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+  });
+
+  test('have names that do not tell them, the visitor’s own first', () => {
+    const ids = networkIds('2001:db8:1:2a3::1', 'secret');
+    expect(ids[0]).toBe(visitorOf('2001:db8:1:2a3::1', 'secret'));
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
+    expect(networkIds('2001:db8:1:2ff::1', 'secret').slice(1)).toEqual(ids.slice(1));
   });
 });
 

@@ -163,12 +163,12 @@ describe('what is counted, and when', () => {
   test.each([
     [
       'taken, with how much of day and month is used',
-      () => used({ 'ocr#2026-11-20': 30, 'ocr#2026-11': 90 }).take(10, at),
+      () => used({ 'ocr#2026-11-20': 30, 'ocr#2026-11': 90 }).take(10, [], at),
       [{ OcrPages: 10 }, { period: 'day', OcrBudgetUsed: 80 }, { period: 'month', OcrBudgetUsed: 20 }],
     ],
-    ['not where the day refuses them', () => used({ 'ocr#2026-11-20': 41 }).take(10, at), []],
-    ['not where the month refuses them', () => used({ 'ocr#2026-11': 491 }).take(10, at), []],
-    ['taken off where they are given back', () => used({}).refund(4, at), [{ OcrPages: -4 }]],
+    ['not where the day refuses them', () => used({ 'ocr#2026-11-20': 41 }).take(10, [], at), []],
+    ['not where the month refuses them', () => used({ 'ocr#2026-11': 491 }).take(10, [], at), []],
+    ['taken off where they are given back', () => used({}).refund(4, [], at), [{ OcrPages: -4 }]],
   ])('pages of OCR: %s', async (_, take, counts) => {
     expect(await said(take)).toEqual(counts);
   });

@@ -57,6 +57,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   mailboxes += 1;
   const lead = leadWithSecrets({ email: `odalys.${mailboxes}@mail.example`, ...changes });
   const token = `token-${mailboxes}`;
+  const networks = [`visitor-${mailboxes}`, `network-${mailboxes}`];
   const created_at = new Date(NOON - HOUR_MS).toISOString();
   const ends_at = new Date(NOON + 29 * 24 * HOUR_MS).toISOString();
   await leads.add({ ...lead, status: 'new', created_at, quote: computedQuote });
@@ -75,6 +76,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
     })(
       httpRequest({
         path: { id: asked.id ?? lead.id },
+        networks,
         json: { token: asked.token ?? token, email: 'somebody.else@mail.example' },
         headers: { 'content-type': 'application/json', 'x-viewer-host': asked.host },
       }),

@@ -61,12 +61,14 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
   });
 }
 
+/** A question of a visitor whose networks nobody else asks from. */
 async function ask(
   question: { visitId?: string; placeId?: string; location?: Location } = {},
   respond = route(),
+  networks = [randomUUID(), randomUUID()],
 ) {
   const json = { visitId: randomUUID(), location: at(), ...question };
-  const { body } = await respond(httpRequest({ json }));
+  const { body } = await respond(httpRequest({ json, networks }));
   return body.building;
 }
 const refusal = (asking: Promise<unknown>) =>
@@ -221,17 +223,17 @@ describe('the day’s questions', () => {
     const refund = () => Promise.reject(new TypeError('away'));
     const asking = measureBuilding({
       providers: [{ measure: async () => failed }],
-      budget: { take: async () => true, refund },
+      budget: { take: async () => 'taken', refund },
       now: clock,
     });
-    const said = await outputOf(async () => expect(await asking({ location: at() })).toBe(failed));
+    const said = await outputOf(async () => expect(await asking({ location: at() }, [])).toBe(failed));
     expect(said).toMatch(/stays counted.*TypeError/);
   });
 
   test('that cannot be counted cost nothing: nobody is asked', async () => {
     const away = () => Promise.reject(new Error('away'));
     const budget = measuringBudget({ take: away, refund: away }, 300);
-    const asking = measureBuilding({ providers: [provider], budget, now: clock })({ location: at() });
+    const asking = measureBuilding({ providers: [provider], budget, now: clock })({ location: at() }, []);
     await expect(asking).rejects.toThrow('away');
     expect(asked).toEqual([]);
   });
