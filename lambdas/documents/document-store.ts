@@ -71,6 +71,17 @@ const ATTEMPTS = 10;
 /** One home's document comes with one or two leads; thousands would fill the record. */
 export const WAITING_LEADS_LIMIT = 20;
 
+/** Reads documents. Apart from the store, so that a function that only reads them loads none of its writes. */
+export function documentReader(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore['get'] {
+  return async (id, signal) => {
+    const { Item } = await dynamo.send(
+      new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
+      signal === undefined ? {} : { abortSignal: signal },
+    );
+    return Item === undefined ? undefined : documentRecordOf(Item);
+  };
+}
+
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
   /** The changed record; undefined if the condition does not hold or there is no such document. */
   const changed = async (id: string, change: Change, signal?: AbortSignal) => {
@@ -88,14 +99,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
     return written?.Attributes === undefined ? undefined : documentRecordOf(written.Attributes);
   };
   const names = { '#status': 'status' };
-
-  async function get(id: string, signal?: AbortSignal): Promise<DocumentRecord | undefined> {
-    const { Item } = await dynamo.send(
-      new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
-      signal === undefined ? {} : { abortSignal: signal },
-    );
-    return Item === undefined ? undefined : documentRecordOf(Item);
-  }
+  const get = documentReader(dynamo, TableName);
 
   async function removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void> {
     await changed(id, { update: 'DELETE waiting_leads :leads', values: { ':leads': leadIds } });

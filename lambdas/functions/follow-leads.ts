@@ -52,7 +52,7 @@ const made = () =>
     priceLead: pricesStoredLead({
       leads: parts.leads(),
       pricing: parts.pricing(),
-      documents: parts.documents(),
+      documents: parts.documentsById(),
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
     }),
     channels: channels(),

@@ -48,7 +48,7 @@ const leadRows = [
     return getLead({
       leads: parts.leads(),
       log: parts.history(),
-      documents: parts.documents(),
+      documents: parts.documentsById(),
       measurements: parts.measurements(),
       duplicatesOf: sameContact({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
       now,
@@ -74,7 +74,7 @@ const leadRows = [
       const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
       return openLeadDocument({
         leads: parts.leads(),
-        documents: parts.documents(),
+        documents: parts.documentsById(),
         files: await lazyParts.fileLinks(),
         addHistory: parts.addHistory(),
         authorOf: parts.authorOf(),

@@ -5,7 +5,7 @@ import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
-import { documentStore } from '#lambdas/documents/document-store.ts';
+import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
@@ -70,6 +70,7 @@ export const prices = once(() => priceChangeStore(dynamo(), requiredEnv(ENV.pric
 
 export const documentsTable = () => requiredEnv(ENV.documentsTable);
 export const documents = once(() => documentStore(dynamo(), documentsTable()));
+export const documentsById = once(() => ({ get: documentReader(dynamo(), documentsTable()) }));
 export const retentionDays = () => Number(requiredEnv(ENV.documentRetentionDays));
 export const links = once(() => quoteLinkStore(dynamo(), requiredEnv(ENV.quoteLinksTable)));
 
