@@ -23,6 +23,7 @@ export class AlertOutlets extends Construct implements AlertSettings {
   readonly topicArn: string;
   readonly webhookUrl: string;
   readonly webhookSecret: string;
+  readonly webhookOpenRange = '';
   readonly pushSecret: string;
   readonly pushService = '';
 

@@ -43,6 +43,8 @@ export interface AlertSettings {
   webhookUrl: string;
   /** In the form of Standard Webhooks; empty without a webhook. */
   webhookSecret: string;
+  /** A range of addresses that are not public and may get the webhook all the same; empty for none. */
+  webhookOpenRange: string;
   /** The key pair for push messages is derived from it; empty without push. */
   pushSecret: string;
   /** The origin of one push service besides the browsers' own; empty for none. */
@@ -105,6 +107,7 @@ export function environmentOf(
   }
   if (definition.alerts?.includes('send') === true) {
     environment[ENV.webhookSecret] = resources.alerts.webhookSecret;
+    environment[ENV.webhookOpenRange] = resources.alerts.webhookOpenRange;
     environment[ENV.pushContact] = email.company.email === '' ? '' : `mailto:${email.company.email}`;
     environment[ENV.productTitle] = email.company.product;
     environment[ENV.siteUrl] = email.siteUrl;

@@ -55,6 +55,8 @@ export function functionEnvironment(
         topicArn: ALERT_TOPIC_ARN,
         webhookUrl,
         webhookSecret: LOCAL_WEBHOOK_SECRET,
+        // A receiver to try it with runs on this machine.
+        webhookOpenRange: '127.0.0.0/8',
         pushSecret: LOCAL_PUSH_SECRET,
         pushService: endpoints.push,
       },

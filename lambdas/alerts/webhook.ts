@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { DeliveryFailure } from '#shared/alerts/alert.ts';
+import { log } from '#lambdas/platform/log.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import type { AlertMessage, FailedDelivery, SendAlert } from './message.ts';
+import type { AlertMessage, SendAlert } from './message.ts';
+import { isInward, type Lookup, postPublicly } from './public-post.ts';
 
 /** The fields of a lead that the webhook sends; consent, document contents and page data are left out. */
 const WEBHOOK_FIELDS = [
@@ -52,37 +53,44 @@ interface WebhookDeps {
   url: string;
   /** In the form of Standard Webhooks: `whsec_` and base64. */
   secret: string;
-  fetch: typeof fetch;
+  /** A range that is not public and may be reached all the same; empty for none. */
+  openRange: string;
   now: () => Date;
   timeoutMs?: number;
+  lookup?: Lookup;
 }
 
-/** Posts alerts signed as https://www.standardwebhooks.com defines. Only a 2xx answer counts as delivered. */
-export function webhookChannel({ url, secret, fetch, now, timeoutMs = TIMEOUT_MS }: WebhookDeps): SendAlert {
+/**
+ * Posts alerts signed as https://www.standardwebhooks.com defines. Only a 2xx answer counts as delivered: only the
+ * operator decides where leads are sent, so no redirect is followed.
+ */
+export function webhookChannel(deps: WebhookDeps): SendAlert {
+  const { secret, openRange, now, timeoutMs = TIMEOUT_MS, lookup } = deps;
+  const url = new URL(deps.url);
   const signer = new Webhook(secret);
   return async (message) => {
     const id = webhookId(message.id);
     const at = now();
     const body = webhookBody(message);
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, at, body),
-      },
-      // No redirects: only the operator decides where leads are sent.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown): FailedDelivery => ({ failure: failureOf(error) }));
-    if ('failure' in response) return response;
-    await response.body?.cancel();
-    if (response.ok) return 'delivered';
-    return { failure: response.status >= 300 && response.status < 400 ? 'redirected' : 'refused' };
+    const headers = {
+      accept: '*/*',
+      'content-type': 'application/json',
+      'user-agent': 'node',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signer.sign(id, at, body),
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const status = await postPublicly(url, { body, headers, signal, openRange, lookup });
+      if (status >= 200 && status < 300) return 'delivered';
+      return { failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
+    } catch (error) {
+      if (isInward(error))
+        log.warn('the webhook was not sent: its host leads to an address that is not public', {
+          outcome: 'webhook',
+        });
+      return { failure: signal.aborted ? 'too_slow' : 'unreachable' };
+    }
   };
 }
-
-const failureOf = (error: unknown): DeliveryFailure =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'too_slow' : 'unreachable';

@@ -5,7 +5,6 @@ import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
-import { webhookChannel } from '#lambdas/alerts/webhook.ts';
 import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
@@ -24,7 +23,12 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   const pushSecret = optionalEnv(ENV.pushSecret);
   const contact = optionalEnv(ENV.pushContact) || site;
   const words = { adminUrl: site === '' ? '' : `${site}/admin`, product };
-  // Imported at first use: what encrypts messages would slow every start.
+  // Imported at first use: what signs and encrypts messages would slow every start.
+  const webhook = once(async () => {
+    const { webhookChannel } = await import('#lambdas/alerts/webhook.ts');
+    const openRange = optionalEnv(ENV.webhookOpenRange);
+    return webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), openRange, now });
+  });
   const push = once(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');
     return pushChannel({
@@ -38,9 +42,7 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   });
   return {
     ...(topic === '' ? {} : { mail: emailChannel(snsClient(), topic, words) }),
-    ...(url === ''
-      ? {}
-      : { webhook: webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), fetch, now }) }),
+    ...(url === '' ? {} : { webhook: async (...told) => (await webhook())(...told) }),
     ...(pushSecret === '' ? {} : { push: async (...told) => (await push())(...told) }),
   };
 }

@@ -59,6 +59,7 @@ export const ENV = {
   /** Empty without a webhook. */
   webhookUrl: 'WEBHOOK_URL',
   webhookSecret: 'WEBHOOK_SECRET',
+  webhookOpenRange: 'WEBHOOK_OPEN_RANGE',
   pushDevicesTable: 'PUSH_DEVICES_TABLE',
   /** The key pair for push messages is derived from it; empty without push. */
   pushSecret: 'PUSH_SECRET',

@@ -70,6 +70,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
           topicArn: storage.topicArn,
           webhookUrl: '',
           webhookSecret: '',
+          webhookOpenRange: '',
           pushSecret: '',
           pushService: '',
         },

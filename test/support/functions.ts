@@ -33,6 +33,7 @@ export const resourceNames: ResourceNames = {
     topicArn: 'arn:aws:sns:us-east-1:000000000000:alerts-t',
     webhookUrl: 'https://juniperridge.example/hooks/leads',
     webhookSecret: 'whsec_c2VjcmV0LXM=',
+    webhookOpenRange: '',
     pushSecret: 'push-s',
     pushService: '',
   },

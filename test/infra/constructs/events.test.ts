@@ -77,6 +77,10 @@ describe('alerts', () => {
     expect(environmentOf(template, 'peopleapi')).toMatchObject({ Variables: { PUSH_SERVICE: '' } });
   });
 
+  test('go to public addresses alone, whatever the webhook’s name leads to', () => {
+    expect(environmentOf(template, 'followleads')).toMatchObject({ Variables: { WEBHOOK_OPEN_RANGE: '' } });
+  });
+
   test('without anybody to tell have neither topic nor webhook’s secret, and the function is there', () => {
     const none = synthesized();
     expect(idOf(none, 'AWS::SNS::Topic', 'AlertOutlets')).toBeUndefined();

@@ -1,10 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webhookChannel, webhookId } from '#lambdas/alerts/webhook.ts';
+import { log } from '#lambdas/platform/log.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { startReceiver } from '#test/support/alert-receivers.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const secret = 'whsec_dGVzdC1zZWNyZXQtb2YtdGhpcy1maWxl';
+const openRange = '127.0.0.0/8';
 const receiver = await startReceiver(secret);
 afterAll(() => receiver.stop());
 beforeEach(() => {
@@ -15,7 +17,7 @@ beforeEach(() => {
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-21T10:00:00.000Z', hasLeaks: true };
 const message = { id: `${lead.id}#lead.created`, event: 'lead.created', at: lead.created_at, lead } as const;
 const channel = (changes = {}) =>
-  webhookChannel({ url: receiver.url, secret, fetch, now: () => new Date(), ...changes });
+  webhookChannel({ url: receiver.url, secret, openRange, now: () => new Date(), ...changes });
 
 test('the verifier of Standard Webhooks takes it, with the lead and without consent and content', async () => {
   await channel()(message);
@@ -59,6 +61,16 @@ describe('only a 2xx of that very address takes it', () => {
   test('nobody at the address is unreachable', async () => {
     const url = 'http://127.0.0.1:1/hooks';
     expect(await channel({ url })(message)).toEqual({ failure: 'unreachable' });
+  });
+
+  test('an address that is not public gets nothing, and the log says so', async () => {
+    const warned = vi.spyOn(log, 'warn');
+    onTestFinished(() => warned.mockRestore());
+    expect(await channel({ openRange: '' })(message)).toEqual({ failure: 'unreachable' });
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining('address that is not public'), { outcome: 'webhook' }],
+    ]);
+    expect(receiver.received).toEqual([]);
   });
 });
 
