@@ -20,6 +20,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
+import { receivedDetails, receivedQuote, withoutTimes } from './received-quote.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency'> {
@@ -60,12 +61,13 @@ export function addLeadDetails(deps: {
 }): RespondTo<typeof detailsRoute> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
-    const details = jsonBody(request, detailsRoute.body);
+    const sent = jsonBody(request, detailsRoute.body);
     const at = deps.now();
     const added = await retry(REPORT_TRIES, atOnce, async () => {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw new AppError('not_found', missing);
       if (lead.created_at <= openSince(at)) return false;
+      const details = receivedDetails(sent, lead, at);
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
       const alert = report && deps.alert({ event: 'lead.updated', leadId: id, at, ...report });
@@ -84,7 +86,7 @@ type SentLead = Omit<Lead, 'created_at' | 'status'>;
 
 const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
   ...rest,
-  ...(shown === undefined ? {} : { shown: { ...shown, at: '', pricingVersion: '' } }),
+  ...(shown === undefined ? {} : { shown: { ...withoutTimes(shown), pricingVersion: '' } }),
   ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
 });
 
@@ -150,8 +152,9 @@ export function createLead({
     });
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
+    const received = lead.shown && { shown: receivedQuote(lead.shown, at) };
     const added = await leads.add(
-      { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
+      { ...lead, ...received, ...signs, status: 'new', created_at: at.toISOString() },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
       notErased(lead.id, at),
     );

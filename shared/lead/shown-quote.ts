@@ -45,3 +45,12 @@ export const shownQuoteSchema = v.object({
 });
 
 export type ShownQuote = v.InferOutput<typeof shownQuoteSchema>;
+
+/** The same as it is stored. */
+export const receivedQuoteSchema = v.object({
+  ...shownQuoteSchema.entries,
+  /** ISO 8601: when the server received it; missing in older leads. */
+  received_at: v.optional(v.string()),
+});
+
+export type ReceivedQuote = v.InferOutput<typeof receivedQuoteSchema>;

@@ -5,7 +5,7 @@ import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.t
 import { leadRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible } from '#shared/text.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
-import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
+import { callTimesSchema, receivedQuoteSchema } from './shown-quote.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;
@@ -83,11 +83,11 @@ export const storedLeadSchema = v.object({
   hasLeaks: ifKnown(v.boolean()),
   /** ISO 8601: when the team's one alert of a leak was written. */
   leak_alerted_at: ifKnown(v.string()),
-  shown: ifKnown(shownQuoteSchema),
+  shown: ifKnown(receivedQuoteSchema),
   chosenTier: ifKnown(v.picklist(tierNames)),
   callTimes: ifKnown(callTimesSchema),
   correction: ifKnown(areaCorrectionSchema),
-  shownAfter: ifKnown(shownQuoteSchema),
+  shownAfter: ifKnown(receivedQuoteSchema),
   /** Only if there are any. */
   spam: ifKnown(v.array(v.picklist(spamSigns))),
   /** ISO 8601, UTC, set by the server. */

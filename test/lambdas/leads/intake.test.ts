@@ -70,7 +70,8 @@ describe('what is stored', () => {
 });
 
 describe('the quote that was shown', () => {
-  const seen = shownQuote({ language: 'es' }, { ...defaultRates, asLowAs: 300 });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const seen = shownQuote({ language: 'es', at }, { ...defaultRates, asLowAs: 300 });
 
   test('is kept as it was sent, and moves nothing the server computes', async () => {
     const lead = newLead({ shown: seen });

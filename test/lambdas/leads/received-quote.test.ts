@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
+import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { receivedQuote } from '#lambdas/leads/received-quote.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadInput, shownQuote } from '#test/support/leads.ts';
+import { startTables } from '#test/support/tables.ts';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+const received_at = now.toISOString();
+
+describe('the time of a quote', () => {
+  test.each([
+    ['of this millisecond', ago(0)],
+    ['of a minute ago', ago(60_000)],
+    ['of 30 days ago, as long as a browser keeps a lead', ago(LEAD_WAITS_MS)],
+    ['with another offset', '2026-11-21T11:59:00.000+02:00'],
+  ])('%s is the visitor’s, beside when it was received', (_, at) => {
+    expect(receivedQuote(shownQuote({ at }), now)).toEqual(shownQuote({ at, received_at } as object));
+  });
+
+  test.each([
+    ['a millisecond ahead', ago(-1)],
+    ['in 2099', '2099-01-01T00:00:00.000Z'],
+    ['a millisecond longer ago than a browser keeps a lead', ago(LEAD_WAITS_MS + 1)],
+    ['in 1970', '1970-01-01T00:00:00.000Z'],
+    ['in a month that no year has', '2026-19-01T00:00:00.000Z'],
+  ])('%s is when it was received', (_, at) => {
+    expect(receivedQuote(shownQuote({ at }), now)).toMatchObject({ at: received_at, received_at });
+  });
+});
+
+describe('a lead’s quote', async () => {
+  const tables = await startTables();
+  afterAll(() => tables.stop());
+  const leads = leadStore(tables.dynamo, 'leads');
+  const alert = alertWrites('alerts');
+  const arrive = (lead: LeadInput, at = now) =>
+    createLead({
+      leads,
+      alert,
+      notErased: notErasedChecks('budgets'),
+      pricing: pricingStore(tables.dynamo, 'pricing'),
+      documents: { get: async () => undefined, addWaitingLead: async () => false },
+      now: () => at,
+    })(httpRequest({ json: lead }));
+  const correct = (id: string, json: LeadDetails, at: Date) =>
+    addLeadDetails({ leads, alert, now: () => at })(httpRequest({ path: { id }, json }));
+  const later = new Date(now.getTime() + 60_000);
+  const withQuote = (at: string) => leadInput({ id: randomUUID(), shown: shownQuote({ at }) });
+
+  test('of the future is dated by the server, in its link and email too', async () => {
+    const lead = withQuote('2099-01-01T00:00:00.000Z');
+    await arrive(lead);
+    const stored = await leads.get(lead.id);
+    expect(stored?.shown).toMatchObject({ at: received_at, received_at });
+    expect(stored && leadPrice(stored).agreed?.shown_at).toBe(received_at);
+  });
+
+  test('that waited for days in its browser keeps its own date, and says when it was received', async () => {
+    const at = ago(20 * 86_400_000);
+    const lead = withQuote(at);
+    await arrive(lead);
+    const stored = await leads.get(lead.id);
+    expect(stored?.shown).toMatchObject({ at, received_at });
+    expect(stored && leadPrice(stored).agreed?.shown_at).toBe(at);
+  });
+
+  test.each([ago(60_000), '2099-01-01T00:00:00.000Z'])(
+    'of %s that is sent again is the same, and stays as it was received first',
+    async (at) => {
+      const lead = withQuote(at);
+      await arrive(lead);
+      const before = await leads.get(lead.id);
+      expect((await arrive(lead, later)).status).toBe(201);
+      expect(await leads.get(lead.id)).toEqual(before);
+    },
+  );
+
+  test('says no time of receipt of a browser’s making', async () => {
+    const lead = withQuote(ago(0));
+    const shown = { ...shownQuote({ at: ago(0) }), received_at: ago(86_400_000) };
+    await arrive({ ...lead, shown });
+    expect((await leads.get(lead.id))?.shown?.received_at).toBe(received_at);
+  });
+
+  test('after a correction is dated in the same way, and told once however often it is sent', async () => {
+    const lead = withQuote(ago(0));
+    await arrive(lead);
+    const told = async () => {
+      const { Items = [] } = await tables.dynamo.scan({ TableName: 'alerts' });
+      return Items.filter(({ lead_id, event }) => lead_id === lead.id && event === 'lead.updated').length;
+    };
+    const shownAfter = shownQuote({ squareFootage: 2000, at: '2099-01-01T00:00:00.000Z' });
+    for (const ms of [0, 5000]) await correct(lead.id, { shownAfter }, new Date(later.getTime() + ms));
+    const at = later.toISOString();
+    expect((await leads.get(lead.id))?.shownAfter).toMatchObject({ at, received_at: at });
+    expect(await told()).toBe(1);
+    const other = shownQuote({ squareFootage: 2100, at: received_at });
+    await correct(lead.id, { shownAfter: other }, later);
+    expect((await leads.get(lead.id))?.shownAfter).toEqual({ ...other, received_at: at });
+    expect(await told()).toBe(2);
+  });
+});
