@@ -1,3 +1,4 @@
+import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import type { Delivery } from '#web/wizard/delivery.ts';
 import type { OutboxEntry } from '#web/wizard/outbox-entry.ts';
 
@@ -18,6 +19,13 @@ export function afterFailure(
   const backOff = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
   return { attempts, refused: false, notBefore: now + Math.max(backOff, delivery.retryAfterMs) };
 }
+
+/**
+ * Whether the lead has waited as long as a browser keeps one. It then goes unsent: the page promises to keep answers no
+ * longer, and a lead that the office deleted would come back. A clock that was set back keeps it.
+ */
+export const isOver = ({ lead }: Pick<OutboxEntry, 'lead'>, now: number) =>
+  lead !== null && now - Date.parse(lead.posted_at) > LEAD_WAITS_MS;
 
 /** Longer than a page waits for rates, and short for a homeowner who closed it. */
 export const HOLD_MS = 20_000;

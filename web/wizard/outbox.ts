@@ -2,7 +2,14 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 import type { LeadApi } from '#web/wizard/delivery.ts';
 import { type OutboxEntry, outboxEntries } from '#web/wizard/outbox-entry.ts';
-import { afterFailure, FIRST_RETRY_MS, HOLD_MS, isHeld, type Undelivered } from '#web/wizard/outbox-times.ts';
+import {
+  afterFailure,
+  FIRST_RETRY_MS,
+  HOLD_MS,
+  isHeld,
+  isOver,
+  type Undelivered,
+} from '#web/wizard/outbox-times.ts';
 
 /** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
 const LONGEST_SLEEP_MS = 60 * 60_000;
@@ -17,7 +24,7 @@ interface OutboxParts {
   log(message: string, cause: unknown): void;
 }
 
-/** Leads on their way to the server: kept before the first attempt, given up only once the server has them. */
+/** Leads on their way to the server: kept before the first attempt, until the server has them or 30 days are over. */
 export interface Outbox {
   /** Keeps the lead and leaves it to a `send` that follows; where none does, it goes as it is. */
   hold(lead: LeadInput): void;
@@ -94,6 +101,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       // Read each time: another tab may have sent it meanwhile.
       const entry = entries.read(visitId);
       if (entry === null) return true;
+      if (isOver(entry, now())) {
+        entries.remove(visitId);
+        log('A lead could not be sent for 30 days and is given up.', entry.lead?.posted_at);
+        return false;
+      }
       if (isHeld(entry, now())) return false;
       const arrived = await advance(entry);
       if (arrived !== 'again') return arrived;

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import type { Delivery } from '#web/wizard/delivery.ts';
+import { createOutbox } from '#web/wizard/outbox.ts';
+import { isOver } from '#web/wizard/outbox-times.ts';
+
+const posted_at = '2026-11-20T15:00:00.000Z';
+const lead = { ...leadInput(), posted_at };
+const after = (ms: number) => Date.parse(posted_at) + ms;
+
+/** A browser with that lead, which could not be sent; a later visit sends what it left. */
+async function visitLater(
+  ms: number,
+  wasAnswered: Delivery = { kind: 'failed', reason: '', retryAfterMs: 0 },
+) {
+  const store = memoryStore();
+  const tab = (time: number, create: () => Promise<Delivery>) =>
+    createOutbox({
+      store,
+      api: { create, addDetails: async () => ({ kind: 'taken' }) },
+      now: () => time,
+      newId: () => lead.id,
+      later: () => () => {},
+      log: () => {},
+    });
+  await tab(after(0), async () => wasAnswered).send(lead);
+  expect(store.keys()).toHaveLength(1);
+  const create = vi.fn(async (): Promise<Delivery> => ({ kind: 'taken' }));
+  tab(after(ms), create).resume();
+  await vi.waitFor(() => expect(store.keys()).toEqual([]));
+  return create.mock.calls.length;
+}
+
+test('a lead that waited for 30 days is sent', async () => {
+  expect(LEAD_WAITS_MS).toBe(30 * 86_400_000);
+  expect(await visitLater(LEAD_WAITS_MS)).toBe(1);
+});
+
+test('one that waited longer is sent no more, and leaves nothing in the browser', async () => {
+  expect(await visitLater(LEAD_WAITS_MS + 1)).toBe(0);
+});
+
+test('nor is one longer that the server refused', async () => {
+  expect(await visitLater(LEAD_WAITS_MS + 1, { kind: 'refused', status: 400 })).toBe(0);
+});
+
+test('a clock that was set back gives nothing up, and answers that follow a lead have no such end', () => {
+  expect(isOver({ lead }, after(-LEAD_WAITS_MS * 12))).toBe(false);
+  expect(isOver({ lead: null }, after(LEAD_WAITS_MS * 12))).toBe(false);
+});
