@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { CHANGES_PARTITION, PAST_PRICE_ATTRIBUTES, VARIABLES_PARTITION } from '#lambdas/platform/env.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import { type SitePricing, sitePricingFrom } from '#shared/quote/site-pricing.ts';
@@ -53,7 +54,7 @@ function pricingAt(
 export interface PricingStore {
   /** By name, read consistently. */
   list(signal?: AbortSignal): Promise<PricingVariable[]>;
-  /** The pricing of that version; the current one if the version is left out or unknown. */
+  /** The pricing of that version; the current one if the version is left out, unknown or replaced too long ago. */
   at(version?: string, signal?: AbortSignal): Promise<PricingAtVersion>;
   /** False if the variable exists; it keeps its value. */
   addMissing(variable: PricingVariable): Promise<boolean>;
@@ -76,7 +77,17 @@ const wholePartition = (TableName: string, partition: string) => ({
   ConsistentRead: true,
 });
 
-export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string): PricingStore {
+/**
+ * How long a version counts after it was replaced: a visit is kept for 30 days, and its lead for as long again. Older
+ * ones nobody is shown, and a stranger names none to get the prices of an earlier year in the company's name.
+ */
+export const VERSION_COUNTS_MS = 2 * LEAD_WAITS_MS;
+
+export function pricingStore(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  now = () => new Date(),
+): PricingStore {
   const signalled = (signal: AbortSignal | undefined) =>
     signal === undefined ? {} : { abortSignal: signal };
 
@@ -110,10 +121,12 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
     async at(version, signal) {
       // Read before the history, so that a change made in between is undone by its entry.
       const variables = await list(signal);
-      const now = pricingNow(variables);
-      if (version === undefined || version === now.version) return now;
+      const current = pricingNow(variables);
+      if (version === undefined || version === current.version) return current;
       const changes = await changesSince(version, signal);
-      return (changes && pricingAt(version, variables, changes)) ?? now;
+      const replacedAt = changes?.find(({ at }) => at > version)?.at ?? current.version;
+      if (now().getTime() - Date.parse(replacedAt) > VERSION_COUNTS_MS) return current;
+      return (changes && pricingAt(version, variables, changes)) ?? current;
     },
 
     async addMissing(variable) {

@@ -92,7 +92,7 @@ export async function startReading(limits: ScanLimits) {
   const script = scriptedJobs();
   const documents: DocumentStore = documentStore(tables.dynamo, 'documents');
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
-  const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
+  const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing', () => clock.now);
   const alert = alertWrites('alerts');
   const notErased = notErasedChecks('budgets');
   const budgets: Quota = quotaStore(tables.dynamo, 'budgets');

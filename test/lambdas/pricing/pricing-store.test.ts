@@ -1,6 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { isChangeId, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import {
+  isChangeId,
+  priceChangeStore,
+  pricingStore,
+  VERSION_COUNTS_MS,
+} from '#lambdas/pricing/pricing-store.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
@@ -8,7 +13,8 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 import { intercepted, startTables } from '#test/support/tables.ts';
 
 const tables = await fileTables();
-const pricing = pricingStore(tables.dynamo, 'pricing');
+let today = new Date('2026-11-05T00:00:00.000Z');
+const pricing = pricingStore(tables.dynamo, 'pricing', () => today);
 const changes = priceChangeStore(tables.dynamo, 'pricing');
 const names = [
   ...tierNames.map((tier) => variableOfTier[tier]),
@@ -97,6 +103,29 @@ describe('the pricing at a version', () => {
       expect(await pricing.at(version)).toEqual(await pricing.at());
     },
   );
+
+  test.each([
+    ['as long as a visit and the outbox after it keep it', 0, 530],
+    ['not a millisecond longer', 1, 540],
+  ])('counts after it was replaced %s', async (_, ms, standard) => {
+    expect(VERSION_COUNTS_MS).toBe(60 * 86_400_000);
+    await set('standard_per_square', 530, 5);
+    const { version } = await pricing.at();
+    await set('standard_per_square', 540, 6);
+    const { version: replacedAt } = await pricing.at();
+    const before = today;
+    today = new Date(Date.parse(replacedAt) + VERSION_COUNTS_MS + ms);
+    expect((await pricing.at(version)).rates.standard).toBe(standard);
+    today = before;
+  });
+
+  test('that nobody replaced counts however old it is', async () => {
+    const current = await pricing.at();
+    const before = today;
+    today = new Date(Date.parse(current.version) + 10 * VERSION_COUNTS_MS);
+    expect(await pricing.at(current.version)).toEqual(current);
+    today = before;
+  });
 
   test('is another after every change: one with a clock behind is stamped later than any variable', async () => {
     const { version } = await pricing.at();
