@@ -181,7 +181,7 @@ export async function erasedSince(
     TableName,
     ConsistentRead: true,
     FilterExpression: [
-      'created_at > :since AND #event = :updated',
+      'created_at > :since AND #event IN (:created, :updated)',
       ...channels.map((channel) => `attribute_not_exists(#${channel})`),
     ].join(' AND '),
     ProjectionExpression: 'lead_id, created_at',
@@ -189,7 +189,12 @@ export async function erasedSince(
       '#event': 'event',
       ...Object.fromEntries(channels.map((channel) => [`#${channel}`, channel])),
     },
-    ExpressionAttributeValues: { ':since': { S: since.toISOString() }, ':updated': { S: 'lead.updated' } },
+    ExpressionAttributeValues: {
+      ':since': { S: since.toISOString() },
+      ':created': { S: 'lead.created' },
+      // Of an earlier release.
+      ':updated': { S: 'lead.updated' },
+    },
   };
   for await (const { Items = [] } of paginateScan({ client: dynamo }, scan))
     for (const { lead_id, created_at } of Items)
