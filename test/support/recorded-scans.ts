@@ -37,8 +37,8 @@ export function recordedThread(
   });
 }
 
-/** Reads a scan among the fixtures as its `textract.json` has it. */
-export const recordedScans = recordedThread((document) => {
+/** A scan among the fixtures as its `textract.json` has it; undefined of any other document. */
+export function recordedScan(document: Uint8Array): RecordedPages | undefined {
   const hash = hashOf(document);
   const folder = readdirSync(fixtures)
     .map((name) => join(fixtures, name))
@@ -46,7 +46,10 @@ export const recordedScans = recordedThread((document) => {
     .find((path) => hashOf(readFileSync(join(path, 'document.pdf'))) === hash);
   if (folder === undefined) return undefined;
   return recordedPages(JSON.parse(readFileSync(join(folder, 'textract.json'), 'utf8')));
-});
+}
+
+/** Reads the scans among the fixtures. */
+export const recordedScans = recordedThread(recordedScan);
 
 /** What Textract said of a scan that lay straight on the scanner, turned or not, as OCR would have seen its pages. */
 function recordedPages(replies: readonly GetDocumentTextDetectionResponse[]): RecordedPages {

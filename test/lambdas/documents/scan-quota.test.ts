@@ -237,3 +237,75 @@ describe('pages are counted once a job', () => {
     }
   });
 });
+
+describe('pages are counted for the visitor who starts the job', () => {
+  /** What the visitor and their wider network have counted, on a day. */
+  const ofNetworks = (day = '11-20') =>
+    Promise.all(['visitor', 'around'].map((id) => reading.budgets.used(`ocr#${year}-${day}#${id}`)));
+  const asking = () => ({ ...reading.deps, networks: ['visitor', 'around'] });
+  const sendAsVisitor = async (name: string, pages: number) =>
+    readDocument(await stored(name, scanOf(pages)), asking());
+
+  it('whose share may be used up: they go on without, and others’ scans are read', async () => {
+    limit({ dailyPages: 40 });
+    expect(await sendAsVisitor('a', 3)).toMatchObject({ kind: 'reading' });
+    expect(await sendAsVisitor('b', 2)).toMatchObject(paused);
+    expect([await ofNetworks(), await counted()]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+    expect(await send('c', scanOf(2))).toMatchObject({ kind: 'reading' });
+    expect(await again('b')).toMatchObject({ kind: 'reading' });
+  });
+
+  it('and given back to them where Textract does not take the file, whoever asks then and whenever', async () => {
+    reading.script.failure = new Error('Textract is away');
+    await expect(sendAsVisitor('a', 2)).rejects.toThrow('away');
+    expect([await ofNetworks(), (await known('a')).scan_networks]).toEqual([
+      [2, 2],
+      ['visitor', 'around'],
+    ]);
+    at('12-01T08:00:00.000Z');
+    reading.script.failure = undefined;
+    reading.script.refuses = true;
+    const deps = { ...reading.deps, networks: ['other', 'around'] };
+    expect(await readDocument(await known('a'), deps)).toMatchObject({ reason: 'unreadable_scan' });
+    expect([await ofNetworks(), await counted()]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await known('a')).not.toHaveProperty('scan_networks');
+  });
+
+  it('and told in the record until the job has started, no longer', async () => {
+    await sendAsVisitor('a', 2);
+    expect(await known('a')).toMatchObject({ job_id: `job-of-${idOf('a')}` });
+    expect(await known('a')).not.toHaveProperty('scan_networks');
+  });
+
+  it('but for none in records of earlier releases, which are given back to day and month', async () => {
+    const record = await stored('a', scanOf(2));
+    await reading.deps.budget.take(2, [], reading.clock.now);
+    const scan = {
+      key: record.key,
+      version_id: 'v1',
+      pages: [1, 2],
+      paid_at: reading.clock.now.toISOString(),
+    };
+    const { dynamo } = reading.tables;
+    const UpdateExpression = 'SET scan_file = :scan';
+    const ExpressionAttributeValues = { ':scan': scan };
+    await dynamo.update({
+      TableName: 'documents',
+      Key: { id: record.id },
+      UpdateExpression,
+      ExpressionAttributeValues,
+    });
+    reading.script.refuses = true;
+    expect(await readDocument(await known('a'), asking())).toMatchObject({ reason: 'unreadable_scan' });
+    expect([await counted(), await ofNetworks()]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import {
   type BuildingQuestion,
   findBuilding,
@@ -65,7 +66,7 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
 async function ask(
   question: { visitId?: string; placeId?: string; location?: Location } = {},
   respond = route(),
-  networks = [randomUUID(), randomUUID()],
+  networks: Networks = [randomUUID(), randomUUID()],
 ) {
   const json = { visitId: randomUUID(), location: at(), ...question };
   const { body } = await respond(httpRequest({ json, networks }));
@@ -182,6 +183,28 @@ describe('the day’s questions', () => {
     expect(await ask({}, respond)).not.toBeNull();
     now = new Date(now.getTime() + untilMidnight * 1000);
     expect(await ask({ location: at(50) }, respond)).not.toBeNull();
+  });
+
+  test('of one visitor are 15, of a network a fifth, whatever visit they name; others are answered', async () => {
+    const networks: Networks = [`v-${street}`, `n-${street}`];
+    for (let point = 0; point < 15; point += 1) await ask({ location: at(point * 10) }, route(), networks);
+    const refused = [429, 9 * 3600, 'No more roofs can be measured from your connection today.'];
+    expect(await refusal(ask({ location: at(500) }, route(), networks))).toEqual(refused);
+    expect(await ask({ location: at(10) }, route(), networks), 'what is known').not.toBeNull();
+    expect(await ask({ location: at(500) }, route(), [`w-${street}`, `n-${street}`])).not.toBeNull();
+    expect(await usedToday()).toBe(16);
+  });
+
+  test('that cost nothing are given back to the visitor too', async () => {
+    const networks: Networks = [`v-${street}`, `n-${street}`];
+    answer = async () => ({ failure: 'throttled' });
+    for (let point = 0; point < 20; point += 1)
+      await outputOf(async () =>
+        expect(await ask({ location: at(point * 10) }, route(), networks)).toBeNull(),
+      );
+    const day = now.toISOString().slice(0, 10);
+    const used = await Promise.all(networks.map((id) => budgets.used(`measurements#${day}#${id}`)));
+    expect([...used, await usedToday()]).toEqual([0, 0, 0]);
   });
 
   test.each(['no_key', 'key_refused', 'throttled', 'refused', 'unavailable'] as const)(
