@@ -1,9 +1,9 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { RunningService } from '#infra/local/wire/aws-json.ts';
+import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
 
 /** RFC 8030, 7.2: every push service accepts this much. */
@@ -36,7 +36,10 @@ interface PushOptions {
 export async function startPush(options: PushOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
-      void answered(options, request, response);
+      answered(options, request, response).catch((error: unknown) => {
+        if (!isFull(error)) console.error('The local push service failed:', error);
+        refuse(response, isFull(error) ? 503 : 500, 'Try again later.');
+      });
     }),
   );
   const port = await listen(server, options.port ?? 0);
@@ -62,7 +65,7 @@ async function answered(options: PushOptions, request: IncomingMessage, response
   }
   const { ttl, urgency, topic } = request.headers;
   const at = clock().toISOString();
-  await keep(options.folder, {
+  keep(options.folder, {
     at,
     device,
     ttl: Number(ttl),
@@ -83,10 +86,9 @@ function faultOf({ headers }: IncomingMessage): string | undefined {
   return undefined;
 }
 
-async function keep(folder: string, message: PostedPush): Promise<void> {
-  await mkdir(folder, { recursive: true });
+function keep(folder: string, message: PostedPush): void {
   const name = `${message.at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
-  await writeFile(join(folder, name), `${JSON.stringify(message, null, 2)}\n`);
+  writeWhole(join(folder, name), `${JSON.stringify(message, null, 2)}\n`);
 }
 
 const refuse = (response: ServerResponse, status: number, text: string) => {

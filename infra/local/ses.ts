@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   AwsError,
   checkSignedCall,
+  diskFull,
   jsonErrorNames,
   type RunningService,
 } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
 import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
@@ -64,7 +65,7 @@ async function call(options: SesOptions, request: IncomingMessage): Promise<obje
     return { SendingEnabled: true, ProductionAccessEnabled: true, EnforcementStatus: 'HEALTHY' };
   if (operation === 'POST /v2/email/outbound-emails') {
     const id = ids();
-    await keepEmail(folder, emailIn(parsedJson(body), verified), id, clock());
+    keepEmail(folder, emailIn(parsedJson(body), verified), id, clock());
     return { MessageId: id };
   }
   const identity = decodeURIComponent(IDENTITY.exec(operation.replace(/^GET /, ''))?.[1] ?? '');
@@ -97,6 +98,7 @@ function reply(response: ServerResponse, status: number, body: object) {
 function knownError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
   if (error instanceof SignatureRefused) return new AwsError(jsonErrorNames[error.fault], error.message, 403);
+  if (isFull(error)) return diskFull();
   console.error('The local stand-in of SES failed:', error);
   return new AwsError('InternalServiceErrorException', 'The local stand-in failed; its log says why.', 500);
 }
@@ -149,8 +151,7 @@ const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 /** Writes an email to the folder: its headers and text as `.json`, what an email program shows as `.html`. */
-async function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): Promise<void> {
-  await mkdir(folder, { recursive: true });
+function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): void {
   const { Subject, Body } = mail.Content.Simple;
   const [to = ''] = mail.Destination.ToAddresses;
   const time = at.toISOString().replace(/[:.]/g, '-');
@@ -164,6 +165,6 @@ async function keepEmail(folder: string, mail: SentEmail, id: string, at: Date):
     subject: Subject.Data,
     text: Body.Text.Data,
   };
-  await writeFile(`${name}.html`, Body.Html.Data);
-  await writeFile(`${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  writeWhole(`${name}.html`, Body.Html.Data);
+  writeWhole(`${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
 }

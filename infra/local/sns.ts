@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AwsError, checkSignedCall, type RunningService } from '#infra/local/wire/aws-json.ts';
+import { AwsError, checkSignedCall, diskFull, type RunningService } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
 import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
@@ -49,7 +49,7 @@ async function publish(options: SnsOptions, request: IncomingMessage): Promise<s
   checkSignedCall(request, body, signing);
   const mail = mailIn(body.toString('utf8'), topicArn);
   const id = ids();
-  await keepEmail(folder, mail, id, clock());
+  keepEmail(folder, mail, id, clock());
   return id;
 }
 
@@ -85,11 +85,10 @@ function mailIn(form: string, topicArn: string): PublishedEmail {
   return { subject, text };
 }
 
-async function keepEmail(folder: string, mail: PublishedEmail, id: string, at: Date): Promise<void> {
-  await mkdir(folder, { recursive: true });
+function keepEmail(folder: string, mail: PublishedEmail, id: string, at: Date): void {
   const time = at.toISOString().replace(/[:.]/g, '-');
   const kept = { id, at: at.toISOString(), ...mail };
-  await writeFile(join(folder, `${time}-${id.slice(0, 8)}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  writeWhole(join(folder, `${time}-${id.slice(0, 8)}.json`), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 const NAMESPACE = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
@@ -121,6 +120,7 @@ function knownError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
   if (error instanceof SignatureRefused)
     return new AwsError(signatureFaults[error.fault], error.message, 403);
+  if (isFull(error)) return diskFull();
   console.error('The local stand-in of SNS failed:', error);
   return new AwsError('InternalError', 'The local stand-in failed; its log says why.', 500);
 }

@@ -1,18 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { writeWhole } from '#infra/local/wire/files.ts';
 import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 
 /** The parts of a new user's email that differ. */
@@ -196,7 +187,10 @@ type PoolState = v.InferOutput<typeof poolSchema>;
 /** The pool in memory, and the file it is stored in. All times are seconds since 1970. */
 interface PoolStore {
   state: PoolState;
-  /** Writes the whole pool, all or nothing; when it returns the change is on disk. */
+  /**
+   * Writes the whole pool, all or nothing; when it returns the change is on disk.
+   * @throws the system's error if it cannot; the change is taken back then
+   */
   save(): void;
 }
 
@@ -204,29 +198,28 @@ interface PoolStore {
 async function openPoolStore(file: string, makePool: () => Promise<PoolState>): Promise<PoolStore> {
   const isNew = !existsSync(file);
   const state = isNew ? await makePool() : readPool(file);
-  const store = { state, save: () => writeWhole(file, JSON.stringify(state, null, 1)) };
-  if (isNew) store.save();
-  return store;
+  let saved = JSON.stringify(state, null, 1);
+  const save = () => {
+    const text = JSON.stringify(state, null, 1);
+    try {
+      writeWhole(file, text);
+      saved = text;
+    } catch (error) {
+      Object.assign(state, JSON.parse(saved));
+      throw error;
+    }
+  };
+  if (isNew) save();
+  return { state, save };
 }
 
 function readPool(file: string): PoolState {
   try {
     return v.parse(poolSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is not a user pool (${reason}). Delete it to start with an empty one.`);
+  } catch (cause) {
+    throw new Error(
+      `${file} is damaged: put it back from a copy. Without one, move it away: the next start makes it with the first admin, who invites the others again; leads, prices and documents are not in it.`,
+      { cause },
+    );
   }
-}
-
-function writeWhole(file: string, text: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.new`;
-  const handle = openSync(draft, 'w', 0o600);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(draft, file);
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { writeWhole } from '#infra/local/wire/files.ts';
 
 const objectSchema = v.object({
   size: v.number(),
@@ -54,15 +55,22 @@ export class ObjectStore {
 
   async put(bucket: string, key: string, content: Buffer, contentType: string): Promise<ObjectVersion> {
     const file = `${randomUUID()}.bin`;
-    await mkdir(join(this.#folder, bucket), { recursive: true });
-    await writeWhole(join(this.#folder, bucket, file), content);
-    const md5 = createHash('md5').update(content).digest('hex');
-    return this.#add(bucket, key, { size: content.length, contentType, md5, content: file });
+    const path = join(this.#folder, bucket, file);
+    await this.#make(bucket);
+    try {
+      await writeBytes(path, content);
+      const md5 = createHash('md5').update(content).digest('hex');
+      return await this.#add(bucket, key, { size: content.length, contentType, md5, content: file });
+    } catch (error) {
+      // What nothing refers to would fill the disk for good.
+      await rm(path, { force: true });
+      throw error;
+    }
   }
 
   /** Hides the object behind a delete marker; every version stays. */
   async hide(bucket: string, key: string): Promise<DeleteMarker> {
-    await mkdir(join(this.#folder, bucket), { recursive: true });
+    await this.#make(bucket);
     return this.#add(bucket, key, { isDeleteMarker: true });
   }
 
@@ -71,9 +79,16 @@ export class ObjectStore {
     return versionIn(await this.#read(this.#historyFile(bucket, key)), versionId);
   }
 
-  /** The bytes of a version; undefined if it was removed since it was found. */
-  content(bucket: string, version: ObjectVersion): Promise<Buffer | undefined> {
-    return readIfThere(join(this.#folder, bucket, version.content));
+  /**
+   * The bytes of a version; undefined if it was removed since it was found.
+   * @throws Error if the file has another size
+   */
+  async content(bucket: string, version: ObjectVersion): Promise<Buffer | undefined> {
+    const file = join(this.#folder, bucket, version.content);
+    const content = await readIfThere(file);
+    if (content !== undefined && content.length !== version.size)
+      throw new Error(`${file} is damaged: it has ${content.length} bytes and not ${version.size}.`);
+    return content;
   }
 
   /**
@@ -89,20 +104,25 @@ export class ObjectStore {
       if (!isDeleteMarker(found)) await rm(join(this.#folder, bucket, found.content), { force: true });
       const versions = history.versions.filter((version) => version !== found);
       if (versions.length === 0) await rm(file, { force: true });
-      else await this.#write(file, { ...history, versions });
+      else writeWhole(file, JSON.stringify({ ...history, versions }));
       return found;
     });
   }
 
   /** The histories of all keys of a bucket, by key. */
   async histories(bucket: string): Promise<History[]> {
-    const folder = join(this.#folder, bucket);
-    await mkdir(folder, { recursive: true });
+    const folder = await this.#make(bucket);
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
     const found = await Promise.all(names.map((name) => this.#read(join(folder, name))));
     return found
       .filter((history) => history !== undefined)
       .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  }
+
+  async #make(bucket: string): Promise<string> {
+    const folder = join(this.#folder, bucket);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return folder;
   }
 
   #add<T extends object>(
@@ -115,7 +135,7 @@ export class ObjectStore {
       const versionId = randomBytes(24).toString('base64url');
       const version = { versionId, lastModified: this.#now().toISOString(), ...what };
       const before = (await this.#read(file))?.versions ?? [];
-      await this.#write(file, { bucket, key, versions: [version, ...before] });
+      writeWhole(file, JSON.stringify({ bucket, key, versions: [version, ...before] }));
       return version;
     });
   }
@@ -132,12 +152,15 @@ export class ObjectStore {
 
   async #read(file: string): Promise<History | undefined> {
     const json = await readIfThere(file);
-    return json === undefined ? undefined : historyOf(json.toString('utf8'));
-  }
-
-  async #write(file: string, history: object): Promise<void> {
-    await writeWhole(`${file}.new`, JSON.stringify(history));
-    await rename(`${file}.new`, file);
+    if (json === undefined) return undefined;
+    try {
+      return historyOf(json.toString('utf8'));
+    } catch (cause) {
+      throw new Error(
+        `${file} is damaged, so the document it tells of cannot be found: put it back from a copy, or delete it.`,
+        { cause },
+      );
+    }
   }
 
   /** Named by the key's hash, as keys may contain what file names cannot (`../`, NUL, 1024 bytes). */
@@ -165,8 +188,8 @@ const versionIn = (history: History | undefined, versionId?: string): Version | 
     ? history?.versions[0]
     : history?.versions.find((version) => version.versionId === versionId);
 
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
-  const file = await open(path, 'w');
+async function writeBytes(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();

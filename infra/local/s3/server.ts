@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Credentials, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { isFull } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
 import { authenticate } from './authentication.ts';
@@ -102,7 +103,7 @@ async function serve(
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown, id: string): void {
-  const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
+  const known = error instanceof S3Error ? error : internal(error);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -112,6 +113,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
   response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function internal(error: unknown): S3Error {
+  if (isFull(error)) return new S3Error(503, 'ServiceUnavailable', 'The disk is full.');
+  console.error('The local S3 failed:', error);
+  return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
 }
 
 const isAllowed = (method: string | undefined) => uploadCors.methods.some((allowed) => allowed === method);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Block, Warning } from '@aws-sdk/client-textract';
@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Underway } from '#infra/local/lambda/events.ts';
 import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
+import { isFull, writeWhole } from '#infra/local/wire/files.ts';
 import { blocksOf } from './blocks.ts';
 import { type DocumentReader, type PageReading, ReaderStopped, type Refusal } from './reader.ts';
 
@@ -141,12 +142,17 @@ export function openJobStore(folder: string | undefined, now: number): JobStore 
     save(job) {
       jobs.set(job.id, job);
       if (folder === undefined) return;
-      const file = join(folder, `${job.id}.json`);
-      writeFileSync(`${file}.new`, JSON.stringify(job));
-      renameSync(`${file}.new`, file);
+      try {
+        writeWhole(join(folder, `${job.id}.json`), JSON.stringify(job));
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        // A result that was paid for in time is worth more than its file: it is there until the process ends.
+        console.error(`The local Textract keeps job ${job.id} in memory only: the disk is full.`);
+      }
     },
     empty() {
-      if (folder !== undefined) for (const id of jobs.keys()) rmSync(join(folder, `${id}.json`));
+      if (folder !== undefined)
+        for (const id of jobs.keys()) rmSync(join(folder, `${id}.json`), { force: true });
       jobs.clear();
     },
   };

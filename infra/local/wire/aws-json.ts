@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { isFull } from './files.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 import { checkSignedHeader, type SignatureFault, SignatureRefused, type Signing } from './sigv4.ts';
 
@@ -167,9 +168,13 @@ function knownError(error: unknown): AwsError | undefined {
 }
 
 function internal(service: AwsJsonService, error: unknown): AwsError {
+  if (isFull(error)) return diskFull();
   console.error(`The local stand-in of ${service.target} failed:`, error);
   return new AwsError('InternalServerError', 'The local stand-in failed; its log says why.', 500);
 }
+
+/** What a service that cannot write answers; clients try again. */
+export const diskFull = () => new AwsError('ServiceUnavailableException', 'The disk is full.', 503);
 
 /** The names by which services that speak AWS JSON refuse: the common errors of their API references. */
 export const jsonErrorNames: Readonly<Record<SignatureFault, string>> = {

@@ -158,7 +158,7 @@ describe('the file of the pool', () => {
   it('is left alone and named when it is not a pool', async () => {
     const file = `${pool.file}.broken`;
     writeFileSync(file, '{"users":');
-    await expect(startCognito({ file })).rejects.toThrow(`${file} is not a user pool`);
+    await expect(startCognito({ file })).rejects.toThrow(`${file} is damaged: put it back from a copy`);
     expect(readFileSync(file, 'utf8')).toBe('{"users":');
   });
 });
