@@ -181,7 +181,7 @@ async function paidScan(
       : { key, version_id: await files.put(key, copy) };
   const taken = await budget.take(pages.length, networks, at);
   if (taken !== 'taken') {
-    const said = { share: 'a visitor’s share of the ocr budget is used up', company: 'ocr budget reached' };
+    const said = { share: 'ocr share reached', company: 'ocr budget reached' };
     log.warn(said[taken], { documentId: record.id });
     return { withheld: 'scans_paused' };
   }

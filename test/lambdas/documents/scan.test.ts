@@ -198,7 +198,7 @@ describe('a budget that is used up', () => {
         .filter(({ level }) => level === 'WARN')
         .at(-1),
     ).toMatchObject({
-      message: 'a visitor’s share of the ocr budget is used up',
+      message: 'ocr share reached',
     });
   });
 });
