@@ -1,4 +1,5 @@
-import { endPushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
+import { endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
+import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';

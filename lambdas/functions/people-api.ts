@@ -1,6 +1,6 @@
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
-import { addPushDevice } from '#lambdas/alerts/push-devices.ts';
+import { addPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';

@@ -1,14 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  addPushDevice,
-  endPushDevice,
-  isPoint,
-  isPushService,
-  MOST_DEVICES,
-  pushDeviceStore,
-  vapidKey,
-} from '#lambdas/alerts/push-devices.ts';
+import { addPushDevice, endPushDevice, MOST_DEVICES } from '#lambdas/alerts/push-device-routes.ts';
+import { isPoint, isPushService, pushDeviceStore, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
-import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-devices.ts';
+import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';

@@ -1,0 +1,61 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
+import { DEVICE_ID, deviceId } from '#shared/alerts/alert.ts';
+import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { isPoint, isPushService, type PushDeviceStore } from './push-devices.ts';
+
+const { addPushDevice: route } = alertRoutes;
+
+/** How many devices get push messages; one run of a function posts to all of them at once. */
+export const MOST_DEVICES = 20;
+
+interface AddPushDeviceDeps {
+  devices: Pick<PushDeviceStore, 'list' | 'keep'>;
+  /** The origin of one push service besides the browsers' own; empty for none. */
+  pushService: string;
+  now: () => Date;
+}
+
+/** `POST /api/push-devices` → 201 `{id}`; 409 if there are already twenty other devices. */
+export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin: by } = request;
+    const { endpoint, keys, key, name } = jsonBody(request, route.body);
+    if (!isPushService(endpoint, deps.pushService))
+      throw new AppError(
+        'malformed',
+        'The push service of this browser is not known here: use Chrome, Edge, Firefox or Safari.',
+      );
+    if (!isPoint(keys.p256dh))
+      throw new AppError('malformed', 'Please correct the request: keys.p256dh is not a key.');
+    const id = await deviceId(endpoint);
+    // Devices that subscribed with another key get nothing and do not count.
+    const others = (await deps.devices.list()).filter((device) => device.id !== id && device.key === key);
+    if (others.length >= MOST_DEVICES)
+      throw new AppError(
+        'conflict',
+        `${MOST_DEVICES} devices are notified already: remove one of them first.`,
+      );
+    const created_at = deps.now().toISOString();
+    await deps.devices.keep({ id, endpoint, ...keys, key, by, name, created_at });
+    audit(by, 'add-push-device', id);
+    return { status: 201, body: { id } };
+  };
+}
+
+/** `DELETE /api/push-devices/{id}` → 204: the device, of any admin, gets no more messages. */
+export function endPushDevice(deps: {
+  devices: Pick<PushDeviceStore, 'end'>;
+  now: () => Date;
+}): RespondTo<typeof alertRoutes.endPushDevice> {
+  return async (request) => {
+    const { admin } = request;
+    const { id = '' } = request.path;
+    if (!DEVICE_ID.test(id) || !(await deps.devices.end(id, deps.now())))
+      throw new AppError('not_found', 'This device is notified no more: load the list again.');
+    audit(admin, 'end-push-device', id);
+    return { status: 204 };
+  };
+}
