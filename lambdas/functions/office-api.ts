@@ -4,7 +4,6 @@ import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';
 import { indexNow } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, leadCounts } from '#lambdas/lead-index/index-store.ts';
 import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
@@ -19,6 +18,7 @@ import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
+import * as officeParts from './office-parts.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
 
@@ -29,29 +29,31 @@ const leadPage = () => import('#lambdas/office/lead-page.ts');
 
 const leadRows = [
   route(adminRoutes.listLeads, () =>
-    listLeads({ leads: parts.leads(), readList: parts.readList(), leadsById: parts.leadsOfIds() }),
+    listLeads({
+      leads: parts.leads(),
+      readList: officeParts.readList(),
+      leadsById: officeParts.leadsOfIds(),
+    }),
   ),
   route(officeRoutes.getCallList, () =>
     getCallList({
-      countLeads: leadCounts(parts.dynamo(), parts.indexTable()),
-      readList: parts.readList(),
-      leadsById: parts.leadsOfIds(),
+      countLeads: officeParts.countLeads(),
+      readList: officeParts.readList(),
+      leadsById: officeParts.leadsOfIds(),
     }),
   ),
   route(officeRoutes.searchLeads, () =>
-    searchLeads({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
+    searchLeads({ readList: officeParts.readList(), leadsById: officeParts.leadsOfIds() }),
   ),
-  route(officeRoutes.getOverview, () =>
-    getOverview({ numbers: hourNumbers(parts.dynamo(), parts.indexTable()), now }),
-  ),
+  route(officeRoutes.getOverview, () => getOverview({ numbers: officeParts.numbers(), now })),
   route(officeRoutes.getLead, async () => {
     const { getLead, sameContact } = await leadPage();
     return getLead({
       leads: parts.leads(),
-      log: parts.history(),
+      log: officeParts.history(),
       documents: parts.documentsById(),
       measurements: parts.measurements(),
-      duplicatesOf: sameContact({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
+      duplicatesOf: sameContact({ readList: officeParts.readList(), leadsById: officeParts.leadsOfIds() }),
       now,
     });
   }),
@@ -62,12 +64,12 @@ const leadRows = [
         leadLog: parts.leadLogTable(),
         alerts: parts.alertsTable(),
       }),
-      authorOf: parts.authorOf(),
+      authorOf: officeParts.authorOf(),
       indexLead: indexNow(parts.indexLead()),
     }),
   ),
   route(officeRoutes.addNote, async () =>
-    (await leadPage()).addNote({ add: parts.addHistory(), authorOf: parts.authorOf() }),
+    (await leadPage()).addNote({ add: officeParts.addHistory(), authorOf: officeParts.authorOf() }),
   ),
   route(
     adminRoutes.openLeadDocument,
@@ -77,8 +79,8 @@ const leadRows = [
         leads: parts.leads(),
         documents: parts.documentsById(),
         files: await lazyParts.fileLinks(),
-        addHistory: parts.addHistory(),
-        authorOf: parts.authorOf(),
+        addHistory: officeParts.addHistory(),
+        authorOf: officeParts.authorOf(),
       });
     },
     fresh,
@@ -89,8 +91,8 @@ const leadRows = [
       leads: parts.leads(),
       measurements: parts.measurements(),
       ask: await lazyParts.askRoofs(),
-      authorOf: parts.authorOf(),
-      addHistory: parts.addHistory(),
+      authorOf: officeParts.authorOf(),
+      addHistory: officeParts.addHistory(),
       now,
     });
   }),
@@ -100,7 +102,7 @@ const leadRows = [
       revokeQuoteLinks({
         links: leadLinks(parts.dynamo(), parts.leadsTable()),
         historyWrites: historyWrites(parts.leadLogTable()),
-        authorOf: parts.authorOf(),
+        authorOf: officeParts.authorOf(),
       }),
     fresh,
   ),
@@ -132,13 +134,13 @@ const alertRows = [
     const pushSecret = optionalEnv(ENV.pushSecret);
     return listAlerts({
       alerts: parts.alerts(),
-      leadsById: parts.leadsOfIds(),
+      leadsById: officeParts.leadsOfIds(),
       devices: parts.devices(),
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
       channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
     });
   }),
-  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: parts.addAlert(), now })),
+  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: officeParts.addAlert(), now })),
   route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now }), fresh),
 ];
 

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
-import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
-import { type AuthorOf, historyAuthor, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
-import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
@@ -23,7 +21,7 @@ import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 /**
  * The stores and services of a function, each made at first use from the environment, so that a missing setting
  * fails only the routes that need it. Each part is a function of its own, so that a bundle contains only what its
- * function names. Parts with much code that few routes need are in `lazy-parts`.
+ * function names. Parts with much code that few routes need are in `lazy-parts`, the office's own in `office-parts`.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -41,14 +39,8 @@ export const dynamo = once(dynamoClient);
 
 export const leadsTable = () => requiredEnv(ENV.leadsTable);
 export const leads = once(() => leadStore(dynamo(), leadsTable()));
-export const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
 export const indexTable = () => requiredEnv(ENV.leadKeysTable);
-export const readList = once(() => listReader(dynamo(), indexTable()));
 export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
-export const history = once(() => leadHistory(dynamo(), leadLogTable()));
-export const addHistory = once(() =>
-  historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }),
-);
 
 /** Brings a lead's index entries up to date. */
 export const indexLead = once(() => {
@@ -56,13 +48,9 @@ export const indexLead = once(() => {
   return leadIndexer({ leads: leads(), index, pause });
 });
 
-/** Who makes a history entry: the admin, the time and a random mark. */
-export const authorOf = once((): AuthorOf => historyAuthor({ now, newMark: randomUUID }));
-
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));
 export const alert = once(() => alertWrites(alertsTable()));
-export const addAlert = once(() => singleAlert(dynamo(), alertsTable()));
 export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
 export const pricing = once(() => pricingStore(dynamo(), requiredEnv(ENV.pricingTable)));
