@@ -178,8 +178,8 @@ export const eventGrants = {
   /** Alerts were written or are due: prices leads, sends alerts and updates the index. */
   alertsDue: {
     tables: {
-      // `get` reads which network a lead came from.
-      alerts: ['get', 'query due', 'update'],
+      // `get` reads which network a lead came from; `put` tells the webhook of a lead's later price.
+      alerts: ['get', 'query due', 'update', ...alerts],
       budgets: ['update alerts'],
       leads: ['get', 'update', 'check'],
       documents: ['get'],

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
-import type { Alert, AlertChannel, AlertEvent, Delivery } from '#shared/alerts/alert.ts';
+import type { Alert, AlertChannel, AlertEvent, Delivery, Pricing } from '#shared/alerts/alert.ts';
 import { ALERT_FEED, alertOf, duePartitions, expiryOf } from './stored-alert.ts';
 
 export interface NewAlert {
@@ -20,7 +20,7 @@ export interface NewAlert {
   visitor?: string;
   /** Reports that the roof leaks, for the first time. */
   emergency?: boolean;
-  /** The lead must be priced before this alert is sent. */
+  /** The lead is priced with this alert, before it is sent if that is possible within a minute. */
   isUnpriced?: boolean;
   /** Milliseconds before the first try. */
   afterMs?: number;
@@ -98,7 +98,7 @@ export interface AlertStore {
     id: string,
     leaseUntil: string,
     nextAt: string | undefined,
-    come?: { price?: Delivery | undefined; lists?: Delivery | undefined },
+    come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
   ): Promise<void>;
   /** The id in counters of the network the lead came from; undefined if it is not known. */
   visitorOf(leadId: string): Promise<string | undefined>;
@@ -155,7 +155,11 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
 
     async settle(id, leaseUntil, nextAt, come = {}) {
       const kept = Object.entries(come).filter(([, delivery]) => delivery !== undefined);
-      const set = [...(nextAt ? ['next_at = :next'] : []), ...kept.map(([name]) => `#${name} = :${name}`)];
+      const set = [
+        // An alert that is due again is stored for as long as it is: a price to come may take months.
+        ...(nextAt ? ['next_at = :next', 'expires_at = :expires'] : []),
+        ...kept.map(([name]) => `#${name} = :${name}`),
+      ];
       const update = new UpdateCommand({
         TableName,
         Key: { id },
@@ -170,7 +174,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         }),
         ExpressionAttributeValues: {
           ':lease': leaseUntil,
-          ...(nextAt && { ':next': nextAt }),
+          ...(nextAt && { ':next': nextAt, ':expires': expiryOf(new Date(nextAt)) }),
           ...Object.fromEntries(kept.map(([name, delivery]) => [`:${name}`, delivery])),
         },
       });

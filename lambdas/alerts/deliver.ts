@@ -6,6 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsSummed } from './alert-cap.ts';
 import { type AlertStore, leaseUntil } from './alert-store.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
+import { type PriceLead, pricedFirst } from './pricing-tries.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -29,47 +30,6 @@ export function nextTry(attempts: number, now: Date, askedMs = 0): string | unde
   const wait = WAITS_MS[attempts - 1];
   if (wait === undefined) return undefined;
   return new Date(now.getTime() + Math.max(wait, Math.min(askedMs, LONGEST_ASKED_MS))).toISOString();
-}
-
-/** Prices a lead as it is stored. False if there is no such lead. */
-type PriceLead = (id: string) => Promise<boolean>;
-
-/** An alert waits for its lead's price for this many failed tries, about a minute. Then it is sent without one. */
-const HELD_TRIES = 2;
-
-/** A lead whose document was just read is always priced; any other only if the alert says so. */
-const isToPrice = ({ event, price }: Alert) =>
-  price === undefined ? event === 'document.read' : price.state === 'waiting';
-
-/**
- * Prices the alert's lead, unless that is done or its next try is later. Returns the state of pricing; undefined if the
- * lead needs none. A document's waiting lead may not be stored yet; one that is missing after a minute never will be.
- */
-async function pricedFirst(
-  alert: Alert,
-  started: Date,
-  { priceLead, now }: { priceLead: PriceLead; now: () => Date },
-): Promise<Delivery | undefined> {
-  const { lead_id, price: before } = alert;
-  if (lead_id === undefined || !isToPrice(alert)) return before;
-  if (before?.next_at !== undefined && before.next_at > started.toISOString()) return before;
-  const attempts = (before?.attempts ?? 0) + 1;
-  const ended = () => ({ attempts, at: now().toISOString() });
-  const later = (failure: Delivery['failure']): Delivery => {
-    const next_at = failure === 'lead_gone' && attempts > HELD_TRIES ? undefined : nextTry(attempts, now());
-    const said = failure === undefined ? {} : { failure };
-    if (next_at !== undefined) return { ...ended(), ...said, state: 'waiting', next_at };
-    return { ...ended(), ...said, state: 'dead' };
-  };
-  try {
-    return (await priceLead(lead_id)) ? { ...ended(), state: 'sent' } : later('lead_gone');
-  } catch (error) {
-    const price = later(undefined);
-    const said = { record: lead_id, failure: failureOf(error) };
-    if (price.state === 'waiting') log.warn('A lead is priced later', said);
-    else log.error('A lead has no price: nobody could work it out', said);
-    return price;
-  }
 }
 
 interface FollowDeps {
@@ -144,9 +104,9 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
-  const price = await pricedFirst(alert, started, deps);
-  const isHeld = price?.state === 'waiting' && price.attempts <= HELD_TRIES;
-  const message = await messageOf(alert, deps);
+  const { price, lead } = await pricedFirst(alert, started, deps);
+  const isHeld = price?.holds === true;
+  const message = messageOf(alert, lead);
   const isSummed = !isHeld && (await isToldInSummary(alert, message, deps));
   const waiting = (isHeld ? [] : alertChannels).flatMap((channel) => {
     const before = alert.deliveries[channel];
@@ -192,11 +152,10 @@ async function isToldInSummary(
 const firstTry = (deliveries: readonly Delivery[]): string | undefined =>
   deliveries.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
 
-async function messageOf(alert: Alert, { leads }: DeliverDeps): Promise<AlertMessage | undefined> {
+function messageOf(alert: Alert, lead: Lead | undefined): AlertMessage | undefined {
   const { id, event, created_at: at, lead_id, emergency, more } = alert;
   const message = { id, event, at, ...(emergency && { emergency }), ...(more && { more }) };
   if (lead_id === undefined) return message;
-  const lead = await leads.get(lead_id);
   return lead && { ...message, lead };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
+import { isPriceToCome } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import {
@@ -91,7 +92,7 @@ function quoteWords(lead: Lead, product: string): string {
   const { chosenTier } = lead;
   const prices = alertPrices(lead);
   const chosen = chosenTier && tierWords(chosenTier, product);
-  if (prices === undefined) return chosen ?? 'no quote yet';
+  if (prices === undefined) return chosen ?? (isPriceToCome(lead) ? 'quote to come' : 'no quote yet');
   if (chosenTier !== undefined) return `${chosen} ${dollars(prices[chosenTier])}`;
   const shown = tierNames.map((tier) => prices[tier]);
   return `${dollars(Math.min(...shown))} to ${dollars(Math.max(...shown))}`;

@@ -50,7 +50,7 @@ const alertSchema = v.object({
   created_at: v.fallback(v.string(), ''),
   emergency: ifKnown(v.literal(true)),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
-  price: ifKnown(delivery),
+  price: ifKnown(v.object({ ...delivery.entries, holds: ifKnown(v.boolean()) })),
   lists: ifKnown(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 

@@ -2,6 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
+import { isPriceToCome } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
@@ -59,7 +60,11 @@ export function teamEmail(
     ...(lead.chosenTier === undefined ? [] : [`Chosen: ${title(lead.chosenTier)}`]),
     ...(lead.callTimes ?? []).map(({ day, part }) => `Call: ${day}, ${part}`),
     ...(shown === undefined
-      ? ['Quote: none was shown yet']
+      ? [
+          isPriceToCome(lead)
+            ? 'Quote: to come, the office shows it once it is there'
+            : 'Quote: none was shown yet',
+        ]
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
   ];
   return {

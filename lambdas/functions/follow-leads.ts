@@ -5,7 +5,7 @@ import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 import { summaryWriter } from '#lambdas/alerts/summaries.ts';
 import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
-import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
+import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
@@ -56,6 +56,8 @@ const made = () =>
       pricing: parts.pricing(),
       documents: parts.documentsById(),
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
+      alert: parts.alert(),
+      now,
     }),
     channels: channels(),
     isSummed: alertCap({

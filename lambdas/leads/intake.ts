@@ -146,10 +146,9 @@ export function createLead({
   const store = async (sent: LeadInput, visitor: string) => {
     const { lead: checkedLead, spam } = detectSpam(sent);
     const { shownRoof, ...input } = checkedLead;
-    const { lead, isUnpriced } = await pricedLead(input, {
-      ...sources,
-      ...(visitRoof && { visitRoof: (signal) => visitRoof(input.id, shownRoof, signal) }),
-    });
+    const readRoof = visitRoof && ((signal: AbortSignal) => visitRoof(input.id, shownRoof, signal));
+    const prices = { ...sources, ...(readRoof && { visitRoof: readRoof }) };
+    const { lead, isUnpriced } = await pricedLead(input, prices, shownRoof);
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
     const received = lead.shown && { shown: receivedQuote(lead.shown, at) };

@@ -12,7 +12,7 @@ import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
-import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
+import { type Lead, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { NotErased } from './erased-leads.ts';
 
 /** The end of a page of leads: its last lead, in the order of `created_at`. */
@@ -54,6 +54,14 @@ interface LeadQuery {
 /** The fields whose first value is reported to the team. */
 export type FirstDetail = 'leak_alerted_at' | 'chosenTier' | 'callTimes';
 
+/** What was found of a lead's price after it was stored. */
+export interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
+  /** The lead had a quote when it was read. */
+  hadQuote: boolean;
+  /** There is more to read for the price. */
+  isPending: boolean;
+}
+
 /** Each write also takes the alert that reports it: both are written, or neither. */
 export interface LeadStore {
   /** False if a lead with that id exists, which is not changed, or the check does not hold. */
@@ -61,8 +69,8 @@ export interface LeadStore {
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` says whether there is another page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
-  /** Sets the lead's prices, and its size if one is given and the lead has none. False if there is no such lead. */
-  setQuote(id: string, priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot }): Promise<boolean>;
+  /** False, with nothing changed, if there is no such lead, or if it had no quote when read and has one now. */
+  setPrice(id: string, found: FoundPrice, alert?: AlertWrite): Promise<boolean>;
   /**
    * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that the alert
    * reports for the first time.
@@ -138,17 +146,30 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    setQuote(id, { quote, squareFootage }) {
-      const isSized = squareFootage !== undefined;
+    setPrice(id, { hadQuote, isPending, ...found }, alert) {
+      const { quote, squareFootage, roof } = found;
+      const set = [
+        ...(quote === undefined ? [] : ['quote = :quote']),
+        // What the lead has stays.
+        ...(squareFootage === undefined
+          ? []
+          : ['squareFootage = if_not_exists(squareFootage, :squareFootage)']),
+        ...(roof === undefined ? [] : ['roof = if_not_exists(roof, :roof)']),
+      ];
+      const values = Object.entries(found).filter(([, value]) => value !== undefined);
       const update = {
         TableName,
         Key: { id },
-        UpdateExpression: `SET #quote = :quote${isSized ? ', squareFootage = if_not_exists(squareFootage, :size)' : ''}`,
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#quote': 'quote' },
-        ExpressionAttributeValues: { ':quote': quote, ...(isSized && { ':size': squareFootage }) },
+        UpdateExpression: [
+          ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+          `REMOVE shown_roof${isPending ? '' : ', price_pending'}`,
+        ].join(' '),
+        ConditionExpression: `attribute_exists(id)${hadQuote ? '' : ' AND attribute_not_exists(quote)'}`,
+        ...(values.length > 0 && {
+          ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+        }),
       };
-      return updated(update, undefined);
+      return updated(update, alert);
     },
 
     addDetails(id, details, createdAfter, alert, firsts = []) {
@@ -177,8 +198,8 @@ interface LeadUpdate {
   Key: { id: string };
   UpdateExpression: string;
   ConditionExpression: string;
-  ExpressionAttributeNames: Record<string, string>;
-  ExpressionAttributeValues: Record<string, unknown>;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
 }
 
 /** The most items that DynamoDB returns in one call. */

@@ -40,6 +40,12 @@ export interface MoreLeads {
   leaking: number;
 }
 
+/** How far pricing an alert's lead has come. */
+export interface Pricing extends Delivery {
+  /** The alert is sent only after the next try. */
+  holds?: boolean;
+}
+
 /** An alert as stored: it contains ids and nothing else about a lead. */
 export interface Alert {
   id: string;
@@ -55,8 +61,8 @@ export interface Alert {
   emergency?: true;
   /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
-  /** The state of pricing the lead, if that must be done before sending. */
-  price?: Delivery;
+  /** The state of pricing the lead; left out if it had its price at once. */
+  price?: Pricing;
   /** The state of indexing the lead; left out if it succeeded at once. */
   lists?: Delivery;
 }

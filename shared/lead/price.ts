@@ -58,6 +58,14 @@ export interface LeadPrice {
   difference: QuoteDifference | null;
 }
 
+/** Without a quote, and there will be one: one that gives it could not be read yet, or the lead has a size. */
+export const isPriceToCome = ({
+  quote,
+  price_pending,
+  squareFootage,
+}: Pick<Lead, 'quote' | 'price_pending' | 'squareFootage'>): boolean =>
+  quote === undefined && (price_pending === true || squareFootage !== undefined);
+
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at'>;
 
 export function leadPrice(lead: Priced): LeadPrice {

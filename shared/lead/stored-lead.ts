@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
-import { leadRoofSchema } from '#shared/roof/lead-roof.ts';
+import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible } from '#shared/text.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
 import { callTimesSchema, receivedQuoteSchema } from './shown-quote.ts';
@@ -94,6 +94,10 @@ export const storedLeadSchema = v.object({
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
   quote: ifKnown(priceSnapshot),
+  /** What gives its price could not be read yet: follow-leads prices it later. */
+  price_pending: ifKnown(v.literal(true)),
+  /** What its page said of the measured roof; only until the server has read what was measured. */
+  shown_roof: ifKnown(shownRoofSchema),
   /** Ids of the links to its quote, oldest first. */
   link_ids: ifKnown(v.array(v.string())),
   /** ISO 8601: links made until then show nothing. */

@@ -7,7 +7,7 @@ import { snsEvent } from '#infra/local/lambda/events.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { deliver } from '#lambdas/alerts/deliver.ts';
+import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/documents/files.ts';
 import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
@@ -15,8 +15,8 @@ import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
+import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
-import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
@@ -98,15 +98,18 @@ export async function startReading(limits: ScanLimits) {
   const budgets: Quota = quotaStore(tables.dynamo, 'budgets');
   const alerts = alertStore(tables.dynamo, 'alerts');
   /** Prices and tells of what is due. */
-  async function follow(changes: Partial<LaterPriceSources> = {}): Promise<void> {
-    const noRoof = async () => undefined;
-    const priceLead = pricesStoredLead({ leads, pricing, documents, visitRoof: noRoof, ...changes });
+  async function follow(
+    changes: Partial<LaterPriceSources> = {},
+    channels: DeliverDeps['channels'] = {},
+  ): Promise<void> {
     const now = () => clock.now;
+    const sources = { leads, pricing, documents, alert, now, visitRoof: async () => undefined };
+    const priceLead = pricesStoredLead({ ...sources, ...changes });
     const pause = async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     };
-    const idle = { channels: {}, isSummed: async () => false, indexLead: async () => {} };
-    const following = { alerts, leads, priceLead, ...idle, now, pause };
+    const idle = { isSummed: async () => false, indexLead: async () => {} };
+    const following = { alerts, leads, priceLead, channels, ...idle, now, pause };
     for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);
   }
   const deps: ReadingDeps & { documents: DocumentStore } = {

@@ -50,7 +50,7 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   leads,
   channels: { mail: channel('mail'), webhook: channel('webhook'), push: channel('push') },
   isSummed: cap(),
-  priceLead: async () => true,
+  priceLead: async () => 'done' as const,
   indexLead: async () => {},
   now,
   pause: async (ms) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type AlertStore,
@@ -10,10 +10,11 @@ import {
 } from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver, LEASE_MS, nextTry } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
+import type { PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
-import { leadInput, ofSmokeTest } from '#test/support/leads.ts';
+import { leadInput, ofSmokeTest, snapshot } from '#test/support/leads.ts';
 import { intercepted } from '#test/support/tables.ts';
 
 const { dynamo } = await fileTables();
@@ -27,8 +28,8 @@ let sent: { channel: string; message: AlertMessage }[];
 let indexed: string[];
 let isIndexAway: boolean;
 let priced: string[];
-/** How the next pricings go; true is well, false is that there is no such lead yet. */
-let pricing: (boolean | Error)[];
+/** How the next pricings go; left out, well. */
+let pricing: (PricingOutcome | Error)[];
 /** How each channel's next sends go; undefined is well. */
 let script: Record<'mail' | 'webhook', (DeliveryOutcome | undefined)[]>;
 beforeEach(() => {
@@ -52,8 +53,8 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   channels: { mail: channel('mail'), webhook: channel('webhook') },
   priceLead: async (id) => {
     priced.push(id);
-    const next = pricing.shift() ?? true;
-    if (typeof next === 'boolean') return next;
+    const next = pricing.shift() ?? 'done';
+    if (typeof next === 'string') return next;
     throw next;
   },
   isSummed: async () => false,
@@ -86,7 +87,9 @@ async function newLead(more: Partial<NewAlert> = {}): Promise<StoredAlert> {
   const at = new Date(clock);
   const write = alertWrites('alerts');
   const alert = write({ event: 'lead.created', leadId, at, channels: alertChannels, ...more });
-  await leads.add({ ...leadInput({ id: leadId }), status: 'new', created_at: at.toISOString() }, alert);
+  const priced = more.isUnpriced ? { price_pending: true as const } : { quote: snapshot(1800) };
+  const stored = { status: 'new' as const, created_at: at.toISOString(), ...priced };
+  await leads.add({ ...leadInput({ id: leadId }), ...stored }, alert);
   return storedAlert(leadId, `${leadId}#lead.created`);
 }
 
@@ -98,7 +101,7 @@ async function sweepForADay(alert: StoredAlert): Promise<void> {
   }
 }
 
-test('the stored lead goes out on both channels, once, and is priced only where the alert says so', async () => {
+test('the stored lead goes out on both channels, once, and is not priced again', async () => {
   const alert = await newLead();
   await leads.addDetails(alert.leadId, { hasLeaks: true }, '');
   await alert.goOut();
@@ -175,16 +178,58 @@ describe('a lead that has to be priced', () => {
     clock += MINUTE;
     await alert.goOut();
     expect(sentBy()).toEqual(['mail', 'webhook']);
-    clock += 5 * MINUTE;
+    clock += MINUTE;
     await alert.goOut();
     expect([priced.length, sent.length, await alert.isDone()]).toEqual([4, 2, true]);
+  });
+
+  test('is tried for every 15 minutes at least, and never given up; its alert is stored until then', async () => {
+    const alert = await unpriced();
+    pricing = Array.from({ length: 300 }, () => away);
+    for (let tries = 0; tries < 295; tries += 1) {
+      await alert.goOut();
+      clock += 15 * MINUTE;
+    }
+    const { Item } = await dynamo.send(new GetCommand({ TableName: 'alerts', Key: { id: alert.id } }));
+    expect(Item?.expires_at).toBeGreaterThan(clock / 1000 + 29 * 86_400);
+    pricing = [];
+    await alert.goOut();
+    expect([sent.length, await alert.isDone()]).toEqual([2, true]);
+  });
+
+  test('is told of at once while its document is read, and the document looked at again a minute later', async () => {
+    const alert = await unpriced();
+    pricing = ['pending', 'pending'];
+    await alert.goOut();
+    expect([sentBy(), clock - start]).toEqual([['mail', 'webhook'], 0]);
+    expect([await alert.isDue(start + 5000 - 1), await alert.isDue(start + 5000)]).toEqual([false, true]);
+    clock = start + MINUTE;
+    await alert.goOut();
+    expect(await alert.isDue(clock + MINUTE)).toBe(true);
+    clock += MINUTE;
+    await alert.goOut();
+    expect([priced.length, sent.length, await alert.isDone()]).toEqual([3, 2, true]);
+  });
+
+  test('is one with a size and no price that no other alert follows, whatever is told of it', async () => {
+    const leadId = randomUUID();
+    await leads.add({
+      ...leadInput({ id: leadId }),
+      status: 'new',
+      created_at: new Date(clock).toISOString(),
+    });
+    const write = singleAlert(dynamo, 'alerts');
+    await write({ event: 'lead.updated', leadId, at: new Date(clock), channels: ['webhook'] });
+    const [id = ''] = (await dueAt(clock)).filter((due) => due.startsWith(leadId));
+    await deliver(id, deps());
+    expect([priced, sentBy()]).toEqual([[leadId], ['webhook']]);
   });
 
   test('is one whose document was read too; one that never came is given up after a minute', async () => {
     const leadId = randomUUID();
     const write = singleAlert(dynamo, 'alerts');
     await write({ event: 'document.read', leadId, at: new Date(clock), channels: alertChannels });
-    pricing = [false, false, false];
+    pricing = ['gone', 'gone', 'gone'];
     const alert = storedAlert(leadId, `${leadId}#document.read`);
     await alert.goOut();
     clock += MINUTE;

@@ -178,7 +178,8 @@ const { quote: _quote, ...unquoted } = quoted;
 test.each<[Lead, string]>([
   [{ ...quoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
   [{ ...unquoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof'],
-  [unquoted, 'no quote yet'],
+  [{ ...unquoted, squareFootage: undefined }, 'no quote yet'],
+  [{ ...unquoted, squareFootage: undefined, price_pending: true }, 'quote to come'],
 ])('ends with what was chosen or shown, as far as it goes (%#)', (told, end) => {
   const { body } = pushMessage({ ...message, lead: told }, 'tag', 'Roof');
   expect(body).toBe(`(402) 555-0142 · retail · ${end}`);

@@ -7,7 +7,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-
 const unmarked = { mark: async () => {}, settle: async () => {} };
 const idle = {
   leads: { get: async () => undefined },
-  priceLead: async () => true,
+  priceLead: async () => 'done' as const,
   channels: {},
   isSummed: async () => false,
   indexLead: async () => {},

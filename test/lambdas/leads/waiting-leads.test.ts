@@ -165,11 +165,11 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     // Before the prices are written, after them, and before the alert is settled.
     await expect(reading.follow({ leads: { ...leads, get: away } })).resolves.toBeUndefined();
     later(60_000);
-    const setQuote: typeof leads.setQuote = async (...args) => {
-      await leads.setQuote(...args);
+    const setPrice: typeof leads.setPrice = async (...args) => {
+      await leads.setPrice(...args);
       throw new Error('out of time');
     };
-    await reading.follow({ leads: { ...leads, setQuote } });
+    await reading.follow({ leads: { ...leads, setPrice } });
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     later(60 * 60_000);
     await setStandard(999);

@@ -1,0 +1,97 @@
+import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
+import type { PriceLead, PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
+import { isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
+import type { DocumentStore } from '#lambdas/documents/document-store.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
+import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
+import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
+import { quoteForRoof } from '#shared/quote/site-pricing.ts';
+import { basisSources } from '#shared/roof/area-basis.ts';
+import { measuredRoof } from '#shared/roof/roof-area.ts';
+import type { LeadStore } from './lead-store.ts';
+import { areasOf, isBeingRead, sizeFromDocument, snapshotOf } from './price-lead.ts';
+
+export interface LaterPriceSources {
+  leads: Pick<LeadStore, 'get' | 'setPrice'>;
+  pricing: Pick<PricingStore, 'at'>;
+  documents: Pick<DocumentStore, 'get'>;
+  visitRoof: ReadVisitRoof;
+  alert: AlertWrites;
+  now: () => Date;
+  /** How long reading the measured roof may take. */
+  roofMs?: number;
+}
+
+/** Attempts while others price the same lead. */
+const ATTEMPTS = 4;
+
+/**
+ * Prices a stored lead by what could not be read when it was stored: its rates, document or measured roof. Safe to
+ * repeat: a lead already priced by all of it is left as it is.
+ */
+export function pricesStoredLead({
+  leads,
+  pricing,
+  documents,
+  visitRoof,
+  alert,
+  now,
+  roofMs = 1500,
+}: LaterPriceSources): PriceLead {
+  /** The quote by everything that can be read now, and the parts of the lead that it says. */
+  const found = async (lead: Lead, documentSquareFootage: number | undefined) => {
+    const { id, roof, squareFootage, propertyType, shown_roof } = lead;
+    const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
+    const home = { squareFootage, propertyType };
+    const shownRoof = roof && {
+      answer: roof.answer,
+      buildings: roof.buildings.map(({ placeId }) => placeId),
+    };
+    const measured = await visitRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
+    const known = {
+      ...areasOf(home, documentSquareFootage),
+      measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, used.settings),
+    };
+    const quote = quoteForRoof(known, used);
+    return {
+      ...(documentSquareFootage !== undefined && sizeFromDocument(home, documentSquareFootage)),
+      ...(measured && { roof: measured.roof }),
+      ...(quote && { quote: withAreasBefore(snapshotOf(quote), lead.quote) }),
+    };
+  };
+  const priced = async (id: string, isTold: boolean): Promise<PricingOutcome | undefined> => {
+    const lead = await leads.get(id);
+    if (lead === undefined) return 'gone';
+    const { documentId, quote, shown_roof } = lead;
+    const document = documentId === undefined ? undefined : await documents.get(documentId);
+    const area = quotedArea(document);
+    const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
+    const outcome = isPending ? 'pending' : 'done';
+    const hadQuote = quote !== undefined;
+    const isPriced = hadQuote && (area === undefined || quote.basis?.source === 'document');
+    if (isPriced && shown_roof === undefined && (isPending || !lead.price_pending)) return outcome;
+    const price = isPriced && shown_roof === undefined ? {} : await found(lead, area);
+    const news =
+      isTold && !hadQuote && price.quote
+        ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
+        : undefined;
+    return (await leads.setPrice(id, { ...price, hadQuote, isPending }, news)) ? outcome : undefined;
+  };
+  return async (id, isTold) => {
+    const outcome = await retry(ATTEMPTS, atOnce, () => priced(id, isTold));
+    if (outcome === undefined) throw new Error('others kept pricing the lead');
+    return outcome;
+  };
+}
+
+/** Adds the areas the lead was priced with before to the new quote's other areas. */
+function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
+  if (quote.basis === undefined || before?.basis === undefined) return quote;
+  const { source, others: rest } = before.basis;
+  const areas = [{ source, squareFootage: before.squareFootage }, ...rest];
+  const others = basisSources
+    .filter((other) => other !== quote.basis?.source)
+    .flatMap((other) => areas.find((area) => area.source === other) ?? []);
+  return { ...quote, basis: { ...quote.basis, others } };
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
+import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
+import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
+import { seedPricing } from '#lambdas/pricing/seed.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import { startReading } from '#test/support/document-reading.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
+
+const reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
+afterAll(() => reading.stop());
+beforeAll(() => seedPricing({ pricing: reading.pricing, now: () => reading.clock.now }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const away = () => Promise.reject(new Error('away'));
+const timeouts = { wholeMs: 20_000, firstTryMs: 10_000 };
+const now = () => reading.clock.now;
+const later = (ms: number) => {
+  reading.clock.now = new Date(now().getTime() + ms);
+};
+const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
+  createLead({ ...reading, timeouts, now, ...deps })(httpRequest({ json: lead }));
+const stored = (id: string) => reading.leads.get(id);
+const isDue = async (id: string) =>
+  (await reading.alerts.due('2999-01-01', 1000)).includes(`${id}#lead.created`);
+const newLead = (changes: Partial<LeadInput> = {}) => leadInput({ id: randomUUID(), ...changes });
+const unsized = (changes: Partial<LeadInput> = {}) => {
+  const { squareFootage: _none, ...input } = newLead(changes);
+  return input;
+};
+
+/** A document that somebody is reading. */
+async function beingRead(): Promise<string> {
+  const id = randomUUID();
+  const at = now().toISOString();
+  await reading.documents.add({
+    ...{ id, key: documentKey(id), status: 'reading', created_at: at, asked_at: at, claimed_at: at },
+    expires_at: expiryOf(now(), 90),
+  });
+  return id;
+}
+const read = (id: string, squareFootage = 2400) =>
+  reading.documents.finish(
+    id,
+    { kind: 'quote', quote: unpricedQuote(squareFootage) },
+    reading.deps.leadAlert,
+    now(),
+  );
+
+const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
+const shownRoof = { answer: 'yes' as const, buildings: ['place-house'] };
+/** What was measured for the visit, by what its page says of it. */
+const visitRoof: CreateLeadDeps['visitRoof'] = async (_id, shown) =>
+  shown && {
+    roof: { ...(shown.answer && { answer: shown.answer }), buildings: [building] },
+    buildings: [{ squareFootage: 2404, imageryDate: '2024-05-17', reasons: [] }],
+  };
+const useMeasured = () =>
+  reading.prices.setValue('use_measured_roof', { by: 'a@example.com', at: now(), value: 1 });
+
+describe('a lead that could have had a price when it was stored gets it later', () => {
+  it('with the rates away', async () => {
+    const lead = newLead();
+    await submit(lead, { pricing: { at: away } });
+    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800, standard: 9000 } });
+    expect(await stored(lead.id)).not.toHaveProperty('price_pending');
+    expect(await isDue(lead.id)).toBe(false);
+  });
+
+  it('with its finished document unread', async () => {
+    const documentId = await beingRead();
+    await read(documentId);
+    const lead = unsized({ documentId });
+    await submit(lead, { documents: { ...reading.documents, get: away } });
+    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ squareFootage: 2400, quote: { squareFootage: 2400 } });
+  });
+
+  it('with its finished document unread and a size of its own, at the document’s area in the end', async () => {
+    const documentId = await beingRead();
+    await read(documentId);
+    const lead = newLead({ documentId });
+    await submit(lead, { documents: { ...reading.documents, get: away } });
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ squareFootage: 1800, quote: { squareFootage: 2400 } });
+    expect(await isDue(lead.id)).toBe(false);
+  });
+
+  it.each([
+    ['not added to those that wait for its document', async () => ({ addWaitingLead: away })],
+    [
+      'with a document that many wait for already',
+      async (documentId: string) => {
+        for (let waiting = 0; waiting < WAITING_LEADS_LIMIT; waiting += 1)
+          await reading.documents.addWaitingLead(documentId, randomUUID());
+        return {};
+      },
+    ],
+  ])('%s', async (_, before) => {
+    const documentId = await beingRead();
+    const lead = unsized({ documentId });
+    await submit(lead, { documents: { ...reading.documents, ...(await before(documentId)) } });
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    await read(documentId);
+    later(MINUTE);
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
+    expect(await isDue(lead.id)).toBe(false);
+  });
+
+  it('with its measured roof unread, and keeps that roof', async () => {
+    await useMeasured();
+    const lead = unsized();
+    await submit({ ...lead, shownRoof }, { visitRoof: away });
+    expect(await stored(lead.id)).toMatchObject({ price_pending: true });
+    await reading.follow({ visitRoof });
+    const priced = await stored(lead.id);
+    expect(priced).toMatchObject({
+      quote: { squareFootage: 2404, basis: { source: 'measured' } },
+      roof: { answer: 'yes', buildings: [building] },
+    });
+    expect(priced).not.toHaveProperty('shown_roof');
+  });
+
+  it('with its measured roof unread and a size of its own, for the measured roof in the end', async () => {
+    await useMeasured();
+    const lead = newLead();
+    await submit({ ...lead, shownRoof }, { visitRoof: away });
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
+    await reading.follow({ visitRoof });
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2404 }, roof: { answer: 'yes' } });
+    expect(await isDue(lead.id)).toBe(false);
+  });
+
+  it('with details added meanwhile', async () => {
+    const lead = newLead();
+    await submit(lead, { pricing: { at: away } });
+    await addLeadDetails({ leads: reading.leads, alert: reading.alert, now })(
+      httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }),
+    );
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ hasLeaks: true, quote: { squareFootage: 1800 } });
+  });
+
+  it('by the first change of a lead that an earlier release left without', async () => {
+    const lead = newLead();
+    await reading.leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
+    await addLeadDetails({ leads: reading.leads, alert: reading.alert, now })(
+      httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }),
+    );
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
+  });
+});
+
+describe('a price to come', () => {
+  it('is tried for however long the rates are away, and is that of the rates that were shown', async () => {
+    const { version } = await reading.pricing.at();
+    const lead = newLead({ shown: shownQuote({ pricingVersion: version }) });
+    await submit(lead, { pricing: { at: away } });
+    later(HOUR);
+    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 999 });
+    for (let days = 0; days < 40; days += 1) {
+      await reading.follow({ pricing: { at: away } });
+      later(DAY);
+    }
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9000 } });
+    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
+  });
+
+  it('is that of the rates of the day where no version was shown', async () => {
+    const lead = newLead();
+    await submit(lead, { pricing: { at: away } });
+    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 510 });
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({ quote: { standard: 9180 } });
+    await reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: now(), value: 500 });
+  });
+
+  it('holds no alert back while the lead’s document is read', async () => {
+    const documentId = await beingRead();
+    const lead = unsized({ documentId });
+    await submit(lead);
+    await reading.follow();
+    const told = (await reading.alerts.latest(1000)).find(({ id }) => id === `${lead.id}#lead.created`);
+    expect(told?.deliveries.mail).toMatchObject({ state: 'off' });
+    expect(told?.price).toMatchObject({ state: 'waiting' });
+  });
+
+  it.each<[string, (documentId: string) => Promise<unknown>]>([
+    [
+      'a document that gives no quote',
+      (id) => reading.documents.finish(id, refusalFor('no_roof_items'), reading.deps.leadAlert, now()),
+    ],
+    ['a document that nobody has finished a day later', async () => later(DAY + HOUR)],
+  ])('ends with %s', async (_, happens) => {
+    const documentId = await beingRead();
+    const lead = unsized({ documentId });
+    await submit(lead);
+    await reading.follow();
+    await happens(documentId);
+    later(HOUR);
+    await reading.follow();
+    expect(await stored(lead.id)).not.toHaveProperty('price_pending');
+    expect(await stored(lead.id)).not.toHaveProperty('quote');
+    expect(await isDue(lead.id)).toBe(false);
+  });
+
+  it('is written once, by whichever of two comes first; the document’s follows a size’s', async () => {
+    const documentId = await beingRead();
+    const lead = newLead({ documentId });
+    await submit(lead, { pricing: { at: away } });
+    let raced = false;
+    const setPrice: typeof reading.leads.setPrice = async (...args) => {
+      if (!raced) {
+        raced = true;
+        await read(documentId);
+        await reading.follow();
+      }
+      return reading.leads.setPrice(...args);
+    };
+    await reading.follow({ leads: { ...reading.leads, setPrice } });
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
+  });
+
+  it('that comes after the webhook was called calls it again', async () => {
+    const lead = newLead();
+    const called: string[] = [];
+    const webhook = async ({ event, lead: sent }: { event: string; lead?: { quote?: unknown } }) => {
+      called.push(`${event} ${sent?.quote === undefined ? 'without' : 'with'} a quote`);
+      return 'delivered' as const;
+    };
+    await submit(lead, { pricing: { at: away } });
+    await reading.follow({ pricing: { at: away } }, { webhook });
+    later(MINUTE);
+    await reading.follow({ pricing: { at: away } }, { webhook });
+    expect(called).toEqual(['lead.created without a quote']);
+    later(HOUR);
+    await reading.follow({}, { webhook });
+    await reading.follow({}, { webhook });
+    expect(called).toEqual(['lead.created without a quote', 'lead.updated with a quote']);
+  });
+});
