@@ -24,8 +24,9 @@ import { now } from './parts.ts';
 
 const { fresh, recent } = parts.sessions();
 
-/** With the sentences about documents, which no list needs: loaded when a lead is opened. */
+/** With the sentences about documents, which no list needs: loaded when a lead is opened, as the records of documents are. */
 const leadPage = () => import('#lambdas/office/lead-page.ts');
+const documentsById = async () => (await import('./document-parts.ts')).documentsById();
 
 const leadRows = [
   route(adminRoutes.listLeads, () =>
@@ -51,7 +52,7 @@ const leadRows = [
     return getLead({
       leads: parts.leads(),
       log: officeParts.history(),
-      documents: parts.documentsById(),
+      documents: await documentsById(),
       measurements: parts.measurements(),
       duplicatesOf: sameContact({ readList: officeParts.readList(), leadsById: officeParts.leadsOfIds() }),
       now,
@@ -77,7 +78,7 @@ const leadRows = [
       const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
       return openLeadDocument({
         leads: parts.leads(),
-        documents: parts.documentsById(),
+        documents: await documentsById(),
         files: await lazyParts.fileLinks(),
         addHistory: officeParts.addHistory(),
         authorOf: officeParts.authorOf(),

@@ -4,7 +4,6 @@ import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
-import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
@@ -21,7 +20,8 @@ import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 /**
  * The stores and services of a function, each made at first use from the environment, so that a missing setting
  * fails only the routes that need it. Each part is a function of its own, so that a bundle contains only what its
- * function names. Parts with much code that few routes need are in `lazy-parts`, the office's own in `office-parts`.
+ * function names. Parts with much code that few routes need are in `lazy-parts`, the office's own in `office-parts`, those of
+ * documents in `document-parts`.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -57,8 +57,6 @@ export const pricing = once(() => pricingStore(dynamo(), requiredEnv(ENV.pricing
 export const prices = once(() => priceChangeStore(dynamo(), requiredEnv(ENV.pricingTable)));
 
 export const documentsTable = () => requiredEnv(ENV.documentsTable);
-export const documents = once(() => documentStore(dynamo(), documentsTable()));
-export const documentsById = once(() => ({ get: documentReader(dynamo(), documentsTable()) }));
 export const retentionDays = () => Number(requiredEnv(ENV.documentRetentionDays));
 export const links = once(() => quoteLinkStore(dynamo(), requiredEnv(ENV.quoteLinksTable)));
 

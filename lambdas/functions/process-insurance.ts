@@ -6,6 +6,7 @@ import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
+import * as documentParts from './document-parts.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';
 
@@ -18,7 +19,7 @@ const wakeable =
 const reads = route(documentRoutes.processInsurance, () => {
   const limits = parts.scanLimits();
   const respond = processInsurance({
-    documents: parts.documents(),
+    documents: documentParts.documents(),
     files: reading.files(),
     worker: reading.worker(),
     jobs: scanJobs(textractClient(), parts.bucket(), {

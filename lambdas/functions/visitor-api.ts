@@ -18,6 +18,7 @@ import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
+import * as documentParts from './document-parts.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { limited, now } from './parts.ts';
@@ -30,7 +31,7 @@ const rows = [
       alert: parts.alert(),
       notErased: notErasedChecks(parts.budgetsTable()),
       pricing: parts.pricing(),
-      documents: parts.documents(),
+      documents: documentParts.documents(),
       now,
     });
     return limited('leads', respond);
@@ -80,7 +81,7 @@ const rows = [
   route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: parts.pricing() })),
   route(documentRoutes.pollInsurance, () => {
     const respond = pollInsurance({
-      documents: parts.documents(),
+      documents: documentParts.documents(),
       pricing: () => parts.pricing().at(),
       publicKey: parts.publicKey(),
       now,
@@ -90,7 +91,7 @@ const rows = [
   route(documentRoutes.createUpload, async () => {
     const respond = createUpload({
       files: await lazyParts.fileLinks(),
-      documents: parts.documents(),
+      documents: documentParts.documents(),
       publicKey: parts.publicKey(),
       retentionDays: parts.retentionDays(),
       now,
