@@ -76,6 +76,11 @@ describe('as deployed', () => {
     });
   });
 
+  test('no page of another site may read an answer, or ask for what needs leave', () => {
+    const [[, { Properties }]] = resourcesOf(template, 'AWS::ApiGatewayV2::Api');
+    expect(Properties).not.toHaveProperty('CorsConfiguration');
+  });
+
   test('the stage comes after every route: settings of a route that does not exist yet fail the deploy', () => {
     const [[, stage]] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
     expect(stage.DependsOn).toEqual(expect.arrayContaining(deployed.map(([id]) => id)));

@@ -63,6 +63,15 @@ describe('a permit', () => {
     expect(await files.size({ key: 'uploads/c.pdf' })).toBe(bytes.length);
   });
 
+  test('ends ten minutes after it was signed', async () => {
+    const { fields } = await files.presignedUpload('uploads/c.pdf', bytes.length);
+    const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
+    const signed = (fields['X-Amz-Date'] ?? '').replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
+    const seconds = (Date.parse(policy.expiration) - Date.parse(signed)) / 1000;
+    // The signature's time is cut to the second.
+    expect(Math.floor(seconds)).toBe(600);
+  });
+
   test.each([
     ['an empty file', new Blob([]), {}, 400],
     ['another content type', new Blob([bytes]), { 'Content-Type': 'text/html' }, 403],

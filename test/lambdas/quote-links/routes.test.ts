@@ -9,6 +9,7 @@ import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { apiError, said } from '#test/support/product.ts';
+import { intercepted } from '#test/support/tables.ts';
 
 const api = await fileLeadsApi();
 
@@ -73,6 +74,29 @@ test('unknown, malformed, revoked and forgotten links answer alike', async () =>
   expect((await api.asAdmin('DELETE', `/api/leads/${lead.id}/links`)).status).toBe(204);
   for (const each of ['A'.repeat(22), '', 'a/b?c', '../../etc', token])
     expect(await said(open(each))).toEqual([404, gone]);
+});
+
+test('unknown, ended, revoked and forgotten links cost the same two reads', async () => {
+  const [open, ended, revoked, forgotten] = await Promise.all([1, 2, 3, 4].map(linkedLead));
+  await api.asAdmin('DELETE', `/api/leads/${revoked?.lead.id}/links`);
+  await api.asAdmin('DELETE', `/api/leads/${forgotten?.lead.id}`);
+  const opening = async (token = 'A'.repeat(22), ms = 0) => {
+    const reads: string[] = [];
+    const dynamo = intercepted(api.dynamo, async (name) => void reads.push(name));
+    const answer = await openQuote({
+      leads: leadStore(dynamo, 'leads'),
+      links: quoteLinkStore(dynamo, 'quoteLinks'),
+      now: () => new Date(Date.now() + ms),
+    })(httpRequest({ json: { token } })).catch(({ status, message }) => ({ status, message }));
+    return { status: answer.status, message: 'message' in answer && answer.message, reads };
+  };
+  const reads = ['GetCommand', 'GetCommand'];
+  expect(await opening(open?.token)).toEqual({ status: 200, message: false, reads });
+  const closed = { status: 404, message: gone.error.message, reads };
+  expect(await opening()).toEqual(closed);
+  expect(await opening(ended?.token, 31 * DAY_MS)).toEqual(closed);
+  for (const { token } of [revoked, forgotten].filter((link) => link !== undefined))
+    expect(await opening(token)).toEqual(closed);
 });
 
 test('a link made after its lead’s others were revoked shows the quote, the others do not', async () => {
