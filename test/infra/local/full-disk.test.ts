@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
       Content: { Simple: { Subject: utf8('Hi'), Body: { Text: utf8('Hi'), Html: utf8('Hi') } } },
     });
     const publish = new SNS(client(sns.url)).publish({ TopicArn: topicArn, Subject: 'Hi', Message: 'Hi' });
-    expect([await status(send), await status(publish)]).toEqual([503, 503]);
+    expect(await Promise.all([status(send), status(publish)])).toEqual([503, 503]);
     vi.useRealTimers();
     expect([await readdir(mail), await readdir(teamMail)]).toEqual([[], []]);
     await Promise.all([ses.stop(), sns.stop()]);
