@@ -140,8 +140,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     let hasRefused = false;
     const lambdas: LambdaHost = {
       ...host,
-      async invoke(name, event) {
-        const outcome = await underway.during(host.invoke(name, event));
+      async invoke(name, event, givenUp) {
+        const outcome = await underway.during(host.invoke(name, event, givenUp));
         hasRefused ||= outcome.ok && v.is(tooManyRequests, outcome.result);
         return outcome;
       },

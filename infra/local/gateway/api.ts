@@ -54,8 +54,9 @@ async function integrate(
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, 'late');
   });
+  const givenUp = new AbortController();
   try {
-    const outcome = await Promise.race([lambdas.invoke(route.function, event), late]);
+    const outcome = await Promise.race([lambdas.invoke(route.function, event, givenUp.signal), late]);
     if (outcome === 'late') return refuse(response, 503, 'Service Unavailable');
     if (!outcome.ok) return refuse(response, 500, 'Internal Server Error');
     if (Buffer.byteLength(JSON.stringify(outcome.result)) > LAMBDA_PAYLOAD_BYTES)
@@ -63,6 +64,7 @@ async function integrate(
     answer(response, outcome.result);
   } finally {
     clearTimeout(timer);
+    givenUp.abort();
   }
 }
 

@@ -24,8 +24,11 @@ interface LambdaHostOptions {
 }
 
 export interface LambdaHost {
-  /** @throws Error if the function is unknown or not built */
-  invoke(name: string, event: unknown): Promise<Outcome>;
+  /**
+   * @param givenUp aborts once nobody waits for the outcome: an invocation that has not begun by then never does
+   * @throws Error if the function is unknown or not built
+   */
+  invoke(name: string, event: unknown, givenUp?: AbortSignal): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
     return pool;
   };
   return {
-    invoke: async (name, event) => poolOf(name).invoke(event),
+    invoke: async (name, event, givenUp) => poolOf(name).invoke(event, givenUp),
     renew: async (which) => {
       const chosen = [...pools.values()].filter(({ definition }) => which(definition));
       await Promise.all(chosen.map((pool) => pool.renew()));
@@ -118,7 +121,7 @@ class FunctionPool {
   readonly #environments = new Set<ExecutionEnvironment>();
   /** The most recently idle one last, with a function that cancels its end. */
   readonly #idle: { environment: ExecutionEnvironment; keep: () => void }[] = [];
-  readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
+  readonly #waiting: ((environment?: ExecutionEnvironment) => void)[] = [];
   readonly #name: string;
   readonly #settings: PoolSettings;
 
@@ -128,8 +131,10 @@ class FunctionPool {
     this.#settings = settings;
   }
 
-  async invoke(event: unknown): Promise<Outcome> {
-    const environment = await this.#acquire();
+  async invoke(event: unknown, givenUp?: AbortSignal): Promise<Outcome> {
+    const environment = await this.#acquire(givenUp);
+    if (environment === undefined)
+      return { id: '', ok: false, errorType: 'GivenUp', errorMessage: 'Nobody waits for this any more' };
     await within(INIT_LIMIT_MS, environment.ready);
     const outcome = await this.#inTime(environment, this.#invocation(event));
     if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);
@@ -176,14 +181,22 @@ class FunctionPool {
     };
   }
 
-  #acquire(): ExecutionEnvironment | Promise<ExecutionEnvironment> {
+  #acquire(givenUp?: AbortSignal): ExecutionEnvironment | Promise<ExecutionEnvironment | undefined> {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
       idle.keep();
       if (!idle.environment.dead) return idle.environment;
       this.#environments.delete(idle.environment);
     }
     if (this.#environments.size < this.#settings.environments) return this.#grow();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      givenUp?.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(resolve);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        resolve(undefined);
+      });
+    });
   }
 
   #grow(): ExecutionEnvironment {

@@ -204,6 +204,30 @@ describe('a function', async () => {
     expect([answer.status, await answer.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
     await patient.stop();
   });
+
+  test('a request that waits in line when the gateway gives it up is never run', async () => {
+    const { url: meeting, stop } = await startMeetingPlace({ together: 3, callers: 3 });
+    const patient = await startTestGateway({
+      timeoutMs: 100,
+      environments: 1,
+      functions: {
+        waits: `
+          let runs = 0;
+          export const handler = async ({ meeting }) => {
+            runs += 1;
+            if (meeting) await fetch(meeting);
+            return { runs };
+          };
+        `,
+      },
+      routes: [openRoute('GET', '/api/waits', 'waits')],
+    });
+    const first = patient.lambdas.invoke('waits', { meeting });
+    expect((await fetch(`${patient.url}/api/waits`)).status).toBe(503);
+    await Promise.all([fetch(meeting), fetch(meeting), first]);
+    expect(await patient.lambdas.invoke('waits', {})).toMatchObject({ ok: true, result: { runs: 2 } });
+    await Promise.all([patient.stop(), stop()]);
+  });
 });
 
 test('a line of metrics is read in a few words, its dimension too', async () => {
