@@ -22,7 +22,7 @@ import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pric
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { httpEvent, ORIGIN_SECRET, VIEWER } from './http-events.ts';
+import { httpEvent, ORIGIN_SECRET, strangers } from './http-events.ts';
 import { formOf, type TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted/textract.ts';
 import { startTables, type Tables } from './tables.ts';
@@ -165,6 +165,7 @@ export async function startScanRoutes(
 ) {
   const textract = await scriptedTextract(answer);
   let logged = '';
+  const stranger = strangers();
   const { publicKey } = product.config;
   const host = startLambdaHost({
     bundles: dist.lambdas,
@@ -191,7 +192,7 @@ export async function startScanRoutes(
     /** What was asked so far no longer belongs to a test. */
     forgetCalls: () => void textract.calls.splice(0),
     logged: () => logged,
-    async send(bytes: Uint8Array, from = VIEWER): Promise<RouteAnswer> {
+    async send(bytes: Uint8Array, from = stranger()): Promise<RouteAnswer> {
       const { body, headers } = await formOf(bytes);
       return answered('process-insurance', {
         routeKey: 'POST /api/process-insurance',
@@ -200,7 +201,7 @@ export async function startScanRoutes(
         isBase64Encoded: true,
       });
     },
-    sendAgain: (documentId: string, from = VIEWER): Promise<RouteAnswer> =>
+    sendAgain: (documentId: string, from = stranger()): Promise<RouteAnswer> =>
       answered('process-insurance', {
         routeKey: 'POST /api/process-insurance',
         headers: { 'content-type': 'application/json', authorization, [VIEWER_HEADER]: from },

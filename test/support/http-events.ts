@@ -7,7 +7,7 @@ import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 export const ORIGIN_SECRET = 'origin-secret';
 
 /** Where events come from unless a test says otherwise. */
-export const VIEWER = '192.0.2.7';
+const VIEWER = '192.0.2.7';
 
 /** What a handler's route gets, with nothing in it but what the test gives; the guard has let in whoever has claims. */
 export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {
