@@ -157,6 +157,9 @@ export async function scanFixture(name: string) {
   };
 }
 
+/** Who sends the scans of a process: nobody of the product's own strangers, and each request another one. */
+const stranger = strangers(19);
+
 /** The built insurance functions on the product's tables and bucket, with Textract answering from a script. */
 export async function startScanRoutes(
   product: TestProduct,
@@ -165,7 +168,6 @@ export async function startScanRoutes(
 ) {
   const textract = await scriptedTextract(answer);
   let logged = '';
-  const stranger = strangers();
   const { publicKey } = product.config;
   const host = startLambdaHost({
     bundles: dist.lambdas,
