@@ -34,8 +34,12 @@ describe('a lead that the office deleted', async () => {
     expect(await said(send(sent))).toEqual([201, { id: lead.id }]);
     expect(await api.stored(lead.id)).toBeUndefined();
     expect((await api.everyLead()).map(({ id }) => id)).not.toContain(lead.id);
-    const details = api.asVisitor('POST', `/api/leads/${lead.id}/details`, { json: { hasLeaks: true } });
-    expect(await said(details)).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
+    const unknown = [404, apiError('not_found', 'There is no lead with this id.')];
+    const path = `/api/leads/${lead.id}`;
+    const details = api.asVisitor('POST', `${path}/details`, { json: { hasLeaks: true } });
+    expect(await said(details)).toEqual(unknown);
+    expect(await said(api.asVisitor('POST', `${path}/link`))).toEqual(unknown);
+    expect(await said(api.asAdmin('GET', `${path}/document`))).toEqual(unknown);
     const { Items = [] } = await api.dynamo.send(new ScanCommand({ TableName: 'alerts' }));
     const left = Items.filter((item) => item.lead_id === lead.id);
     expect(left.map(({ event, visitor }) => [event, visitor])).toEqual([['lead.created', undefined]]);

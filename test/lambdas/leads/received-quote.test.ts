@@ -5,7 +5,8 @@ import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { receivedQuote } from '#lambdas/leads/received-quote.ts';
-import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -47,7 +48,7 @@ describe('a lead’s quote', async () => {
       leads,
       alert,
       notErased: notErasedChecks('budgets'),
-      pricing: pricingStore(tables.dynamo, 'pricing'),
+      pricing: pricingStore(tables.dynamo, 'pricing', () => at),
       documents: { get: async () => undefined, addWaitingLead: async () => false },
       now: () => at,
     })(httpRequest({ json: lead }));
@@ -72,6 +73,31 @@ describe('a lead’s quote', async () => {
     expect(stored?.shown).toMatchObject({ at, received_at });
     expect(stored && leadPrice(stored).agreed?.shown_at).toBe(at);
   });
+
+  test.each([
+    ['as long as a browser keeps it', LEAD_WAITS_MS, 510],
+    ['as long again, which no browser does', 2 * LEAD_WAITS_MS + 1, 530],
+  ])(
+    'that waited %s is priced by the version that was shown, or else by that of now',
+    async (_, ms, rate) => {
+      const prices = priceChangeStore(tables.dynamo, 'pricing');
+      const set = (value: number, at: Date) =>
+        prices.setValue('standard_per_square', { value, at, by: 'dana@example.com' });
+      await seedPricing({
+        pricing: pricingStore(tables.dynamo, 'pricing'),
+        now: () => new Date(now.getTime() - 1000),
+      });
+      await set(510, now);
+      const { version: pricingVersion } = await pricingStore(tables.dynamo, 'pricing').at();
+      await set(530, later);
+      const shown = shownQuote({ at: received_at, pricingVersion });
+      const lead = leadInput({ id: randomUUID(), shown });
+      const { version: replacedAt } = await pricingStore(tables.dynamo, 'pricing').at();
+      await arrive(lead, new Date(Date.parse(replacedAt) + ms));
+      const stored = await leads.get(lead.id);
+      expect(stored?.quote?.standard).toBe(rate * 18);
+    },
+  );
 
   test.each([ago(60_000), '2099-01-01T00:00:00.000Z'])(
     'of %s that is sent again is the same, and stays as it was received first',
