@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
-import { type Cooldown, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { type Cooldown, type Count, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Mailer } from './mailer.ts';
@@ -114,22 +114,27 @@ export function emailQuota(
   });
   return {
     async take(mailbox, networks, at) {
-      const reached = async (limit: EmailLimit, endsAt: Date) => {
-        await cooldown.refund(cooldownId(mailbox), at);
-        return { limit, endsAt };
-      };
       if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
         return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
-      const counts = countsOf(mailbox, at);
-      for (const [index, { count, endsAt }] of counts.entries()) {
-        if ((await quota.take([count], later(endsAt, DAY_MS))) !== false) continue;
-        await quota.refund(counts.slice(0, index).map((taken) => taken.count));
-        return reached('mailbox', endsAt);
-      }
-      const day = await shares.take(1, networks, at);
-      if (day !== 'share' && day !== 'company') return 'taken';
-      await quota.refund(counts.map(({ count }) => count));
-      return reached(day === 'share' ? 'share' : 'day', emailDay(at).until);
+      const taken: Count[] = [];
+      const counted = async (): ReturnType<EmailQuota['take']> => {
+        for (const { count, endsAt } of countsOf(mailbox, at)) {
+          if ((await quota.take([count], later(endsAt, DAY_MS))) === false)
+            return { limit: 'mailbox', endsAt };
+          taken.push(count);
+        }
+        const day = await shares.take(1, networks, at);
+        if (day !== 'share' && day !== 'company') return 'taken';
+        return { limit: day === 'share' ? 'share' : 'day', endsAt: emailDay(at).until };
+      };
+      const takeBack = () => Promise.all([cooldown.refund(cooldownId(mailbox), at), quota.refund(taken)]);
+      // Nothing goes out, so the next try must not be told that something did.
+      const outcome = await counted().catch(async (error: unknown) => {
+        await takeBack().catch(() => undefined);
+        throw error;
+      });
+      if (outcome !== 'taken') await takeBack();
+      return outcome;
     },
 
     async refund(mailbox, networks, at) {

@@ -151,4 +151,28 @@ describe('a mailbox gets at most two emails a day and five a month', async () =>
       expect([await from('a', 'last'), await from('b', 'last')]).toEqual([refused, 'taken']);
     },
   );
+
+  test.each([1, 2, 3, 4])(
+    'where count %d cannot be reached no email goes out, and the next try is free',
+    async (failing) => {
+      const [at, mailbox, networks] = [
+        utc('22T08:00:00'),
+        `away-${failing}`,
+        [`v-${failing}`, `n-${failing}`],
+      ];
+      let takes = 0;
+      const take: typeof quota.take = async (...asked) => {
+        takes += 1;
+        if (takes === failing) throw new Error('away');
+        return quota.take(...asked);
+      };
+      const failed = emailQuota(cooldownStore(dynamo, 'budgets'), { ...quota, take }, 1000);
+      const before = await ofDay('22');
+      await expect(failed.take(mailbox, networks, at)).rejects.toThrow('away');
+      const ids = ['2026-11', '2026-11-22'].map((period) => `mail#${period}#${mailbox}`);
+      const ofNetworks = networks.map((id) => `mail#2026-11-22#${id}`);
+      expect(await Promise.all([...ids, ...ofNetworks].map(quota.used))).toEqual([0, 0, 0, 0]);
+      expect([await ofDay('22'), await emails().take(mailbox, networks, at)]).toEqual([before, 'taken']);
+    },
+  );
 });
