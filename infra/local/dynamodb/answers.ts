@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
+import { isFull } from '#infra/local/wire/files.ts';
 import { type DynaliteStore, type TableStore, TablesUnavailable } from './store.ts';
 
 /** DynamoDB's answer: its status, and its JSON. */
@@ -85,10 +86,14 @@ export async function orUnavailable(write: () => Promise<DynamoAnswer>): Promise
     return await write();
   } catch (error) {
     if (!(error instanceof TablesUnavailable)) throw error;
-    const message = `${error.message} The disk may be full.`;
-    return { status: 503, json: { __type: `${coral}#ServiceUnavailableException`, message } };
+    return unavailable(`${error.message} The disk may be full.`);
   }
 }
+
+const unavailable = (message: string): DynamoAnswer => ({
+  status: 503,
+  json: { __type: `${coral}#ServiceUnavailableException`, message },
+});
 
 const done = (action: Action, store: DynaliteStore, input: unknown) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -103,6 +108,7 @@ const dynaliteError = v.object({ statusCode: v.number(), body: v.record(v.string
 function refusalOf(error: unknown): DynamoAnswer {
   const known = v.safeParse(dynaliteError, error);
   if (known.success) return { status: known.output.statusCode, json: known.output.body };
+  if (isFull(error)) return unavailable('The disk is full.');
   console.error('The local DynamoDB failed:', error);
   const message = 'The local stand-in failed; its log says why.';
   return { status: 500, json: { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message } };

@@ -37,12 +37,11 @@ export const inUse = (folder: string) =>
 
 function unusable(folder: string, error: unknown): Error {
   if (hasCode(error, 'LEVEL_LOCKED')) return inUse(folder);
-  const reason = reasonOf(error);
-  if (isFull(error) || /no space left|quota exceeded|file too large/i.test(reason))
+  if (isFull(error))
     return new Error(`The disk of ${folder} is full: free some space, then start again. Nothing is lost.`, {
       cause: error,
     });
-  return damaged(folder, reason, error);
+  return damaged(folder, reasonOf(error), error);
 }
 
 const damaged = (folder: string, what: string, cause?: unknown) =>

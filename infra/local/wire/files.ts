@@ -6,9 +6,15 @@ import { dirname, join } from 'node:path';
 /** What the system says where a disk, or a share of it, takes no more. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
+/** LevelDB gives the same in words. */
+const FULL_WORDS = /no space left|quota exceeded|file too large/i;
+
 /** Whether the error, or what led to it, is that of a full disk. */
 export const isFull = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && FULL.includes(String(error.code))) || isFull(error.cause));
+  error instanceof Error &&
+  (('code' in error && FULL.includes(String(error.code))) ||
+    FULL_WORDS.test(error.message) ||
+    isFull(error.cause));
 
 /**
  * Writes a file whole or not at all: to another name first, which then takes the file's place. Readable only by its

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#infra/local/data-folder.ts';
@@ -46,6 +46,17 @@ describe('local.json', () => {
     const { notices } = await openDataFolder(dataDir);
     expect(notices).toEqual([expect.stringContaining('local.json was missing and was made again.')]);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'on a full disk is one sentence, without the advice to delete anything',
+    async () => {
+      await symlink('/dev/full', `${file}.new`);
+      await expect(openDataFolder(dataDir)).rejects.toThrow(
+        `The disk of ${dataDir} is full: free some space, then start again. Nothing is lost.`,
+      );
+      await openDataFolder(dataDir);
+    },
+  );
 
   test('is not made again where it cannot be read for another reason', async () => {
     await mkdir(file);
