@@ -7,6 +7,7 @@ import {
   ERASED_PREFIX,
   leadIndexes,
   MEASUREMENTS_PREFIX,
+  NO_EMAIL_PREFIX,
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
   VARIABLES_PARTITION,
@@ -102,11 +103,12 @@ export const tables = {
     },
     expiresBy: 'expires_at',
   },
-  /** One item a link to a quote, by the hash of its token. */
+  /** One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email. */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
     key: { partition: 'id' },
     indexes: [],
+    parts: { noEmail: { partition: `${NO_EMAIL_PREFIX}*` } },
     expiresBy: 'expires_at',
   },
   /**

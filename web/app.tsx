@@ -22,6 +22,10 @@ const QuoteLinkPage = lazy(async () => ({
   default: (await import('#web/quote-link/quote-link-page.tsx')).QuoteLinkPage,
 }));
 
+const NoEmailPage = lazy(async () => ({
+  default: (await import('#web/quote-link/no-email-page.tsx')).NoEmailPage,
+}));
+
 export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
   return (
     <BrowserRouter>
@@ -46,6 +50,15 @@ export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
           element={
             <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
               <QuoteLinkPage {...props} />
+            </LoadedLater>
+          }
+        />
+        <Route
+          path="/q/no-email/:token"
+          caseSensitive
+          element={
+            <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
+              <NoEmailPage {...props} />
             </LoadedLater>
           }
         />

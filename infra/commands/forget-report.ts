@@ -127,6 +127,7 @@ const BEYOND_REACH = [
   '  - what Textract read on a scan, which it keeps for up to 7 days more;',
   '  - the mail boxes of the office, the notes it keeps elsewhere, and what it has exported;',
   '  - a quote that was mailed, which is in the mail box it went to;',
+  '  - a wish for no more email: a keyed hash of the mailbox stays, so that no email goes there again;',
   "  - the visitor's own browser, which keeps the visit until it is cleared there; a lead that it sends again is not stored;",
   '  - a document that was uploaded without a lead being sent: it names nobody, and goes after the retention days.',
   'The logs hold no personal data.',

@@ -1,5 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { type TableDefinition, type TableName, tableNames, tables } from '#infra/tables.ts';
+import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 
 /** An item as DynamoDB's API has it: copied without loss, whatever its release. */
 export type Item = Record<string, AttributeValue>;
@@ -98,7 +99,10 @@ export function reasonToLeaveOut(
       return erased.has(textOf(item, 'id')) ? 'deleted by the office or by npm run forget' : undefined;
     // Those of a person who was forgotten must not outlive the lead.
     case 'leadLog':
+      return leads.ids.has(textOf(item, 'lead_id')) ? undefined : LEAD_GONE;
     case 'quoteLinks':
+      // Nobody gets email again who did not want any.
+      if (textOf(item, 'id').startsWith(NO_EMAIL_PREFIX)) return undefined;
       return leads.ids.has(textOf(item, 'lead_id')) ? undefined : LEAD_GONE;
     case 'alerts':
       return item.lead_id === undefined || leads.ids.has(textOf(item, 'lead_id')) ? undefined : LEAD_GONE;

@@ -14,9 +14,12 @@ export const secretsBefore = {
   webhook: 'AlertOutletsWebhookSecret8C09D3D9',
 } as const;
 
+/** All names: `mailbox` keys the hashes of mailboxes that got an email or want none. */
+const names = [...Object.keys(secretsBefore), 'mailbox'];
+
 /**
- * Gives the secret its first value, and answers CloudFormation. A value that an app of an earlier version holds is
- * copied, so that devices and the webhook's receiver go on; any other is made here. A secret that has a value keeps it,
+ * Gives the secret the values that it lacks, and answers CloudFormation. A value that an app of an earlier version holds
+ * is copied, so that devices and the webhook's receiver go on; any other is made here. A value that is there stays,
  * whatever is asked how often. A call that fails for any reason but absence fails the deploy: a new value in its place would
  * silence every device.
  */
@@ -43,11 +46,20 @@ async function valueBefore(stack, logicalId) {
   if (id && status !== 'DELETE_COMPLETE') return valueOf(id);
 }
 
-async function fill({ Secret, AppStack, Before }, token) {
-  if (await valueOf(Secret)) return;
-  const value = {};
-  for (const [name, logicalId] of Object.entries(Before))
-    value[name] = (await valueBefore(AppStack, logicalId)) ?? randomBytes(33).toString('base64');
+function valuesIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('Its value is not JSON.');
+  }
+}
+
+async function fill({ Secret, AppStack, Before, Names }, token) {
+  const value = valuesIn((await valueOf(Secret)) ?? '{}');
+  const missing = Names.filter((name) => !value[name]);
+  if (missing.length === 0) return;
+  for (const name of missing)
+    value[name] = (Before[name] && (await valueBefore(AppStack, Before[name]))) || randomBytes(33).toString('base64');
   const SecretString = JSON.stringify(value);
   await secrets.putSecretValue({ SecretId: Secret, SecretString, ClientRequestToken: token });
 }
@@ -58,15 +70,16 @@ exports.handler = async (event) => {
   if (RequestType !== 'Delete')
     await fill(ResourceProperties, RequestId).catch(({ name, message }) => {
       answer.Status = 'FAILED';
-      answer.Reason = 'The secrets of alerts have no value yet, and the ones in use stay. Mend this and deploy again: ' + name + ': ' + message;
+      answer.Reason = 'The secrets of alerts lack a value, and the ones in use stay. Mend this and deploy again: ' + name + ': ' + message;
     });
   const { ok, status } = await fetch(ResponseURL, { method: 'PUT', body: Buffer.from(JSON.stringify(answer)) });
   if (!ok) throw new Error('CloudFormation did not take the answer: ' + status);
 };`;
 
 /**
- * The secrets that devices and the webhook's receiver trust: one secret of Secrets Manager with two values. It is in the
- * stack of the data, because a new one silences every device. It has no value in the template, so that no change of the
+ * The secrets that devices and the webhook's receiver trust, and the key of mailboxes' hashes: one secret of Secrets
+ * Manager with three values. It is in the stack of the data, because a new one silences every device, and sends email to
+ * those who wanted no more. It has no value in the template, so that no change of the
  * template ever makes another one.
  */
 export class AlertSecrets extends Construct {
@@ -77,7 +90,7 @@ export class AlertSecrets extends Construct {
     super(scope, id);
     const secret = new CfnSecret(this, 'Secret', {
       description:
-        'Alerts: "webhook" signs webhooks, and the receiver takes it with whsec_ before it; the key of push messages is derived from "push"',
+        'Alerts: "webhook" signs webhooks, and the receiver takes it with whsec_ before it; the key of push messages is derived from "push". Emails: "mailbox" keys the hashes of mailboxes and must never change',
     });
     // Retained, except when a first deploy fails.
     secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
@@ -87,12 +100,12 @@ export class AlertSecrets extends Construct {
       resourceType: 'Custom::AlertSecrets',
       serviceToken: handler.functionArn,
       serviceTimeout: ANSWER_WITHIN,
-      properties: { Secret: this.arn, AppStack: props.appStack, Before: secretsBefore },
+      properties: { Secret: this.arn, AppStack: props.appStack, Before: secretsBefore, Names: names },
     });
   }
 
   /** A reference that CloudFormation resolves; the template never has the value. */
-  value(name: keyof typeof secretsBefore): string {
+  value(name: keyof typeof secretsBefore | 'mailbox'): string {
     return SecretValue.secretsManager(this.arn, { jsonField: name }).unsafeUnwrap();
   }
 

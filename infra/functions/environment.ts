@@ -56,6 +56,8 @@ export interface EmailSettings {
   /** Empty sends none. */
   from: string;
   dailyLimit: number;
+  /** Keys the hashes of mailboxes; the same for as long as the data live. */
+  mailboxSecret: string;
   company: EmailCompany;
   /** The start of links in emails; empty if the site has no domain of its own. */
   siteUrl: string;
@@ -95,6 +97,7 @@ export function environmentOf(
   const { email } = resources;
   if (definition.email !== undefined) environment[ENV.mailFrom] = email.from;
   if (definition.emailLimit === true) environment[ENV.mailDailyLimit] = String(email.dailyLimit);
+  if (definition.mailboxes === true) environment[ENV.mailboxSecret] = email.mailboxSecret;
   if (definition.email?.includes('send') === true) {
     environment[ENV.company] = JSON.stringify(email.company);
     environment[ENV.siteUrl] = email.siteUrl;

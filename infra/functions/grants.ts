@@ -30,6 +30,8 @@ export interface Grants {
   email?: readonly EmailOperation[];
   /** The operator's limit for emails. */
   emailLimit?: true;
+  /** The key of mailboxes' hashes. */
+  mailboxes?: true;
   /** The operator's settings for alerts. */
   alerts?: readonly AlertOperation[];
   /** Gets the additional push service. */
@@ -74,7 +76,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: [...budgets, 'update email'] },
     email: ['look', 'send'],
     emailLimit: true,
+    mailboxes: true,
   },
+  stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
+  openEmailStop: { tables: { budgets } },
   measureRoof: {
     tables: {
       roofMeasurements: ['get', 'put', 'update'],

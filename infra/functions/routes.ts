@@ -52,6 +52,8 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   createQuoteLink: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
   emailQuote: { access: 'visitor', throttle: usual },
+  stopEmails: { access: 'visitor', throttle: usual },
+  openEmailStop: { access: 'visitor', throttle: usual },
   revokeQuoteLinks: { access: 'admin', throttle: usual },
   listAlerts: { access: 'admin', throttle: usual },
   testAlerts: { access: 'admin', throttle: usual },

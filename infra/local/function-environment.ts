@@ -3,6 +3,7 @@ import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_EMAIL_FROM,
+  LOCAL_MAILBOX_SECRET,
   LOCAL_PUSH_SECRET,
   LOCAL_WEBHOOK_SECRET,
 } from '#infra/local/wire/credentials.ts';
@@ -22,8 +23,8 @@ export function localEmail({
   from = LOCAL_EMAIL_FROM,
   dailyLimit = deployOptions(() => undefined).mailDailyLimit,
   siteUrl = '',
-}: Partial<Omit<EmailSettings, 'company'>> & { brand?: Brand | undefined }): EmailSettings {
-  return { from, dailyLimit, company: emailCompany(brand), siteUrl };
+}: Partial<Omit<EmailSettings, 'company' | 'mailboxSecret'>> & { brand?: Brand | undefined }): EmailSettings {
+  return { from, dailyLimit, mailboxSecret: LOCAL_MAILBOX_SECRET, company: emailCompany(brand), siteUrl };
 }
 
 /** A function's environment: its own grants as in the stack, and the stand-ins' addresses. */

@@ -109,6 +109,28 @@ const utf8 = v.strictObject({ Data: v.string(), Charset: v.literal('UTF-8') });
 const header = v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'must be one line of ASCII'));
 const recipient = v.pipe(header, v.rfcEmail('must be one mail address'));
 
+/** SES sets these itself: https://docs.aws.amazon.com/ses/latest/dg/header-fields.html */
+const SET_BY_SES =
+  /^(?:bcc|cc|content-disposition|content-type|date|from|message-id|mime-version|reply-to|return-path|subject|to)$/i;
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageHeader.html; each of them once. */
+const ownHeaders = v.pipe(
+  v.array(
+    v.strictObject({
+      Name: v.pipe(
+        v.string(),
+        v.regex(/^[!-9;-@A-~]{1,126}$/, 'is no name of a header'),
+        v.check((name) => !SET_BY_SES.test(name), 'is set by SES'),
+      ),
+      Value: v.pipe(v.string(), v.regex(/^[ -~]{1,870}$/, 'must be one line of ASCII')),
+    }),
+  ),
+  v.check(
+    (headers) => new Set(headers.map(({ Name }) => Name.toLowerCase())).size === headers.length,
+    'must name each header once',
+  ),
+);
+
 /** The parts of SendEmail that this product sends; everything else is refused by name. */
 const requestSchema = v.strictObject({
   FromEmailAddress: header,
@@ -121,6 +143,7 @@ const requestSchema = v.strictObject({
         Data: v.pipe(v.string(), v.regex(/^\P{Cc}+$/u, 'must be one line')),
       }),
       Body: v.strictObject({ Text: utf8, Html: utf8 }),
+      Headers: v.optional(ownHeaders),
     }),
   }),
 });
@@ -152,7 +175,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 
 /** Writes an email to the folder: its headers and text as `.json`, what an email program shows as `.html`. */
 function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): void {
-  const { Subject, Body } = mail.Content.Simple;
+  const { Subject, Body, Headers = [] } = mail.Content.Simple;
   const [to = ''] = mail.Destination.ToAddresses;
   const time = at.toISOString().replace(/[:.]/g, '-');
   const name = join(folder, `${time}-${to.replace(/[^\w@.+-]/g, '_')}-${id.slice(0, 8)}`);
@@ -164,6 +187,7 @@ function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): void 
     replyTo: mail.ReplyToAddresses?.[0] ?? '',
     subject: Subject.Data,
     text: Body.Text.Data,
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
   };
   writeWhole(`${name}.html`, Body.Html.Data);
   writeWhole(`${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);

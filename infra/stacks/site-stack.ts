@@ -52,6 +52,7 @@ export class QuoteSite extends Stack {
       email: {
         from: options.mailFrom,
         dailyLimit: options.mailDailyLimit,
+        mailboxSecret: props.from.alertSecrets.value('mailbox'),
         company: emailCompany(options.brand),
         siteUrl: options.brand.siteUrl,
       },

@@ -22,6 +22,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Ends emails to this mailbox by one POST without login (RFC 8058). */
+  stopUrl: string;
 }
 
 /** Sends emails for the company. */
@@ -133,7 +135,15 @@ function sendEmailInput(email: Email, from: string): SendEmailCommandInput {
     Destination: { ToAddresses: [email.to] },
     ...(email.replyTo === '' ? {} : { ReplyToAddresses: [email.replyTo] }),
     Content: {
-      Simple: { Subject: utf8(email.subject), Body: { Text: utf8(email.text), Html: utf8(email.html) } },
+      Simple: {
+        Subject: utf8(email.subject),
+        Body: { Text: utf8(email.text), Html: utf8(email.html) },
+        // Email programs show a button of their own for these.
+        Headers: [
+          { Name: 'List-Unsubscribe', Value: `<${email.stopUrl}>` },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
+      },
     },
   };
 }

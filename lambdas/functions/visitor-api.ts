@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
-import { emailQuota } from '#lambdas/email/limits.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
@@ -54,9 +53,11 @@ const rows = [
     limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now })),
   ),
   route(quoteLinkRoutes.emailQuote, async () => {
-    const [{ emailQuote }, { deployedCompany }] = await Promise.all([
+    const [{ emailQuote }, { deployedCompany }, { emailQuota }, { noEmailStore }] = await Promise.all([
       import('#lambdas/quote-links/email-quote.ts'),
       import('#lambdas/quote-links/letter.ts'),
+      import('#lambdas/email/limits.ts'),
+      import('#lambdas/email/no-more-email.ts'),
     ]);
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = emailQuote({
@@ -66,10 +67,20 @@ const rows = [
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
       siteUrl: optionalEnv(ENV.siteUrl),
-      secret: requiredEnv(ENV.originSecrets).split(',')[0] ?? '',
+      noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
+      secret: requiredEnv(ENV.mailboxSecret),
       now,
     });
     return limited('mails', respond);
+  }),
+  route(quoteLinkRoutes.stopEmails, async () => {
+    const { noEmailStore, stopEmails } = await import('#lambdas/email/no-more-email.ts');
+    const noEmail = noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable));
+    return limited('stops', stopEmails({ noEmail, secret: requiredEnv(ENV.mailboxSecret) }));
+  }),
+  route(quoteLinkRoutes.openEmailStop, async () => {
+    const { openEmailStop } = await import('#lambdas/email/no-more-email.ts');
+    return limited('stops', openEmailStop());
   }),
   route(roofRoutes.measureRoof, async () => {
     const ask = await lazyParts.askRoofs();

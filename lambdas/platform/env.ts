@@ -22,6 +22,9 @@ export const EMAIL_PREFIX = 'mail#';
 export const MEASUREMENTS_PREFIX = 'measurements#';
 export const ALERTS_PREFIX = 'alerts#';
 
+/** The prefix of the mailboxes, beside the quote links, that want no more email. */
+export const NO_EMAIL_PREFIX = 'no-email#';
+
 /** The prefix of the records, beside the counters, that a lead was erased. */
 export const ERASED_PREFIX = 'erased#';
 
@@ -50,6 +53,8 @@ export const ENV = {
   /** The sender of emails; empty if the site sends none. */
   mailFrom: 'MAIL_FROM',
   mailDailyLimit: 'MAIL_DAILY_LIMIT',
+  /** Keys the hashes of mailboxes. Never changes: with another one, wishes for no more email would be forgotten. */
+  mailboxSecret: 'MAILBOX_SECRET',
   /** The company as JSON, for its emails. */
   company: 'COMPANY',
   /** The site's address; empty if it has no domain of its own. */

@@ -16,6 +16,8 @@ export const visitorBudgets = {
   links: 80,
   quotes: 400,
   mails: 20,
+  // Providers of email send them for all their people.
+  stops: 400,
   measurements: 40,
 } as const;
 

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type EmailLimit, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
+import { type NoEmailStore, noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -9,7 +10,7 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import { linkPath } from '#shared/quote/quote-link.ts';
+import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
 import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
@@ -19,31 +20,34 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** The email made from a letter. */
-export function asEmail(letter: QuoteLetter, to: string): Email {
+export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' | 'stopUrl'>): Email {
   return {
     fromName: letter.company.companyName,
     to,
     replyTo: letter.company.email,
     subject: letter.said.subject,
     text: textPart(letter),
+    stopUrl,
     html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteEmail, { letter }))}`,
   };
 }
 
 /**
- * The link with its host, as an email needs it.
+ * The site with its host, as links in an email need it.
  * @param siteUrl the deployed site's address; empty if it has no domain of its own
  * @param host the host the visitor asked for, from CloudFront
  * @throws Error if neither is known
  */
-function linkAddress(token: string, siteUrl: string, host: string): string {
+function siteAddress(siteUrl: string, host: string): string {
   const site = siteUrl === '' && host !== '' ? `https://${host}` : siteUrl;
   if (site === '') throw new Error('The site has no address to write into mail');
-  return `${site}${linkPath(encodeURIComponent(token))}`;
+  return site;
 }
 
 const { emailQuote: route } = quoteLinkRoutes;
 const missing = 'There is no lead with this id.';
+const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
+const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
 
 interface EmailQuoteDeps extends LinkStores {
   budget: EmailQuota;
@@ -51,7 +55,8 @@ interface EmailQuoteDeps extends LinkStores {
   company: EmailCompany;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
-  /** Keys the hashes in counters' names. */
+  noEmail: Pick<NoEmailStore, 'has'>;
+  /** Keys the hashes of mailboxes. */
   secret: string;
   now: () => Date;
 }
@@ -70,15 +75,23 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     if (lead.created_at <= openSince(now))
       throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
     const to = emailAddressIn(lead.email);
-    if (to === undefined)
-      throw new AppError('conflict', 'We can’t email the address you gave. Copy the link instead.');
+    if (to === undefined) throw new AppError('conflict', cannotEmail);
     if ((await deps.mailer.state()) !== 'on')
       throw new AppError('unavailable', 'We can’t send email right now. Copy the link instead.');
-    const url = linkAddress(token, deps.siteUrl, request.headers[HOST_HEADER] ?? '');
-    const letter = quoteLetter(shared, { company: deps.company, url, language: lead.language ?? 'en' });
     const mailbox = mailboxId(to, deps.secret);
+    // In the words for an address that is none: whoever typed it learns nothing of its owner.
+    if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
+    const site = siteAddress(deps.siteUrl, request.headers[HOST_HEADER] ?? '');
+    const stop = noEmailToken(mailbox, deps.secret);
+    const letter = quoteLetter(shared, {
+      company: deps.company,
+      url: `${site}${linkPath(encodeURIComponent(token))}`,
+      noEmailUrl: `${site}${noEmailPath(stop)}`,
+      language: lead.language ?? 'en',
+    });
+    const email = asEmail(letter, { to, stopUrl: `${site}${stopPath(stop)}` });
     const asker = { mailbox, networks: request.networks };
-    await sendOnce(deps, asker, now, () => deps.mailer.send(asEmail(letter, to)));
+    await sendOnce(deps, asker, now, () => deps.mailer.send(email));
     return { status: 202 };
   };
 }

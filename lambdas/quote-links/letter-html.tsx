@@ -60,7 +60,7 @@ const styles = {
 
 /** The HTML part: the same sentences as the text part, in the company's colors. */
 export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
-  const { company, said, prices, url, language } = letter;
+  const { company, said, prices, url, noEmailUrl, language } = letter;
   return (
     <Html lang={language}>
       <Head>
@@ -108,7 +108,12 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           <Hr style={styles.rule} />
           <Text style={styles.small}>{said.disclaimer}</Text>
           <Text style={styles.small}>{said.signature.join(' · ')}</Text>
-          <Text style={styles.small}>{said.whyYou}</Text>
+          <Text style={styles.small}>
+            {said.whyYou}{' '}
+            <Link href={noEmailUrl} style={styles.link}>
+              {said.noEmail}
+            </Link>
+          </Text>
         </Container>
       </Body>
     </Html>

@@ -48,6 +48,7 @@ interface EmailWords {
   call(phone: string): string;
   disclaimer: string;
   whyYou(company: string): string;
+  noEmail: string;
 }
 
 const emailWordsEn: EmailWords = {
@@ -66,7 +67,9 @@ const emailWordsEn: EmailWords = {
   call: (phone) => `Questions, or ready to set a date? Call ${phone}.`,
   disclaimer:
     'Estimates assume standard conditions. A professional inspection is required for a final price.',
-  whyYou: (company) => `You get this one mail because it was asked for on the quote page of ${company}.`,
+  whyYou: (company) =>
+    `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
+  noEmail: 'Don’t email me again',
 };
 
 const emailWordsEs: EmailWords = {
@@ -88,7 +91,9 @@ const emailWordsEs: EmailWords = {
   call: (phone) => `¿Preguntas, o quiere fijar una fecha? Llame al ${phone}.`,
   disclaimer:
     'Los estimados suponen condiciones normales. Para el precio final se requiere una inspección profesional.',
-  whyYou: (company) => `Recibe este único correo porque se pidió en la página de cotización de ${company}.`,
+  whyYou: (company) =>
+    `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
+  noEmail: 'No me escriban más',
 };
 
 /** A new language needs a line here and its own texts. */
@@ -100,6 +105,8 @@ export interface QuoteLetter {
   company: EmailCompany;
   /** The quote link, with its host. */
   url: string;
+  /** The page that ends emails to this mailbox, with its host. */
+  noEmailUrl: string;
   /** `range` is empty if none was shown. */
   prices: Record<TierName, { title: string; amount: string; range: string }>;
   said: {
@@ -117,6 +124,7 @@ export interface QuoteLetter {
     call: string;
     disclaimer: string;
     whyYou: string;
+    noEmail: string;
     /** The company's name, address and license, without empty ones. */
     signature: string[];
   };
@@ -127,7 +135,7 @@ const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
 
 export function quoteLetter(
   shared: SharedQuote,
-  { company, url, language }: Pick<QuoteLetter, 'company' | 'url' | 'language'>,
+  { company, url, noEmailUrl, language }: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'>,
 ): QuoteLetter {
   const words = emailWords[language];
   const { rangePercent: percent } = shared;
@@ -142,6 +150,7 @@ export function quoteLetter(
     language,
     company,
     url,
+    noEmailUrl,
     prices: {
       asLowAs: priceOf(asLowAs),
       standard: priceOf(standard),
@@ -161,6 +170,7 @@ export function quoteLetter(
       call: company.phone === '' ? '' : words.call(company.phone),
       disclaimer: words.disclaimer,
       whyYou: words.whyYou(company.companyName),
+      noEmail: words.noEmail,
       signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),
     },
   };
@@ -170,7 +180,7 @@ const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>
   `${title}: ${amount}${range === '' ? '' : ` (${range})`}`;
 
 /** The plain text part. */
-export function textPart({ said, prices, url }: QuoteLetter): string {
+export function textPart({ said, prices, url, noEmailUrl }: QuoteLetter): string {
   const lines = [
     said.hello,
     '',
@@ -192,6 +202,7 @@ export function textPart({ said, prices, url }: QuoteLetter): string {
     '-- ',
     ...said.signature,
     said.whyYou,
+    `${said.noEmail}: ${noEmailUrl}`,
   ];
   return `${lines.join('\n')}\n`;
 }

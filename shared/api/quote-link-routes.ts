@@ -26,5 +26,9 @@ export const quoteLinkRoutes = {
     body: tokenBody,
     answers: { 202: v.undefined() },
   },
+  /** Ends emails to the mailbox that the token is for; no login. Email programs send a form, which is not read. */
+  stopEmails: { method: 'POST', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
+  /** The same address, opened: leads to the page that asks. */
+  openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
   openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;

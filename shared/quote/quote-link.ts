@@ -48,6 +48,9 @@ export const LINKS_PER_LEAD = 5;
 /** A link's path on the site. */
 export const linkPath = (token: string): string => `/q/${token}`;
 
+/** The path of the page that ends emails to a mailbox, by the token of an email. */
+export const noEmailPath = (token: string): string => `/q/no-email/${token}`;
+
 /** The US zone furthest behind UTC: its date is the earliest, so a promise until that date holds in every zone. */
 const EARLIEST_DATE_ZONE = 'Pacific/Honolulu';
 

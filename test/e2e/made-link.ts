@@ -21,9 +21,9 @@ export function linkStage() {
     stage,
     other: pageStage(product),
     /** A homeowner with prices, who has asked for a link to them. */
-    async withLink(name = 'Marisol Delgado') {
+    async withLink(name = 'Marisol Delgado', email = 'marisol.delgado@mail.example') {
       await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
-      const page = await stage.at('thank-you', { answers: { name } });
+      const page = await stage.at('thank-you', { answers: { name, email } });
       await button(page, words.make).click();
       const url = await page.getByLabel(words.label).inputValue();
       return { page, url };

@@ -10,7 +10,7 @@ import { button, linkStage } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();
 const visit = browserStage();
-const { link: words } = quoteLinkEn;
+const { link: words, noEmail } = quoteLinkEn;
 
 test('a link opens in another browser, without storage, a request elsewhere or a word of the contact details', async () => {
   const { page, url } = await withLink();
@@ -53,6 +53,46 @@ test('the email goes to the address of the form with the link in it, and a secon
   await page.reload();
   await button(page, words.mail).click();
   await page.getByText(words.tooOften).waitFor();
+});
+
+test('whoever asks for no more email gets none, by a button and not by opening the link', async () => {
+  const { page } = await withLink('Teodoro Amsel', 'teodoro.amsel@mail.example');
+  await button(page, words.mail).click();
+  await page.getByText(/^Sent to /).waitFor();
+  const folder = join(product().dataDir, 'mail');
+  const emails = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const { text, headers } = JSON.parse(await readFile(join(folder, emails.at(-1) ?? ''), 'utf8'));
+  const [, path = ''] = /Don’t email me again: https?:\/\/[^/]+(\/q\/no-email\/[\w-]+)/.exec(text) ?? [];
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+
+  const reader = await visit();
+  const asked: string[] = [];
+  reader.context.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  // As a mail program without one click opens what the header says.
+  const [, oneClick = ''] =
+    /^<https?:\/\/[^/]+(\/api\/email-stops\/[\w-]+)>$/.exec(headers['List-Unsubscribe']) ?? [];
+  const opened = await reader.page.goto(`${product().url}${oneClick}`);
+  expect(new URL(reader.page.url()).pathname).toBe(path);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await reader.page.getByRole('heading', { name: noEmail.title, level: 1 }).waitFor();
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+  expect(await wcagFindings(reader.page)).toEqual([]);
+  await reader.page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(reader.page)).toEqual([]);
+  await button(reader.page, noEmail.stop).click();
+  await reader.page.getByRole('heading', { name: noEmail.doneTitle }).waitFor();
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([`POST ${oneClick}`]);
+  expect(await reader.context.storageState()).toEqual({ cookies: [], origins: [] });
+
+  stage.visitor().expectConsole(/status of 409/);
+  await page.reload();
+  await button(page, words.mail).click();
+  await page.getByText(words.noMail).waitFor();
 });
 
 test('an admin ends the links of a lead', async () => {

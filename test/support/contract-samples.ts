@@ -182,6 +182,16 @@ export const contractSamples: Record<RouteName, Sample> = {
     request: `POST /api/leads/${id}/mail`,
     answers: { 202: null },
   },
+  stopEmails: {
+    input: { params: { token } },
+    request: `POST /api/email-stops/${token}`,
+    answers: { 204: null },
+  },
+  openEmailStop: {
+    input: { params: { token } },
+    request: `GET /api/email-stops/${token}`,
+    answers: { 303: null },
+  },
   openQuote: {
     input: { body: { token } },
     request: 'POST /api/quotes',

@@ -24,6 +24,7 @@ export const resourceNames: ResourceNames = {
   scanRoleArn: 'arn:aws:iam::000000000000:role/scans-r',
   ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
   email: {
+    mailboxSecret: 'mailbox-s',
     from: 'quotes@juniperridge.example',
     dailyLimit: 500,
     company: emailCompany(defaultBrand),

@@ -23,6 +23,9 @@ export const LOCAL_WEBHOOK_SECRET = 'whsec_bG9jYWwtb25seS1ub3QtYS1zZWNyZXQ=';
 /** What the key of push messages is derived from on this machine. */
 export const LOCAL_PUSH_SECRET = 'local-only-push-secret';
 
+/** What keys the hashes of mailboxes on this machine. */
+export const LOCAL_MAILBOX_SECRET = 'local-only-mailbox-secret';
+
 /** Where the key for Google's Solar API is kept on this machine, and the one that its stand-in takes. */
 export const LOCAL_SOLAR_PARAMETER = '/roof-quote/solar-key';
 export const LOCAL_SOLAR_KEY = 'local-only-solar-key';

@@ -124,6 +124,8 @@ describe('an item is left out', () => {
       expect(reason(table, { lead_id: S('a') })).toBeUndefined();
     }
     expect(reason('alerts', {})).toBeUndefined();
+    // A wish for no more email belongs to no lead.
+    expect(reason('quoteLinks', { id: S('no-email#hash') })).toBeUndefined();
     expect(reason('roofMeasurements', { id: S('visit#b') })).toBe('of leads that are not there');
     expect(reason('roofMeasurements', { id: S('visit#a') })).toBeUndefined();
     expect(reason('roofMeasurements', { id: S('building#b') })).toBeUndefined();

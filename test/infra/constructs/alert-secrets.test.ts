@@ -120,7 +120,12 @@ async function deploy(RequestType: 'Create' | 'Update' | 'Delete' = 'Create') {
   await module.handler?.({
     RequestType,
     ResponseURL: `http://127.0.0.1:${port}/answer`,
-    ResourceProperties: { Secret: NEW, AppStack: APP, Before: secretsBefore },
+    ResourceProperties: {
+      Secret: NEW,
+      AppStack: APP,
+      Before: secretsBefore,
+      Names: ['push', 'webhook', 'mailbox'],
+    },
     StackId: 'stack',
     RequestId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10',
     LogicalResourceId: 'AlertSecretsValues',
@@ -145,20 +150,20 @@ const made = expect.stringMatching(/^[A-Za-z0-9+/]{44}$/);
 describe('the secrets of alerts', () => {
   test('are made by the first deploy of a company, each its own', async () => {
     expect(await deploy()).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'alert-secrets' });
-    expect(values()).toEqual({ push: made, webhook: made });
-    expect(values().push).not.toBe(values().webhook);
+    expect(values()).toEqual({ push: made, webhook: made, mailbox: made });
+    expect(new Set(Object.values(values())).size).toBe(3);
   });
 
   test('are those of the app before, so that devices and the receiver go on', async () => {
     appBefore('push', 'webhook');
     expect(await deploy()).toMatchObject({ Status: 'SUCCESS' });
-    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook' });
+    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
   });
 
   test('are made where the app before had none: there was no webhook', async () => {
     appBefore('push');
     await deploy();
-    expect(values()).toEqual({ push: 'old-push', webhook: made });
+    expect(values()).toEqual({ push: 'old-push', webhook: made, mailbox: made });
   });
 
   test.each(['Create', 'Update'] as const)(
@@ -166,18 +171,37 @@ describe('the secrets of alerts', () => {
     async (again) => {
       appBefore('push', 'webhook');
       await deploy();
+      const { mailbox } = values();
       account.secrets[oldArn(secretsBefore.push)] = 'another';
       expect(await deploy(again)).toMatchObject({ Status: 'SUCCESS' });
-      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook' });
+      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox });
       expect(asked.filter((operation) => operation === 'PutSecretValue')).toHaveLength(1);
     },
   );
 
   test('stay where somebody put others since', async () => {
-    account.secrets[NEW] = '{"push":"rotated","webhook":"rotated too"}';
+    account.secrets[NEW] = '{"push":"rotated","webhook":"rotated too","mailbox":"m"}';
     await deploy();
-    expect(values()).toEqual({ push: 'rotated', webhook: 'rotated too' });
+    expect(values()).toEqual({ push: 'rotated', webhook: 'rotated too', mailbox: 'm' });
     expect(asked).toEqual(['GetSecretValue']);
+  });
+
+  test('get the one that an earlier version did not have, and keep theirs', async () => {
+    account.secrets[NEW] = '{"push":"p","webhook":"w"}';
+    expect(await deploy('Update')).toMatchObject({ Status: 'SUCCESS' });
+    expect(values()).toEqual({ push: 'p', webhook: 'w', mailbox: made });
+    const { mailbox } = values();
+    await deploy('Update');
+    expect(values().mailbox).toBe(mailbox);
+  });
+
+  test('that cannot be read stay, and no part of them is in the answer', async () => {
+    account.secrets[NEW] = 'push=p';
+    expect(await deploy('Update')).toMatchObject({
+      Status: 'FAILED',
+      Reason: expect.stringMatching(/Error: Its value is not JSON\.$/),
+    });
+    expect(account.secrets[NEW]).toBe('push=p');
   });
 
   test('stay when the app is deleted and created again, with or without the old ones', async () => {
@@ -187,7 +211,7 @@ describe('the secrets of alerts', () => {
     await deploy();
     account.app = {};
     await deploy('Update');
-    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook' });
+    expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
   });
 
   test('stay when their resource is taken out of the template', async () => {
@@ -203,7 +227,7 @@ describe('the secrets of alerts', () => {
     const { [secretsBefore.webhook]: webhook } = account.app ?? {};
     if (webhook !== undefined) webhook.status = 'DELETE_COMPLETE';
     expect(await deploy()).toMatchObject({ Status: 'SUCCESS' });
-    expect(values()).toEqual({ push: made, webhook: made });
+    expect(values()).toEqual({ push: made, webhook: made, mailbox: made });
   });
 
   test.each([
@@ -222,12 +246,12 @@ describe('the secrets of alerts', () => {
       account.refuses = { [operation]: { code, message } };
       expect(await deploy()).toMatchObject({
         Status: 'FAILED',
-        Reason: `The secrets of alerts have no value yet, and the ones in use stay. Mend this and deploy again: ${code}: ${message}`,
+        Reason: `The secrets of alerts lack a value, and the ones in use stay. Mend this and deploy again: ${code}: ${message}`,
       });
       expect(account.secrets[NEW]).toBeUndefined();
       account.refuses = {};
       await deploy();
-      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook' });
+      expect(values()).toEqual({ push: 'old-push', webhook: 'old-webhook', mailbox: made });
     },
   );
 
@@ -258,6 +282,7 @@ describe('the template of the data', () => {
         Secret: { Ref: 'AlertSecretsSecret7CE8E34E' },
         AppStack: 'Test-App',
         Before: { push: 'AlertOutletsPushSecret547713AC', webhook: 'AlertOutletsWebhookSecret8C09D3D9' },
+        Names: ['push', 'webhook', 'mailbox'],
       }),
     ]);
   });

@@ -72,6 +72,49 @@ describe('SES', async () => {
     );
   });
 
+  const withHeaders = (...headers: [Name: string, Value: string][]) => ({
+    Content: {
+      Simple: {
+        Subject: utf8('s'),
+        Body: { Text: utf8('t'), Html: utf8('h') },
+        Headers: headers.map(([Name, Value]) => ({ Name, Value })),
+      },
+    },
+  });
+  const page = '<https://quote.example/api/email-stops/x>';
+
+  test.each([
+    [
+      'two of the product',
+      [
+        ['List-Unsubscribe', page],
+        ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
+      ],
+      'sent',
+    ],
+    ['a value of 870 letters', [['X-A', 'x'.repeat(870)]], 'sent'],
+    ['a value of 871', [['X-A', 'x'.repeat(871)]], 'BadRequestException'],
+    ['a name of 126 letters', [['x'.repeat(126), 'x']], 'sent'],
+    ['a name of 127', [['x'.repeat(127), 'x']], 'BadRequestException'],
+    ['a value of two lines', [['X-A', 'x\nBcc: a@b.example']], 'BadRequestException'],
+    ['a value that is not ASCII', [['X-A', 'José']], 'BadRequestException'],
+    ['a name with a colon', [['X:A', 'x']], 'BadRequestException'],
+    ['one that SES sets', [['bcc', 'a@b.example']], 'BadRequestException'],
+    [
+      'the same one twice',
+      [
+        ['X-A', 'x'],
+        ['x-a', 'x'],
+      ],
+      'BadRequestException',
+    ],
+  ] satisfies [string, [string, string][], string][])(
+    'of headers of one’s own, %s',
+    async (_, headers, result) => {
+      expect(await outcome(send(withHeaders(...headers)))).toBe(result);
+    },
+  );
+
   const ToAddresses = ['a@b.example'];
   test.each([
     ['a sender nobody verified', { FromEmailAddress: 'odalys@mail.example' }, 'MessageRejected'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emailQuota } from '#lambdas/email/limits.ts';
+import { emailQuota, mailboxId } from '#lambdas/email/limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
+import { noEmailStore, noEmailToken } from '#lambdas/email/no-more-email.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
@@ -24,6 +25,7 @@ const cooldown = cooldownStore(dynamo, 'budgets');
 const quota = quotaStore(dynamo, 'budgets');
 const leads = leadStore(dynamo, 'leads');
 const links = quoteLinkStore(dynamo, 'quoteLinks');
+const noEmail = noEmailStore(dynamo, 'quoteLinks');
 
 /** SES sends unless a test says otherwise. */
 beforeEach(() => {
@@ -71,6 +73,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
       mailer: mailerAt(atMs),
       company: defaultBrand,
       siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
+      noEmail,
       secret: 'secret',
       now: () => new Date(atMs),
     })(
@@ -102,6 +105,45 @@ test('a site without a domain is linked to by the host that was asked', async ()
   const { token, ask } = await homeowner();
   await ask(NOON, { siteUrl: '', host: 'd111111abcdef8.cloudfront.net' });
   expect(JSON.stringify(ses.sent)).toContain(`https://d111111abcdef8.cloudfront.net/q/${token}`);
+});
+
+describe('whoever wants no more email', () => {
+  const stop = async (address: string) => noEmail.add(mailboxId(address, 'secret'));
+  const refused = {
+    status: 409,
+    message: 'We can’t email the address you gave. Copy the link instead.',
+  };
+
+  test('finds the way in each email: a page, and one click for email programs, neither of which says the address', async () => {
+    const { lead, ask } = await homeowner();
+    await ask();
+    const [{ Content }] = ses.sent as [{ Content: { Simple: { Headers: unknown; Body: unknown } } }];
+    const token = noEmailToken(mailboxId(lead.email, 'secret'), 'secret');
+    expect(Content.Simple.Headers).toEqual([
+      { Name: 'List-Unsubscribe', Value: `<https://quote.juniperridge.example/api/email-stops/${token}>` },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ]);
+    const { Text, Html } = Content.Simple.Body as Record<'Text' | 'Html', { Data: string }>;
+    for (const { Data } of [Text, Html])
+      expect(Data).toContain(`https://quote.juniperridge.example/q/no-email/${token}`);
+  });
+
+  test('gets none, under any spelling, and is not told apart from an address that is none', async () => {
+    const { ask } = await homeowner({ email: 'O.d.alys+roof@googlemail.com' });
+    await stop('odalys@gmail.com');
+    await expect(ask()).rejects.toMatchObject(refused);
+    const none = await homeowner({ email: 'odalys@localhost' });
+    await expect(none.ask()).rejects.toMatchObject(refused);
+    expect(ses.sent).toEqual([]);
+  });
+
+  test('stops nobody else’s email, and counts for nothing', async () => {
+    const before = await usedOfDay();
+    await stop('one.other@gmail.com');
+    const { ask } = await homeowner({ email: 'oneothers@gmail.com' });
+    expect(await ask()).toEqual({ status: 202 });
+    expect(await usedOfDay()).toBe(before + 1);
+  });
 });
 
 describe('one email an hour', () => {

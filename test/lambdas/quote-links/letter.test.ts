@@ -14,11 +14,12 @@ const shared = sharedQuote(
   { id: 'digest', lead_id: lead.id, created_at, ends_at: '2026-12-20T15:10:00.000Z' },
 );
 const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
+const noEmailUrl = 'https://quote.juniperridge.example/q/no-email/a-token';
 
 function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<SharedQuote> = {}) {
   if (shared === undefined) throw new Error('there is no quote');
-  const letter = quoteLetter({ ...shared, ...changes }, { company, url, language });
-  return asEmail(letter, 'somebody@mail.example');
+  const letter = quoteLetter({ ...shared, ...changes }, { company, url, noEmailUrl, language });
+  return asEmail(letter, { to: 'somebody@mail.example', stopUrl: 'https://quote.juniperridge.example/stop' });
 }
 const readable = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -26,7 +27,7 @@ const readable = (html: string) =>
 test.each(languages)('in %s both parts say prices, area, place, link, validity and company', (language) => {
   const { text, html, subject, fromName, replyTo } = mailIn(language);
   const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', '2214 Thistledown Ct, Papillion'];
-  for (const fact of [...facts, url, '2026', defaultBrand.phone, defaultBrand.licence]) {
+  for (const fact of [...facts, url, noEmailUrl, '2026', defaultBrand.phone, defaultBrand.licence]) {
     expect(text).toContain(fact);
     expect(readable(html)).toContain(fact);
   }

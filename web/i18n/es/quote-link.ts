@@ -20,6 +20,18 @@ export const quoteLinkEs: QuoteLinkWords = {
     failedText: 'Revise su conexión e inténtelo de nuevo.',
     retry: 'Intentar de nuevo',
   },
+  noEmail: {
+    title: 'No me escriban más',
+    text: (company) => `${company} no enviará más cotizaciones a la dirección que recibió este correo.`,
+    stop: 'No recibir más correos',
+    sending: 'Guardando…',
+    doneTitle: 'No le escribiremos más',
+    doneText: (company) =>
+      `A esta dirección ya no llegarán cotizaciones de ${company}. Las llamadas y los mensajes de texto van aparte. Si no los quiere, díganoslo.`,
+    failed: 'No se guardó. Revise su conexión e intente de nuevo.',
+    unknownTitle: 'Este enlace no sirve',
+    unknownText: 'Ábralo otra vez desde el correo. Algunos programas cortan los enlaces largos.',
+  },
   link: {
     title: 'Guarde esta cotización',
     make: 'Obtener un enlace',

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { noEmailPath } from '#shared/quote/quote-link.ts';
+
+/** Mailboxes whose owners want no more email, by their keyed hashes. Nothing else is stored, and for good. */
+export interface NoEmailStore {
+  add(mailbox: string): Promise<void>;
+  has(mailbox: string): Promise<boolean>;
+}
+
+export function noEmailStore(dynamo: DynamoDBDocumentClient, TableName: string): NoEmailStore {
+  const key = (mailbox: string) => ({ id: `${NO_EMAIL_PREFIX}${mailbox}` });
+  return {
+    async add(mailbox) {
+      await dynamo.send(new PutCommand({ TableName, Item: key(mailbox) }));
+    },
+
+    async has(mailbox) {
+      const { Item } = await dynamo.send(
+        new GetCommand({ TableName, Key: key(mailbox), ConsistentRead: true }),
+      );
+      return Item !== undefined;
+    },
+  };
+}
+
+const MAILBOX = /^[\w-]{22}$/;
+
+/** Not a mailbox's hash: no address has a space. */
+const signature = (mailbox: string, secret: string): string =>
+  createHmac('sha256', secret).update(`no more email to ${mailbox}`).digest('base64url').slice(0, 22);
+
+/**
+ * The token of the link that ends emails to a mailbox. It works as long as the secret stays, and whoever reads the
+ * stored hashes cannot make one.
+ */
+export const noEmailToken = (mailbox: string, secret: string): string =>
+  `${mailbox}${signature(mailbox, secret)}`;
+
+/** The mailbox of a token; undefined unless this site made it. */
+function mailboxOfToken(token: string, secret: string): string | undefined {
+  const mailbox = token.slice(0, 22);
+  const [made, sent] = [Buffer.from(noEmailToken(mailbox, secret)), Buffer.from(token)];
+  return MAILBOX.test(mailbox) && made.length === sent.length && timingSafeEqual(made, sent)
+    ? mailbox
+    : undefined;
+}
+
+type Routes = typeof quoteLinkRoutes;
+
+/**
+ * `POST /api/email-stops/{token}` → 204: no email goes to the mailbox anymore; 404 for a token that is not ours. Reads
+ * no body: the page sends none, and an email program the form of RFC 8058.
+ */
+export function stopEmails(deps: {
+  noEmail: Pick<NoEmailStore, 'add'>;
+  secret: string;
+}): RespondTo<Routes['stopEmails']> {
+  return async ({ path }) => {
+    const mailbox = mailboxOfToken(path.token ?? '', deps.secret);
+    if (mailbox === undefined) throw new AppError('not_found', 'This link doesn’t work.');
+    await deps.noEmail.add(mailbox);
+    return { status: 204 };
+  };
+}
+
+/**
+ * `GET /api/email-stops/{token}` → 303 to the page that asks. Email programs without one click open the address, and
+ * scanners open every address: it changes nothing.
+ */
+export const openEmailStop =
+  (): RespondTo<Routes['openEmailStop']> =>
+  async ({ path }) => ({
+    status: 303,
+    headers: { location: noEmailPath(encodeURIComponent(path.token ?? '')) },
+  });
