@@ -9,24 +9,36 @@ import { intercepted } from '#test/support/tables.ts';
 const at = new Date('2026-11-20T15:00:00.000Z');
 const day = (time: Date) => `ocr#${periodOf('day', time).name}`;
 const VISITOR_MOST = 60;
+const SEED = 20_261_123;
 
-/** Counters in memory, by the store's own rules; `test/lambdas/platform/quota.test.ts` shows those of the store. */
-function memoryQuota() {
+/**
+ * Counters in memory that are taken one after the other, as the store takes them; `test/lambdas/platform/quota.test.ts`
+ * shows the store's own.
+ * @param turn comes before each write
+ */
+function memoryQuota(turn: () => Promise<unknown> = async () => {}) {
   const counters = new Map<string, number>();
   const used = (id: string) => counters.get(id) ?? 0;
-  const quota: Pick<Quota, 'take' | 'refund'> = {
-    async take(counts) {
-      if (!counts.every(({ id, amount, limit }) => used(id) + amount <= limit)) return false;
-      return counts.map(({ id, amount }) => {
-        counters.set(id, used(id) + amount);
-        return used(id);
-      });
-    },
-    async refund(counts) {
-      for (const { id, amount } of counts) if (used(id) >= amount) counters.set(id, used(id) - amount);
-    },
+  const refund: Quota['refund'] = async (counts) => {
+    for (const { id, amount } of counts) {
+      await turn();
+      if (used(id) >= amount) counters.set(id, used(id) - amount);
+    }
   };
-  return { quota, used, counters };
+  const take: Quota['take'] = async (counts) => {
+    const totals: number[] = [];
+    for (const [index, { id, amount, limit }] of counts.entries()) {
+      await turn();
+      if (used(id) + amount > limit) {
+        await refund(counts.slice(0, index));
+        return false;
+      }
+      counters.set(id, used(id) + amount);
+      totals.push(used(id));
+    }
+    return totals;
+  };
+  return { quota: { take, refund }, used, counters };
 }
 
 /** A day with its limit, and takes from addresses; the counters' names are the networks themselves. */
@@ -104,7 +116,36 @@ describe('whatever the order of takes and refunds', () => {
       const networks = [...counters].filter(([id]) => /\/(24|48)$/.test(id));
       expect(networks.reduce((sum, [, count]) => sum + count, 0)).toBe(used(day(at)));
     });
-    await fc.assert(holds, { seed: 20_261_123, numRuns: 300 });
+    await fc.assert(holds, { seed: SEED, numRuns: 300 });
+  });
+
+  test('at once, with their writes in any order between each other, the same limits hold', async () => {
+    const limits = fc.integer({ min: 1, max: 300 });
+    const steps = fc.array(step, { minLength: 2, maxLength: 12 });
+    const holds = fc.asyncProperty(limits, steps, fc.scheduler(), async (limit, sequence, scheduler) => {
+      const { quota, used, counters } = memoryQuota(() => scheduler.schedule(Promise.resolve()));
+      const today = dayOf(limit, quota);
+      const parts = partsOf(limit, VISITOR_MOST);
+      const asked = sequence.map(async ({ address: from, amount, isRefunded }) => {
+        const outcome = await today.take(from, amount);
+        expect(used(day(at))).toBeLessThanOrEqual(limit);
+        if (outcome === 'taken' && isRefunded) await today.refund(from, amount);
+        return { from, amount: outcome === 'taken' && !isRefunded ? amount : 0 };
+      });
+      await scheduler.waitFor(Promise.all(asked));
+      const spent = await Promise.all(asked);
+      const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+      expect(used(day(at))).toBe(sumOf(spent.map(({ amount }) => amount)));
+      for (const [id, count] of counters) {
+        const network = id.slice(`${day(at)}#`.length);
+        const ofNetwork = spent.filter(({ from }) => networksOf(from).includes(network));
+        if (id === day(at)) continue;
+        const share = /\/(24|56|48)$/.test(id) ? parts.network : parts.visitor;
+        expect(count, id).toBe(sumOf(ofNetwork.map(({ amount }) => amount)));
+        expect(count, id).toBeLessThanOrEqual(Math.max(share, ...ofNetwork.map(({ amount }) => amount)));
+      }
+    });
+    await fc.assert(holds, { seed: SEED, numRuns: 150 });
   });
 });
 
