@@ -99,6 +99,7 @@ async function tried(
     body,
     signal: AbortSignal.timeout(30_000),
   });
+  if (answer.status === 429) return undefined;
   const json = (await answer.json()) as { documentId?: string; error?: { documentId?: string } };
   return json.documentId ?? json.error?.documentId;
 }
