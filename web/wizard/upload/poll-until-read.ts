@@ -2,7 +2,7 @@ import { documentRoutes, type ReadingInProgress } from '#shared/api/document-rou
 import { SCAN_CEILING_MS } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
-import { requestTo } from '#web/api/request.ts';
+import { type ApiRequest, requestTo } from '#web/api/request.ts';
 import { answerTo } from './answers.ts';
 import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
@@ -20,7 +20,8 @@ interface Polled {
 }
 
 /**
- * Asks until the scan has been read: at first after the time the server named, then ever more seldom.
+ * Asks until the scan has been read: at first after the time the server named, then ever more seldom. Where its
+ * reading broke off, asks for it to begin again.
  * Throws an `UploadProblem` with the documentId, `timeout` at the ceiling.
  */
 export async function pollUntilRead(
@@ -30,7 +31,10 @@ export async function pollUntilRead(
 ): Promise<Quote> {
   const { documentId } = reading;
   const { apiBase, headers, signal } = polled;
-  const request = requestTo(apiBase, documentRoutes.pollInsurance, { params: { documentId } });
+  const look = requestTo(apiBase, documentRoutes.pollInsurance, { params: { documentId } });
+  /** A look changes nothing; only this has a reading that broke off begin again. */
+  const readAgain = requestTo(apiBase, documentRoutes.processInsurance, { body: { documentId } });
+  let request: ApiRequest = look;
   const until = effects.now() + SCAN_CEILING_MS;
   let pause = Math.max(reading.retryAfterMs, SHORTEST_WAIT_MS);
   let lost = 0;
@@ -48,6 +52,8 @@ export async function pollUntilRead(
     if (effects.now() + pause > until) throw new UploadProblem('timeout', { documentId });
     await effects.wait(pause, signal);
     const answer = await ask();
+    if (answer?.status === 503) request = readAgain;
+    else if (answer !== null && answer.status !== 429) request = look;
     const passing = answer === null || answer.status >= 500;
     lost = passing ? lost + 1 : 0;
     if (passing && lost === LOST_IN_A_ROW) {

@@ -224,6 +224,19 @@ describe('a scan', () => {
     });
   });
 
+  test('whose reading broke off is read again, by its id and until it is', async () => {
+    const broke = refused(503, { code: 'unavailable' });
+    const late = answer(429, { error: { code: 'throttled', message: 'later', documentId } }, 3000);
+    const server = script(
+      ...[answer(202, reading), broke, late, answer(202, reading), answer(202, reading)],
+      answer(200, quote),
+    );
+    expect(await upload(small, server.effects).result).toEqual(quote);
+    const look = `GET /api/process-insurance/${documentId}`;
+    const again = `POST /api/process-insurance {"documentId":"${documentId}"}`;
+    expect(server.asked.slice(1)).toEqual([look, again, again, look, look]);
+  });
+
   test('never polls without a pause, whatever the server names', async () => {
     const server = script(answer(202, { documentId, retryAfterMs: 0 }), answer(200, quote));
     await upload(small, server.effects).result;
