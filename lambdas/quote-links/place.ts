@@ -31,8 +31,8 @@ const NEIGHBORHOOD = /^urb(?:anizaci[oó]n)?\.? /i;
 const HOUSE_NUMBERS = [
   // 4519, 12B, 12½
   String.raw`[1-9]\d{0,4}(?:-?[a-z])?(?: ?[¼½¾])?`,
-  // Queens 104-20, Hawaii 91-1234; not 1-800 and not 555-0187
-  String.raw`[1-9]-\d\d|[1-9]\d-\d{2,4}|[1-9]\d\d-\d{2,3}`,
+  // Queens 104-20, Hawaii 91-1234 and 4-1579; not 1-800 and not 555-0187
+  String.raw`[1-9]-\d\d|[2-9]-\d{4}|[1-9]\d-\d{2,4}|[1-9]\d\d-\d{2,3}`,
   // Wisconsin W140N8917, W140 N8917, N5678; Illinois 26W123, 0N456
   String.raw`[nsew]\d{1,3} ?[nsew]\d{1,5}|[nsew][1-9]\d{2,4}|\d{1,2}[nsew]\d{2,4}`,
 ];
@@ -86,8 +86,13 @@ const NUMBER = /^[1-9]\d{0,4}[a-z]?$/i;
 const ROUTE_NUMBER = /^[1-9]\d{0,3}[a-z]?$/i;
 const NUMBERED_ROUTE = /^(?:hwy|rte|[a-z]{1,2})-?[1-9]\d{0,3}$/i;
 
-/** As long as a phone number, or in its groups, by house number and street together. */
+/** Nearly as many digits as a phone number in one row, or its last two groups. */
 const NUMBER_TO_CALL = /(?:\d[ -]?){9}|(?<!\d)\d{3}[ -]\d{4}(?!\d)/;
+const MOST_DIGITS = 9;
+
+/** Whether house number, street and city together could be a number to call. */
+const saysNumber = (place: string): boolean =>
+  NUMBER_TO_CALL.test(place) || place.replace(/\D/g, '').length > MOST_DIGITS || spellsNumber(place);
 
 /** A word of a street or city, perhaps with the period of a short form. */
 function isWord(word: string): boolean {
@@ -110,7 +115,7 @@ const isNumberOfStreet = (word: string, before: string | undefined, after: strin
 
 /** Words that a number stands among, and no more than one number. */
 function areWordsOfPlace(words: readonly string[]): boolean {
-  if (spellsNumber(words) || words.filter((word) => /\d/.test(word)).length > 1) return false;
+  if (words.filter((word) => /\d/.test(word)).length > 1) return false;
   return words.every((word, index) =>
     /\d/.test(word) ? isNumberOfStreet(word, words[index - 1], words[index + 1]) : isWord(word),
   );
@@ -136,7 +141,7 @@ function isStreetWithCity(words: readonly string[]): boolean {
 }
 
 function isCity(words: readonly string[]): boolean {
-  return words.length <= LONGEST_CITY_WORDS && words.every(isWord) && !spellsNumber(words);
+  return words.length <= LONGEST_CITY_WORDS && words.every(isWord);
 }
 
 /** The words after the house number; undefined without one. */
@@ -169,5 +174,5 @@ export function placeIn(address: string): string {
   if (words === undefined || parts.length > 2) return '';
   const isPlain = city === undefined ? isStreetWithCity(words) : isStreet(words) && isCity(city.split(' '));
   const place = city === undefined ? street : `${street}, ${city}`;
-  return isPlain && place.length <= LONGEST_PLACE && !NUMBER_TO_CALL.test(place) ? place : '';
+  return isPlain && place.length <= LONGEST_PLACE && !saysNumber(place) ? place : '';
 }

@@ -18,22 +18,23 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.tri
  * next to none of them, and a message without them is hard to write.
  */
 const refused = wordSet(`
-  you your yours youre youll youve ur she they them their we weve mine myself yourself this that these those what when where
+  you your yours youre youll youve ur she they them their we weve myself yourself this that these those when where
   why who how know knows watching
   die dies died dead kill kills killed killer murder shoot bomb burn burned rape stab hell
   pay pays paid owe owes owed debt invoice refund overdue bitcoin btc crypto paypal venmo zelle cashapp giftcard money
-  call calls calling text texts texting sms dial phone tel whatsapp telegram message email mail contact reply click tap visit
+  call calls calling text texts texting sms dial phone tel whatsapp telegram message email contact reply click tap visit
   login signin password passcode verify confirm account urgent warning alert final notice immediately now today tonight
-  tomorrow winner prize scam scammer fraud fake liar thief sued lawsuit arrest arrested police fbi irs ssn send help please
-  www http https com net org info biz dot slash
+  tomorrow prize scam scammer fraud fake liar thief sued lawsuit arrest arrested police fbi irs ssn send help please
+  www http https com net org info biz dot
   usted ustedes muere muera morir matar maten muerte pague paga pagar debe deuda dinero llame llama llamar escriba mande envie
   visite haga clic ahora hoy urgente aviso amenaza ganador premio gratis estafa fraude ladron policia sabemos
 `);
 
-/** Digits that are spelled out. Three of them begin a phone number. */
-const digitWords = wordSet(
-  'zero oh one two three four five six seven eight nine double triple cero uno dos tres cuatro cinco seis siete ocho nueve',
-);
+const DIGIT =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
+/** Digits that are spelled out, as words of their own or written as one. Three of them begin a phone number. */
+const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${DIGIT})(?!\\p{L})`, 'giu');
+const DIGITS_AS_ONE = new RegExp(`(?:(?:${DIGIT})[^\\p{L}]*){3}`, 'iu');
 
 /** A word as it is looked up: lower case without accents and apostrophes. */
 export const bare = (word: string): string =>
@@ -68,8 +69,8 @@ export function isPlainWord(word: string): boolean {
 }
 
 /** Whether the words spell a number digit by digit. */
-export const spellsNumber = (words: readonly string[]): boolean =>
-  words.flatMap((word) => word.split(/['’ʻ-]/)).filter((word) => digitWords.has(bare(word))).length > 2;
+export const spellsNumber = (text: string): boolean =>
+  countOf(text, DIGIT_WORD) > 2 || DIGITS_AS_ONE.test(text);
 
 const LONGEST_NAME = 20;
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|sr|sra|srta)\.?$/i;
