@@ -146,7 +146,8 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         TableName,
         Key: { id },
         UpdateExpression: 'SET #channel = :delivery',
-        ConditionExpression: 'attribute_exists(id)',
+        // The alert that took its place when the lead was deleted goes out on no channel.
+        ConditionExpression: 'attribute_exists(#channel)',
         ExpressionAttributeNames: { '#channel': channel },
         ExpressionAttributeValues: { ':delivery': delivery },
       });
@@ -186,19 +187,24 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
       return Item && alertOf(Item).visitor;
     },
 
-    async latest(Limit) {
-      const { Items = [] } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          IndexName: alertIndexes.byCreated,
-          KeyConditionExpression: 'feed = :feed',
-          ExpressionAttributeValues: { ':feed': ALERT_FEED },
-          ScanIndexForward: false,
-          Limit,
-        }),
-      );
-      return Items.map(alertOf);
-    },
+    latest: latestAlerts(dynamo, TableName),
+  };
+}
+
+/** For the office, which sends none. */
+export function latestAlerts(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore['latest'] {
+  return async (Limit) => {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        IndexName: alertIndexes.byCreated,
+        KeyConditionExpression: 'feed = :feed',
+        ExpressionAttributeValues: { ':feed': ALERT_FEED },
+        ScanIndexForward: false,
+        Limit,
+      }),
+    );
+    return Items.map(alertOf);
   };
 }
 

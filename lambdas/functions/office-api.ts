@@ -134,7 +134,7 @@ const alertRows = [
   route(alertRoutes.listAlerts, () => {
     const pushSecret = optionalEnv(ENV.pushSecret);
     return listAlerts({
-      alerts: parts.alerts(),
+      alerts: { latest: parts.latest() },
       leadsById: officeParts.leadsOfIds(),
       devices: parts.devices(),
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
-import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites, latestAlerts } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
@@ -50,6 +50,8 @@ export const indexLead = once(() => {
 
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));
+/** The newest alerts, without what sends them. */
+export const latest = once(() => latestAlerts(dynamo(), alertsTable()));
 export const alert = once(() => alertWrites(alertsTable()));
 export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
