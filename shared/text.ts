@@ -24,6 +24,15 @@ export function legible(text: string): string {
   return text.replace(DIRECTION_MARKS, '').replace(MARKS_PILED_UP, '$1');
 }
 
+/** A name as typed; empty if it has no letter and no digit, so that there is nobody to greet or call by it. */
+export const nameIn = (text: string): string => (/[\p{L}\p{N}]/u.test(text.normalize('NFKC')) ? text : '');
+
+/** In place of such a name. */
+const NO_NAME = 'No name';
+
+/** A stranger's name as the admin's page shows it. */
+export const legibleName = (text: string): string => nameIn(legible(text)) || NO_NAME;
+
 /** The languages of the pages. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -60,6 +60,7 @@ export function markedLead(runId: string, site: string, documentId: string, now:
     lead_type: 'insurance',
     documentId,
     language: 'en',
+    honeypot: '',
   };
 }
 

@@ -3,6 +3,7 @@ import { leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import { nameIn } from '#shared/text.ts';
 
 /** The channels that people read; a webhook gets every alert. */
 export const cappedChannels: readonly AlertChannel[] = ['mail', 'push'];
@@ -52,6 +53,9 @@ export const oneLine = (text: string) =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')
     .trim();
+
+/** A homeowner's name on one line. */
+export const nameOf = ({ name }: Pick<Lead, 'name'>): string => nameIn(oneLine(name)) || 'no name';
 
 const headlines: Readonly<Record<AlertEvent, string>> = {
   'lead.created': 'New lead',

@@ -10,6 +10,7 @@ import {
   alertPrices,
   dollars,
   headlineOf,
+  nameOf,
   oneLine,
   pathOf,
   type SendAlert,
@@ -123,7 +124,7 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
     };
   const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
   return {
-    title: `${headlineOf(message, lead)}: ${short(lead.name)}`,
+    title: `${headlineOf(message, lead)}: ${short(nameOf(lead))}`,
     body: [short(lead.phone), pathOf(lead), quoteWords(lead, product)].join(' · '),
     tag,
     path: `/admin/leads/${encodeURIComponent(lead.id)}`,

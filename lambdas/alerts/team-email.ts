@@ -10,6 +10,7 @@ import {
   alertPrices,
   dollars,
   headlineOf,
+  nameOf,
   oneLine,
   pathOf,
   type SendAlert,
@@ -52,7 +53,7 @@ export function teamEmail(
   const title = (tier: TierName) => tierWords(tier, product);
   const lines = [
     ...leakWords(message, lead),
-    `Name: ${oneLine(lead.name)}`,
+    `Name: ${nameOf(lead)}`,
     `Phone: ${oneLine(lead.phone)}`,
     `Email: ${oneLine(lead.email)}`,
     `Address: ${oneLine(lead.address)}`,
@@ -68,7 +69,7 @@ export function teamEmail(
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
   ];
   return {
-    subject: asSubject(`${headlineOf(message, lead)}: ${oneLine(lead.name)} (${path})`),
+    subject: asSubject(`${headlineOf(message, lead)}: ${nameOf(lead)} (${path})`),
     text: [...lines, ...link].join('\n'),
   };
 }

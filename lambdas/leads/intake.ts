@@ -17,6 +17,7 @@ import {
 } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
@@ -106,16 +107,18 @@ export const LEAST_FILL_MS = 4000;
 type SpamProof = 'honeypot' | 'filledInMs';
 
 /**
- * The lead without the fields that detect spam, and the signs found. A page that sends neither field shows no signs.
- * Odd values are not refused, as an error would tell a program what to change.
+ * The lead without the fields that detect spam, and the signs found. Odd values are not refused, as an error would tell
+ * a program what to change.
  */
-export function detectSpam({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead }: LeadInput): {
+export function detectSpam({ honeypot: hidden, filledInMs: took, ...lead }: LeadInput): {
   lead: Omit<LeadInput, SpamProof>;
   spam: SpamSign[];
 } {
   const signs: Record<SpamSign, boolean> = {
-    honeypot: typeof honeypot !== 'string' || honeypot.trim() !== '',
-    too_fast: typeof filledInMs !== 'number' || !(filledInMs >= LEAST_FILL_MS),
+    honeypot: hidden !== undefined && (typeof hidden !== 'string' || hidden.trim() !== ''),
+    too_fast: took !== undefined && !(typeof took === 'number' && took >= LEAST_FILL_MS),
+    no_form: hidden === undefined && took === undefined,
+    no_name: nameIn(lead.name) === '',
   };
   return { lead, spam: (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
-import { ifKnown, legible } from '#shared/text.ts';
+import { ifKnown, legible, legibleName } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** How many alerts are shown. */
@@ -21,7 +21,7 @@ const alert = v.object({
   event: v.picklist(alertEvents),
   created_at: v.string(),
   /** Left out for a test and a summary, or if the lead is gone. */
-  name: ifKnown(v.pipe(v.string(), v.transform(legible))),
+  name: ifKnown(v.pipe(v.string(), v.transform(legibleName))),
   /** Of a summary: how many leads it tells of. */
   more: ifKnown(v.number()),
   deliveries: v.array(delivery),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames } from '#shared/estimate/claim.ts';
 import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/office.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, legible } from '#shared/text.ts';
+import { ifKnown, legible, legibleName } from '#shared/text.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -61,7 +61,7 @@ export const CALL_LIST_MAX = 50;
 export const SEARCH_FOUND_MAX = 20;
 
 const count = v.pipe(v.number(), v.integer());
-const strangers = v.pipe(v.string(), v.transform(legible));
+const leadName = v.pipe(v.string(), v.transform(legibleName));
 const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
 /** Who to call, with counts of all leads. */
@@ -88,7 +88,7 @@ const leadDetail = v.object({
   /** Newest first. */
   log: v.array(v.fallback(v.nullable(historyEntrySchema), null)),
   /** Other leads with the same phone or email. */
-  duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
+  duplicates: v.array(v.object({ id: v.string(), name: leadName, created_at: v.string() })),
   /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
   /** Left out if no roof was measured. */

@@ -80,7 +80,7 @@ export const leadInputSchema = v.object({
   language: v.optional(v.picklist(languages)),
   /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
-  /** A field that people do not see and programs fill in; may have any value. */
+  /** A field that people do not see and programs fill in; the page always sends it. May have any value. */
   honeypot: v.optional(v.unknown()),
   /** Milliseconds from the first view of the wizard to sending; may have any value. */
   filledInMs: v.optional(v.unknown()),
@@ -102,8 +102,11 @@ export const leadDetailsSchema = v.object({
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 
-/** Signs that a lead comes from a program; it is stored anyway. */
-export const spamSigns = ['honeypot', 'too_fast'] as const;
+/**
+ * Signs that a lead comes from a program; it is stored anyway. `no_form`: it has neither of the form's own fields;
+ * `no_name`: the name has no letter and no digit.
+ */
+export const spamSigns = ['honeypot', 'too_fast', 'no_form', 'no_name'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
 /** How long a browser keeps a lead that it could not send. */

@@ -3,7 +3,7 @@ import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
-import { ifKnown, languages, legible } from '#shared/text.ts';
+import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
 import { callTimesSchema, receivedQuoteSchema } from './shown-quote.ts';
 
@@ -120,7 +120,7 @@ const correction = v.pipe(
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
   author: strangers,
-  name: strangers,
+  name: v.fallback(v.pipe(v.string(), v.transform(legibleName)), legibleName('')),
   email: strangers,
   phone: strangers,
   address: strangers,

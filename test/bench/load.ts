@@ -8,7 +8,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { RunningProduct } from '#test/bench/load/product.ts';
 import { deliver, type Sent, uploaded } from '#test/bench/load/visitors.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { tablesAt } from '#test/support/tables.ts';
 import type { Section } from './report.ts';
 
@@ -141,7 +141,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
     });
     leads.push(lead);
     const tabs = visitor % Math.round(1 / asked.doubles) === 0 ? 2 : 1;
-    await Promise.all(Array.from({ length: tabs }, () => deliver(url, visitor, lead, sent)));
+    await Promise.all(Array.from({ length: tabs }, () => deliver(url, visitor, asFromForm(lead), sent)));
   }
 
   try {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { tokensOf } from '#test/support/admin-tokens.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { startScript } from '#test/support/typed-command.ts';
 import { type Section, WrongUse } from './report.ts';
@@ -85,7 +85,7 @@ function askOf(
         method: 'POST',
         path: '/api/leads',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(leadInput({ id: randomUUID(), name: `Visitor ${n}` })),
+        body: JSON.stringify(asFromForm(leadInput({ id: randomUUID(), name: `Visitor ${n}` }))),
       };
     case 1:
       return { path: ['/api/pricing', '/', '/api/area-settings', '/admin'][(n >> 2) % 4] ?? '/' };

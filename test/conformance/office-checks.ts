@@ -1,3 +1,4 @@
+import { VIEWER_HEADER } from '#shared/api/route.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
 
@@ -12,6 +13,8 @@ export async function foundByName(functions: Functions): Promise<string[]> {
 
 interface ListedAlert {
   id: string;
+  /** Of a summary: how many leads it tells of. */
+  more?: number;
   deliveries: { channel: string; state: string }[];
 }
 
@@ -20,8 +23,10 @@ export const officeChecks: readonly Check[] = [
   {
     rule: 'a lead is found by its name once its alert has put it into the lists',
     async run(functions) {
-      const lead = leadInput({ id: idOf(9), name: NAME });
-      statusOf('a lead', await functions.call('createLead', { body: JSON.stringify(lead) }), 201);
+      const body = JSON.stringify(leadInput({ id: idOf(9), name: NAME }));
+      // From a network of its own, which has all its alerts of the hour left.
+      const headers = { [VIEWER_HEADER]: '198.51.100.10' };
+      statusOf('a lead', await functions.call('createLead', { body, headers }), 201);
       same('before', await foundByName(functions), []);
       await functions.run('follow-leads');
       same('after', await foundByName(functions), [idOf(9)]);
@@ -34,6 +39,17 @@ export const officeChecks: readonly Check[] = [
       const { items } = (await functions.call('listAlerts')).json as { items: ListedAlert[] };
       const [alert] = items.filter(({ id }) => id.startsWith(idOf(9)));
       same('the email', alert?.deliveries.find(({ channel }) => channel === 'mail')?.state, 'sent');
+    },
+  },
+  {
+    rule: 'what leads of one network tell beyond five alerts in an hour is in a summary',
+    needs: 'a topic',
+    async run(functions) {
+      const { items } = (await functions.call('listAlerts')).json as { items: ListedAlert[] };
+      const summed = items.filter(({ deliveries }) => deliveries.some(({ state }) => state === 'summed'));
+      const told = items.reduce((sum, { more = 0 }) => sum + more, 0);
+      same('the leads in summaries', told, summed.length);
+      same('some are', told > 0, true);
     },
   },
   {

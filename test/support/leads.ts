@@ -26,6 +26,9 @@ export function leadInput(changes: Partial<LeadInput> = {}): LeadInput {
   };
 }
 
+/** A lead with a field that the form always sends and no lead keeps: without it a program sent it. */
+export const asFromForm = (lead: LeadInput): LeadInput => ({ honeypot: '', ...lead });
+
 /** What makes a lead a smoke test's. */
 export const ofSmokeTest = (runId = randomUUID() as string) => ({
   id: smokeLeadId(runId),

@@ -9,7 +9,7 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { strangers, unthrottled } from './http-events.ts';
-import { leadInput } from './leads.ts';
+import { asFromForm, leadInput } from './leads.ts';
 import { tablesAt } from './tables.ts';
 
 export interface TestProduct extends Product {
@@ -85,7 +85,7 @@ export async function call(
 }
 
 export const postLead = (product: Pick<Product, 'url'>, json: LeadInput) =>
-  call(product, 'POST', '/api/leads', { json });
+  call(product, 'POST', '/api/leads', { json: asFromForm(json) });
 
 /** The product without its pages, with throttles and visitors’ budgets that never close: these tests ask faster than people do. */
 export function startApi(options: Partial<ProductOptions> = {}): Promise<TestProduct> {
@@ -131,7 +131,7 @@ export async function startLeadsApi(): Promise<LeadsApi> {
     asAdmin,
     async post(changes) {
       const lead = leadInput({ id: randomUUID(), ...changes });
-      const { status, text } = await asVisitor('POST', '/api/leads', { json: lead });
+      const { status, text } = await asVisitor('POST', '/api/leads', { json: asFromForm(lead) });
       if (status !== 201) throw new Error(`the lead was not stored: ${status} ${text}`);
       return lead;
     },

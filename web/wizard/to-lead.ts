@@ -110,7 +110,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     language: moment.language,
     ...(moment.shown === undefined ? {} : { shown: moment.shown }),
     ...(shownRoof === undefined ? {} : { shownRoof }),
-    ...(honeypot === '' ? {} : { honeypot }),
+    honeypot,
     ...(took === undefined ? {} : { filledInMs: took }),
   });
 }

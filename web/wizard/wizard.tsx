@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { nameIn } from '#shared/text.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
@@ -87,7 +88,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       ),
     },
     'thank-you': {
-      title: words.thanks.title(visit.form.name.trim()),
+      title: words.thanks.title(nameIn(visit.form.name).trim()),
       draw: () => (
         <LaterStep brand={config.brand}>
           <ThankYouStep visit={visit} parts={parts} config={config} />

@@ -73,10 +73,15 @@ describe('a leak', () => {
 test.each([
   ['Jos\u00e9 N\u00fa\u00f1ez', 'New lead: Jose Nunez (insurance)'],
   ['\u738b\u5c0f\u660e', 'New lead: (insurance)'],
+  ['\u2026', 'New lead: no name (insurance)'],
   ['A\nBcc: b@example.com', 'New lead: A Bcc: b@example.com (insurance)'],
   ['x'.repeat(200), expect.toSatisfy((subject: string) => subject.length === 99)],
 ])('the subject is what SNS takes, ASCII, one line, fewer than 100 letters: %j', (name, subject) => {
   expect(emailOf({ name, lead_type: 'insurance' }).subject).toEqual(subject);
+});
+
+test('a name without a letter or digit is no name', () => {
+  expect(emailOf({ name: '\u2026' }).text).toMatch(/^Name: no name$/m);
 });
 
 test('what a homeowner types is one line each: none of theirs looks like one of ours', () => {

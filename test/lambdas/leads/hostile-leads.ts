@@ -6,7 +6,7 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines, metricLines } from '#test/support/in-process.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { asFromForm, leadInput } from '#test/support/leads.ts';
 import { startOneAdmin } from '#test/support/scripted/cognito.ts';
 
 /** Stands in every text that is sent, and nowhere in the product. */
@@ -64,7 +64,7 @@ export async function testHostileLeads(numRuns: number): Promise<void> {
         visitor += 1;
         // A lead like people's, marked all the same, is stored: what comes after the schema is looked at too.
         const texts = believable ? { name: MARK, address: MARK, email: `${MARK}@mail.example` } : fields;
-        const json = JSON.stringify({ ...extra, ...leadInput({ id }), ...texts, language: 'en' });
+        const json = JSON.stringify({ ...extra, ...asFromForm(leadInput({ id })), ...texts, language: 'en' });
         const body = json.slice(0, json.length - cut);
         const headers = {
           [VIEWER_HEADER]: `198.51.100.${visitor % 250}`,

@@ -5,21 +5,21 @@ import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { addLeadDetails, alertFor, detectSpam, isResend, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { LEAD_LIMIT_BYTES, type LeadDetails } from '#shared/lead/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { newLead as storedLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
+import { asFromForm, leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
 import { type ApiCall, apiError, said } from '#test/support/product.ts';
 
 const api = await fileLeadsApi();
 
 const newLead = (changes: object = {}) => ({ ...leadInput({ id: randomUUID() }), ...changes });
 const post = (options: ApiCall) => api.asVisitor('POST', '/api/leads', options);
-const send = (json: unknown) => post({ json });
+const send = (json: LeadInput) => post({ json: asFromForm(json) });
 const details = (id: string, json: unknown) => api.asVisitor('POST', `/api/leads/${id}/details`, { json });
 const malformed = (complaint: string) => apiError('malformed', `Please correct the request: ${complaint}.`);
 const noLead = [404, apiError('not_found', 'There is no lead with this id.')];
@@ -229,8 +229,14 @@ describe('a lead that a program seems to have sent', () => {
     expect(await api.stored(lead.id)).toMatchObject({ spam: ['too_fast'] });
   });
 
+  test('is taken where its name has neither letter nor digit, with that as a sign', async () => {
+    const lead = newLead({ name: '…' });
+    expect((await send(lead)).status).toBe(201);
+    expect(await api.stored(lead.id)).toMatchObject({ name: '…', spam: ['no_name'] });
+  });
+
   test.each([
-    [{}, []],
+    [{}, ['no_form']],
     [{ honeypot: '' }, []],
     [{ honeypot: '  ' }, []],
     [{ honeypot: 'https://buy.example' }, ['honeypot']],
@@ -244,6 +250,10 @@ describe('a lead that a program seems to have sent', () => {
     [{ filledInMs: '60000' }, ['too_fast']],
     [{ filledInMs: null }, ['too_fast']],
     [{ filledInMs: Number.NaN }, ['too_fast']],
+    [{ honeypot: '', name: '?!' }, ['no_name']],
+    [{ honeypot: '', name: '7' }, []],
+    [{ honeypot: '', name: '李' }, []],
+    [{ honeypot: '', name: '🏠' }, ['no_name']],
   ])('%j shows %j', (sent, spam) => {
     expect(detectSpam(leadInput(sent)).spam).toEqual(spam);
   });

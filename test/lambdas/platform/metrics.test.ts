@@ -15,7 +15,7 @@ import { leadTypes } from '#shared/lead/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
 import { httpEvent, httpRequest, lambdaContext } from '#test/support/http-events.ts';
 import { behindEdge, functionOf, logLines, metricLines, outputOf } from '#test/support/in-process.ts';
-import { leadInput, ofSmokeTest, unpricedQuote } from '#test/support/leads.ts';
+import { asFromForm, leadInput, ofSmokeTest, unpricedQuote } from '#test/support/leads.ts';
 
 behindEdge();
 afterEach(() => void vi.stubEnv('POWERTOOLS_SERVICE_NAME', undefined));
@@ -125,7 +125,7 @@ describe('what is counted, and when', () => {
       documents: { get: async () => undefined, addWaitingLead: async () => true },
       now: () => new Date(0),
     });
-    expect(await said(() => respond(httpRequest({ json: leadInput(changes) })))).toEqual(counts);
+    expect(await said(() => respond(httpRequest({ json: asFromForm(leadInput(changes)) })))).toEqual(counts);
   });
 
   const quote = { kind: 'quote', quote: unpricedQuote(1800) } as const;

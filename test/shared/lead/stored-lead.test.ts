@@ -56,7 +56,7 @@ test.each([
   ['squareFootage', 'many', undefined],
   ['quote', { asLowAs: 'cheap' }, undefined],
   ['consent', 'yes', undefined],
-  ['name', null, ''],
+  ['name', null, 'No name'],
   ['phone', 4025550187, ''],
   ['platform', 'fair stand', 'website'],
 ])('%s of a kind not known here (%j) costs that fact and not the lead', (field, odd, instead) => {
@@ -68,7 +68,7 @@ test('a consent keeps its tick where a part of its record is missing', () => {
 });
 
 test('an id alone is a lead', () => {
-  expect(read({ id: 'a' })).toMatchObject({ id: 'a', status: 'new', name: '' });
+  expect(read({ id: 'a' })).toMatchObject({ id: 'a', status: 'new', name: 'No name' });
 });
 
 test.each([null, 'lead', 7, [], {}, { ...storedLead, id: 7 }])(
@@ -106,4 +106,16 @@ test('a lead’s name, address, email, number and the roofs it names are legible
     address: '1 St',
     correction: { structures: ['Shed'] },
   });
+});
+
+test.each([
+  ['Odalys', 'Odalys'],
+  ['7', '7'],
+  ['李', '李'],
+  ['', 'No name'],
+  ['…', 'No name'],
+  ['🏠 ', 'No name'],
+  ['\u202e\u0301', 'No name'],
+])('the name %j reads as %j in the office', (name, shown) => {
+  expect(read({ ...storedLead, name }).name).toBe(shown);
 });

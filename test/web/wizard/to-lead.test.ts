@@ -137,9 +137,9 @@ describe('what tells people from programs', () => {
     expect(took(null)).toBeUndefined();
   });
 
-  test('and what stands in the field nobody sees', () => {
+  test('and what stands in the field nobody sees, also where that is nothing', () => {
     expect(toLead(visitOf({}), { ...moment, honeypot: ' x ' }).honeypot).toBe('x');
-    expect(toLead(visitOf({}), moment)).not.toHaveProperty('honeypot');
+    expect(toLead(visitOf({}), moment).honeypot).toBe('');
   });
 });
 

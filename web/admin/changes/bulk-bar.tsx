@@ -32,7 +32,7 @@ interface Props {
 const NAMED = 10;
 
 function namesOf(leads: readonly Lead[]): string {
-  const names = leads.slice(0, NAMED).map(({ name }) => (name === '' ? 'No name' : name));
+  const names = leads.slice(0, NAMED).map(({ name }) => name);
   const more = leads.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -17,7 +17,7 @@ export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'>
         {duplicates.map(({ id, name, created_at }) => (
           <li key={id}>
             <LeaveLink to={leadPath(id)} leave={leave} go={() => void navigate(leadPath(id), { state })}>
-              <bdi>{name === '' ? 'No name' : name}</bdi>, {momentWords(created_at)}
+              <bdi>{name}</bdi>, {momentWords(created_at)}
             </LeaveLink>
           </li>
         ))}

@@ -25,12 +25,11 @@ export function LeadHead({ lead, product, now, children }: Props) {
     const frame = heading.current?.closest('.admin-scroll');
     for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
   }, []);
-  const name = lead.name === '' ? 'No name' : lead.name;
   return (
     <header className="lead-head" data-urgent={isUrgent(lead)}>
       <div className="lead-who">
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{name}</bdi>
+          <bdi>{lead.name}</bdi>
         </h1>
         <p className="lead-tags">
           {headTags(lead).map(({ text, tone }) => (

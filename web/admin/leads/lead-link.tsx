@@ -6,6 +6,6 @@ import { fromList } from '#web/admin/lead/way-back.ts';
 /** The lead's name, which leads to its own page. */
 export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (
   <Link className="admin-lead-name" to={leadPath(id)} state={fromList} title={name}>
-    <bdi>{name === '' ? 'No name' : name}</bdi>
+    <bdi>{name}</bdi>
   </Link>
 );

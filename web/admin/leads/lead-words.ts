@@ -33,6 +33,8 @@ const damages: Record<(typeof damageTypes)[number], string> = {
 const signs: Record<SpamSign, string> = {
   honeypot: 'a hidden field was filled in',
   too_fast: 'sent within seconds',
+  no_form: 'sent without the form’s own fields',
+  no_name: 'a name without a letter or digit',
 };
 
 /** Why a lead may be a program's. */

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 /** How many leads a look at the newest ones asks for; where all are new there may be more. */
@@ -25,7 +25,7 @@ export const titleWith = (leads: readonly Lead[]) =>
 
 /** The lead to ring for: the newest that is no program's. */
 export const ringsFor = (leads: readonly Lead[]): string | undefined =>
-  leads.find(({ spam }) => spam === undefined)?.id;
+  leads.find((lead) => !isSpam(lead))?.id;
 
 /** The server takes this session no more; asking again changes nothing. */
 export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;

@@ -26,7 +26,7 @@ const dayParts: Record<DayPart, string> = {
 /** What the screen after the last question says around the prices. */
 export const resultEn = {
   thanks: {
-    title: (name: string) => `Thank you, ${name}!`,
+    title: (name: string) => (name === '' ? 'Thank you!' : `Thank you, ${name}!`),
     summaryNotLoaded:
       'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
     sumNotLoaded: 'This sum could not be loaded. Reload the page to see it.',

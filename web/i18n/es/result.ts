@@ -18,7 +18,7 @@ const dayParts: Record<DayPart, string> = {
 
 export const resultEs: ResultWords = {
   thanks: {
-    title: (name) => `¡Gracias, ${name}!`,
+    title: (name) => (name === '' ? '¡Gracias!' : `¡Gracias, ${name}!`),
     summaryNotLoaded:
       'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos; recargue la página para verlo.',
     sumNotLoaded: 'No se pudo cargar esta suma. Recargue la página para verla.',

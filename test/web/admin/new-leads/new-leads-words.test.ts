@@ -42,3 +42,9 @@ test('a lead that may be a program’s rings for nobody', () => {
   expect(ringsFor(spam)).toBeUndefined();
   expect(ringsFor([...spam, ...leads(1)])).toBe('lead-0');
 });
+
+test('for whom it rings the office’s word counts before the signs', () => {
+  const signs = { spam: ['honeypot' as const] };
+  expect(ringsFor(leads(1, { ...signs, spam_mark: 'genuine' }))).toBe('lead-0');
+  expect(ringsFor(leads(1, { spam_mark: 'spam' }))).toBeUndefined();
+});
