@@ -143,21 +143,24 @@ function responseOf(error: AppError): HttpResponse {
   };
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f-]{36}$/i;
 
 /**
  * The answer for a path with its UUIDs in lower case. Whatever is not found so is looked for as it was given: an earlier
  * release stored ids in the case in which they were sent.
  */
 async function inLowerCase(request: HttpRequest, respond: Respond): Promise<HttpResponse> {
-  const given = Object.entries(request.path);
-  const isOther = ([, text = '']: [string, string?]) => UUID.test(text) && text !== text.toLowerCase();
-  if (!given.some(isOther)) return respond(request);
-  const lower = given.map(([name, text]) => [name, isOther([name, text]) ? text?.toLowerCase() : text]);
+  const path = { ...request.path };
+  let isOther = false;
+  for (const [name, text = ''] of Object.entries(path)) {
+    if (!UUID.test(text)) continue;
+    path[name] = text.toLowerCase();
+    isOther ||= path[name] !== text;
+  }
   try {
-    return await respond({ ...request, path: Object.fromEntries(lower) });
+    return await respond({ ...request, path });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return respond(request);
+    if (isOther && error instanceof AppError && error.code === 'not_found') return respond(request);
     throw error;
   }
 }
