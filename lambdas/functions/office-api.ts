@@ -11,8 +11,6 @@ import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { listPriceChanges, listPricingVariables, updatePricingVariable } from '#lambdas/pricing/routes.ts';
-import { leadLinks } from '#lambdas/quote-links/link-store.ts';
-import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
@@ -99,12 +97,17 @@ const leadRows = [
   }),
   route(
     adminRoutes.revokeQuoteLinks,
-    () =>
-      revokeQuoteLinks({
+    async () => {
+      const [{ revokeQuoteLinks }, { leadLinks }] = await Promise.all([
+        import('#lambdas/quote-links/routes.ts'),
+        import('#lambdas/quote-links/link-store.ts'),
+      ]);
+      return revokeQuoteLinks({
         links: leadLinks(parts.dynamo(), parts.leadsTable()),
         historyWrites: historyWrites(parts.leadLogTable()),
         authorOf: officeParts.authorOf(),
-      }),
+      });
+    },
     fresh,
   ),
 ];
