@@ -1,10 +1,9 @@
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { stillAdmin } from '#lambdas/admins/session.ts';
 import { addPushDevice } from '#lambdas/alerts/push-device-routes.ts';
-import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
@@ -20,27 +19,7 @@ const rows = [
     removeAdmin({ logins: parts.logins(), devices: parts.devices(), now }),
   ),
   route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
-  route(officeRoutes.deleteLead, async () => {
-    const [{ deleteLead, leadErasure }, { s3Client }] = await Promise.all([
-      import('#lambdas/office/delete-lead.ts'),
-      import('#lambdas/documents/files.ts'),
-    ]);
-    const storage = {
-      dynamo: parts.dynamo(),
-      s3: s3Client(),
-      leadsTable: parts.leadsTable(),
-      documentsTable: parts.documentsTable(),
-      linksTable: requiredEnv(ENV.quoteLinksTable),
-      alertsTable: parts.alertsTable(),
-      budgetsTable: parts.budgetsTable(),
-      indexTable: parts.indexTable(),
-      leadLogTable: parts.leadLogTable(),
-      roofTable: requiredEnv(ENV.roofMeasurementsTable),
-      documentsBucket: parts.bucket(),
-    };
-    const erase = leadErasure(storage, indexNow(parts.indexLead()));
-    return deleteLead({ erase, now });
-  }),
+  route(officeRoutes.deleteLead, async () => (await import('./lead-erasure.ts')).deletesLeads()),
   route(alertRoutes.addPushDevice, () =>
     addPushDevice({ devices: parts.devices(), pushService: optionalEnv(ENV.pushService), now }),
   ),
