@@ -183,7 +183,7 @@ describe('a bench ends well, with its last line', () => {
   });
 
   test.runIf(process.platform === 'linux')('memory', async () => {
-    const ended = await bench('memory', '--requests', '24', '--rest', '0');
+    const ended = await bench('memory', '--requests', '24', '--floods', '1', '--rest', '0');
     // Amplify warns of the pool's address.
     expect(ended).toMatchObject({ code: 0 });
     expect(ended.out).toMatch(/^\| started \| \d+ \|$/m);

@@ -73,7 +73,7 @@ export const benches: Record<string, Bench> = {
     load: () => import('./load.ts'),
   },
   memory: {
-    takes: '[--requests 1192] [--concurrency 2] [--rest 120]',
+    takes: '[--requests 1192] [--floods 2] [--concurrency 2] [--rest 120]',
     about: 'memory of what npm start runs: idle, in a flood and after a rest; some minutes, on Linux',
     builds: true,
     load: () => import('./memory.ts'),
