@@ -54,24 +54,24 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')
     .trim();
 
+const headlines: Readonly<Record<AlertEvent, string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Lead updated',
+  'document.read': 'Estimate read',
+  'leads.more': 'More leads',
+  test: 'Test alert',
+};
+
 /** A homeowner's name on one line. */
 export const nameOf = ({ name }: Pick<Lead, 'name'>): string => nameIn(oneLine(name)) || 'no name';
 
-const headlines: Readonly<Record<AlertEvent, string>> = {
-  'lead.created': 'New lead',
-  'lead.updated': 'News of a lead',
-  'document.read': 'Estimate read',
-  'leads.more': 'More leads',
-  test: 'Test',
-};
-
-/** A lead's headline, the most urgent part first: `EMERGENCY: News of a lead`. */
-export const headlineOf = ({ event, emergency }: AlertMessage, lead: Lead): string =>
-  [
-    ...(emergency ? ['EMERGENCY'] : []),
-    ...(isSpam(lead) ? [lead.spam_mark === undefined ? 'signs of spam' : 'spam'] : []),
-    headlines[event],
-  ].join(': ');
+/** What a message of a lead begins with, the most urgent reason first: `LEAKING NOW`. */
+export function headlineOf({ event, emergency }: AlertMessage, lead: Lead): string {
+  // The office's own decision counts more than the signs.
+  const spam = isSpam(lead) ? (lead.spam_mark === undefined ? 'Possible spam' : 'Spam') : undefined;
+  if (emergency === true) return spam === undefined ? 'LEAKING NOW' : `LEAKING NOW (${spam.toLowerCase()})`;
+  return spam ?? headlines[event];
+}
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
@@ -82,7 +82,7 @@ export function summaryHeadline({ created, changed, leaking }: MoreLeads): strin
     ...(changed > 0 ? [`news of ${leadsOf(changed)}`] : []),
   ].join(' and ');
   const headline = `${told.charAt(0).toUpperCase()}${told.slice(1)} from the same connection`;
-  return leaking > 0 ? `EMERGENCY: ${headline}` : headline;
+  return leaking > 0 ? `LEAKING NOW: ${headline}` : headline;
 }
 
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');

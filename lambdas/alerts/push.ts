@@ -116,8 +116,8 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
     };
   if (lead === undefined)
     return {
-      title: 'Test: alerts arrive here',
-      body: 'This is the test you asked for.',
+      title: 'Test notification',
+      body: 'It works. New leads will show up here.',
       tag,
       path: '/admin',
       emergency: false,
@@ -125,7 +125,9 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
   const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
   return {
     title: `${headlineOf(message, lead)}: ${short(nameOf(lead))}`,
-    body: [short(lead.phone), pathOf(lead), quoteWords(lead, product)].join(' · '),
+    body: [`${emergency ? 'Call ' : ''}${short(lead.phone)}`, pathOf(lead), quoteWords(lead, product)].join(
+      ' · ',
+    ),
     tag,
     path: `/admin/leads/${encodeURIComponent(lead.id)}`,
     emergency,

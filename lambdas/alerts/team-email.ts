@@ -3,7 +3,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
 import { isPriceToCome } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,
@@ -45,8 +45,8 @@ export function teamEmail(
     return { subject: asSubject(summaryHeadline(more)), text: [...summaryLines(more), ...link].join('\n') };
   if (lead === undefined)
     return {
-      subject: 'Test: alerts arrive here',
-      text: ['This is the test you asked for. Alerts of new leads arrive here.', ...link].join('\n'),
+      subject: 'Test alert: email works',
+      text: ['This is the test you sent. New leads will show up at this address.', ...link].join('\n'),
     };
   const path = pathOf(lead);
   const shown = alertPrices(lead);
@@ -69,7 +69,7 @@ export function teamEmail(
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
   ];
   return {
-    subject: asSubject(`${headlineOf(message, lead)}: ${nameOf(lead)} (${path})`),
+    subject: subjectOf(message, lead),
     text: [...lines, ...link].join('\n'),
   };
 }
@@ -79,17 +79,28 @@ const summaryLines = ({ created, changed, leaking }: MoreLeads): string[] => [
   `More than ${SINGLE_ALERTS} alerts came from one connection this hour: a home, an office or a phone network.`,
   'To keep your inbox free, the rest are counted here. All of these leads are in your list.',
   '',
-  ...(leaking > 0 ? [`Leaking roofs: ${leaking}. Please call these first.`] : []),
+  ...(leaking > 0 ? [`Leaking roofs: ${leaking}. Call these first.`] : []),
   ...(created > 0 ? [`New leads: ${created}`] : []),
   ...(changed > 0 ? [`Leads with news: ${changed}`] : []),
 ];
+
+/** How to reach them ends the subject, so the name is cut where it is long. */
+function subjectOf(message: AlertMessage, lead: Lead): string {
+  const headline = headlineOf(message, lead);
+  const phone = asSubject(oneLine(lead.phone));
+  const isNew = message.event === 'lead.created' && !isSpam(lead);
+  const end = message.emergency ? `call ${phone}` : [pathOf(lead), ...(isNew ? [phone] : [])].join(', ');
+  const room = LONGEST_SUBJECT - `${headline}: , ${end}`.length;
+  const name = asSubject(nameOf(lead)).slice(0, Math.max(0, room));
+  return asSubject(`${headline}: ${[name, end].filter((part) => part !== '').join(', ')}`);
+}
 
 /** What the team must know before anything else; a later message of a leaking roof is no emergency again. */
 function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {
   if (emergency !== true) return hasLeaks === true ? ['The roof leaks.', ''] : [];
   return hasLeaks === true
-    ? ['EMERGENCY: the roof leaks. Please call first.', '']
-    : ['EMERGENCY: they said the roof leaks, then changed the answer. Please call first.', ''];
+    ? ['LEAKING NOW. Call this lead first.', '']
+    : ['They said the roof is leaking, then changed the answer. Call this lead first.', ''];
 }
 
 /**

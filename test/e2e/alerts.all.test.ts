@@ -73,9 +73,9 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   await postLead(product(), leadInput({ id, name: 'Wendeline Osterhaus' }));
   await expect.poll(titles, inTime).toEqual(['New lead: Wendeline Osterhaus']);
   await call(product(), 'POST', `/api/leads/${id}/details`, { json: { hasLeaks: true } });
-  await expect.poll(titles, inTime).toContain('EMERGENCY: News of a lead: Wendeline Osterhaus');
+  await expect.poll(titles, inTime).toContain('LEAKING NOW: Wendeline Osterhaus');
   await panel.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(titles, inTime).toContain('Test: alerts arrive here');
+  await expect.poll(titles, inTime).toContain('Test notification');
 
   const [first] = await messagesOf(folder, phone);
   expect(await deliveredTo(page, JSON.stringify(first?.message))).toEqual([

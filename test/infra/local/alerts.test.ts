@@ -88,7 +88,7 @@ describe('the team’s email and the webhook', () => {
     await expect.poll(() => typesOf(lead.id), patience).toEqual(['lead.created']);
     await expect.poll(() => mailsOf(lead.name), patience).toHaveLength(1);
     const [mail] = await mailsOf(lead.name);
-    expect(mail?.subject).toBe(`New lead: Odalys Quennell (${lead.lead_type})`);
+    expect(mail?.subject).toBe(`New lead: Odalys Quennell, ${lead.lead_type}, ${lead.phone}`);
     expect(mail?.text).toContain(`All leads: ${product.url}/admin`);
   });
 
@@ -101,7 +101,7 @@ describe('the team’s email and the webhook', () => {
     const both = ['lead.created', 'lead.updated'];
     await expect.poll(() => typesOf(lead.id).toSorted(), patience).toEqual(both);
     const subjects = async () => (await mailsOf(lead.name)).map(({ subject }) => subject);
-    const emergency = `EMERGENCY: News of a lead: Wendeline Osterhaus (${lead.lead_type})`;
+    const emergency = `LEAKING NOW: Wendeline Osterhaus, call ${lead.phone}`;
     await expect.poll(subjects, patience).toContainEqual(emergency);
     const updated = hooksOf(lead.id).find(({ body }) => body.type === 'lead.updated');
     expect(updated?.body.data.emergency).toBe(true);
@@ -200,7 +200,7 @@ describe('push messages', () => {
     const { status } = await call(product, 'DELETE', `/api/push-devices/${removed.id}`, { token });
     expect(status).toBe(204);
     await call(product, 'POST', '/api/alerts/test', { token });
-    await expect.poll(() => titlesOf(phone.device), patience).toEqual(['Test: alerts arrive here']);
+    await expect.poll(() => titlesOf(phone.device), patience).toEqual(['Test notification']);
     const ids = async () => (await listed()).push.devices.map(({ id }) => id);
     await expect.poll(ids, patience).toHaveLength(before + 1);
     expect(await ids()).toContain(phone.id);

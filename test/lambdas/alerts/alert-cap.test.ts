@@ -174,7 +174,7 @@ describe('leaks', () => {
     await sweep();
     const [summary] = on('mail').filter(({ more }) => more !== undefined);
     expect(summary).toMatchObject({ emergency: true, more: { leaking: 1 } });
-    expect(summary && emailOf(summary).subject).toMatch(/^EMERGENCY: /);
+    expect(summary && emailOf(summary).subject).toMatch(/^LEAKING NOW: /);
   });
 });
 
@@ -258,11 +258,11 @@ test.each([
   [{ created: 0, changed: 1, leaking: 0 }, 'News of 1 lead from the same connection'],
   [
     { created: 8, changed: 2, leaking: 1 },
-    'EMERGENCY: 8 more leads and news of 2 leads from the same connection',
+    'LEAKING NOW: 8 more leads and news of 2 leads from the same connection',
   ],
 ])('a summary of %j is headed "%s"', (more, subject) => {
   const { subject: headed, text } = emailOf({ id: 's', event: 'leads.more', at: '', more });
   expect(headed).toBe(subject);
-  expect(text.includes('Leaking roofs: 1. Please call these first.')).toBe(more.leaking > 0);
+  expect(text.includes('Leaking roofs: 1. Call these first.')).toBe(more.leaking > 0);
   expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Leads with news: 1');
 });

@@ -168,7 +168,7 @@ test('says whom to call, the path and what was shown, and leads to the lead', ()
 
 test('an emergency is its first word', () => {
   expect(of({}, { event: 'lead.updated', emergency: true })).toMatchObject({
-    title: 'EMERGENCY: News of a lead: Odalys Quennell',
+    title: 'LEAKING NOW: Odalys Quennell',
     emergency: true,
   });
   expect(of({ hasLeaks: false }).emergency).toBe(false);
@@ -186,7 +186,7 @@ test.each<[Lead, string]>([
 });
 
 test('what a homeowner typed stays one line, and fits a message with room to spare', () => {
-  const { title } = of({ name: `A\nEMERGENCY: ${'王'.repeat(500)}` });
+  const { title } = of({ name: `A\nLEAKING NOW: ${'王'.repeat(500)}` });
   expect(title).not.toContain('\n');
   const shown = of({ name: '😀'.repeat(500), phone: '9'.repeat(500) });
   expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThan(2000);
@@ -195,7 +195,7 @@ test('what a homeowner typed stays one line, and fits a message with room to spa
 
 test('a test says that it is one', () => {
   expect(pushMessage({ id: 'a', event: 'test', at: '' }, 'tag', 'Roof')).toMatchObject({
-    title: 'Test: alerts arrive here',
+    title: 'Test notification',
     path: '/admin',
   });
 });

@@ -22,7 +22,7 @@ const emailOf = (changes: Partial<Lead> = {}, message: Partial<AlertMessage> = {
 
 test('names whom to call, the path, the quote and where the leads are', () => {
   const { subject, text } = emailOf({ lead_type: 'retail', chosenTier: 'impactResistant' });
-  expect(subject).toBe('New lead: Odalys Quennell (retail)');
+  expect(subject).toBe('New lead: Odalys Quennell, retail, (402) 555-0142');
   expect(text.split('\n')).toEqual([
     'Name: Odalys Quennell',
     'Phone: (402) 555-0142',
@@ -50,32 +50,41 @@ describe('a leak', () => {
   const reported = { event: 'lead.updated', emergency: true } as const;
 
   test.each([
-    [true, 'EMERGENCY: the roof leaks. Please call first.'],
-    [false, 'EMERGENCY: they said the roof leaks, then changed the answer. Please call first.'],
+    [true, 'LEAKING NOW. Call this lead first.'],
+    [false, 'They said the roof is leaking, then changed the answer. Call this lead first.'],
   ])(
     'that is reported is the first word of subject and text, where the answer is now %s too',
     (hasLeaks, first) => {
       const { subject, text } = emailOf({ hasLeaks, lead_type: 'insurance' }, reported);
-      expect(subject).toBe('EMERGENCY: News of a lead: Odalys Quennell (insurance)');
+      expect(subject).toBe('LEAKING NOW: Odalys Quennell, call (402) 555-0142');
       expect(text.split('\n')[0]).toBe(first);
     },
   );
 
+  test('of what may be spam says both', () => {
+    expect(emailOf({ spam: ['too_fast'] }, reported).subject).toBe(
+      'LEAKING NOW (possible spam): Odalys Quennell, call (402) 555-0142',
+    );
+  });
+
   test('that was reported before is no emergency again, and still the first line', () => {
     const { subject, text } = emailOf({ hasLeaks: true }, { event: 'lead.updated' });
-    expect(subject).toMatch(/^News of a lead/);
+    expect(subject).toMatch(/^Lead updated/);
     expect(text.split('\n')[0]).toBe('The roof leaks.');
     for (const { subject, text } of [emailOf({}), emailOf({ hasLeaks: false })])
-      expect(subject + text).not.toMatch(/EMERGENCY|leak/);
+      expect(subject + text).not.toMatch(/leak/i);
   });
 });
 
 test.each([
-  ['Jos\u00e9 N\u00fa\u00f1ez', 'New lead: Jose Nunez (insurance)'],
-  ['\u738b\u5c0f\u660e', 'New lead: (insurance)'],
-  ['\u2026', 'New lead: no name (insurance)'],
-  ['A\nBcc: b@example.com', 'New lead: A Bcc: b@example.com (insurance)'],
-  ['x'.repeat(200), expect.toSatisfy((subject: string) => subject.length === 99)],
+  ['Jos\u00e9 N\u00fa\u00f1ez', 'New lead: Jose Nunez, insurance, (402) 555-0142'],
+  ['\u738b\u5c0f\u660e', 'New lead: insurance, (402) 555-0142'],
+  ['\u2026', 'New lead: no name, insurance, (402) 555-0142'],
+  ['A\nBcc: b@example.com', 'New lead: A Bcc: b@example.com, insurance, (402) 555-0142'],
+  [
+    'x'.repeat(200),
+    expect.toSatisfy((subject: string) => subject.length === 99 && subject.endsWith(', (402) 555-0142')),
+  ],
 ])('the subject is what SNS takes, ASCII, one line, fewer than 100 letters: %j', (name, subject) => {
   expect(emailOf({ name, lead_type: 'insurance' }).subject).toEqual(subject);
 });
@@ -85,15 +94,15 @@ test('a name without a letter or digit is no name', () => {
 });
 
 test('what a homeowner types is one line each: none of theirs looks like one of ours', () => {
-  const { text } = emailOf({ address: '1 Elm St\nPhone: 900 555 0100\u2028EMERGENCY: now' });
+  const { text } = emailOf({ address: '1 Elm St\nPhone: 900 555 0100\u2028LEAKING NOW' });
   expect(text.match(/^Phone:/gm)).toHaveLength(1);
-  expect(text).not.toMatch(/^EMERGENCY/m);
+  expect(text).not.toMatch(/^LEAKING/m);
 });
 
 test.each([
-  ['signs of spam: New lead: Odalys', { spam: ['too_fast'] }],
-  ['spam: New lead: Odalys', { spam: ['too_fast'], spam_mark: 'spam' }],
-  ['spam: New lead: Odalys', { spam_mark: 'spam' }],
+  ['Possible spam: Odalys Quennell, retail', { spam: ['too_fast'] }],
+  ['Spam: Odalys Quennell, retail', { spam: ['too_fast'], spam_mark: 'spam' }],
+  ['Spam: Odalys Quennell, retail', { spam_mark: 'spam' }],
   ['New lead: Odalys', { spam: ['too_fast'], spam_mark: 'genuine' }],
   ['New lead: Odalys', {}],
 ] satisfies [string, Partial<Lead>][])(
@@ -105,6 +114,6 @@ test.each([
 
 test('a test names nobody', () => {
   const { subject, text } = teamEmail({ id: 't', event: 'test', at: lead.created_at }, words);
-  expect(subject).toBe('Test: alerts arrive here');
-  expect(text).toContain('This is the test you asked for.');
+  expect(subject).toBe('Test alert: email works');
+  expect(text).toContain('This is the test you sent.');
 });

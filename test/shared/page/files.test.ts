@@ -29,7 +29,12 @@ test('it listens to messages and taps, and to no request: it keeps no file', () 
 
 test('a message is shown under its tag, and an emergency stays until it is seen', async () => {
   const { happen, showNotification } = started();
-  const message = { title: 'EMERGENCY: New lead', body: '(402) 555-0142', tag: 't', path: '/admin/leads/a' };
+  const message = {
+    title: 'LEAKING NOW: Odalys Quennell',
+    body: '(402) 555-0142',
+    tag: 't',
+    path: '/admin/leads/a',
+  };
   await happen('push', { data: { json: () => ({ ...message, emergency: true }) } });
   await happen('push', { data: { json: () => message } });
   const shown = { body: message.body, tag: 't', icon: '/apple-touch-icon.png', data: { path: message.path } };

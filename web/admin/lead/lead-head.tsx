@@ -87,7 +87,7 @@ function headTags(lead: Lead): { text: string; tone: string }[] {
     ...(hasLeaks === true ? [{ text: 'Emergency', tone: 'lead-tag-urgent' }] : []),
     ...(consent?.ticked === true ? [plain('Wants formal quotes')] : []),
     ...(language === null ? [] : [plain(`Speaks ${language}`)]),
-    ...(spam_mark === undefined && spam.length > 0
+    ...(spam_mark === undefined && isSpam(lead)
       ? [{ text: `Possible spam: ${spamWords(spam)}`, tone: 'admin-tag-doubt' }]
       : []),
     ...(spam_mark !== undefined

@@ -28,7 +28,7 @@ export function leadTags(lead: Lead): LeadTag[] {
   return [
     ...tag(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...(spam_mark === undefined
-      ? tag(spam.length > 0, 'Possible spam', spamWords(spam), true)
+      ? tag(isSpam(lead), 'Possible spam', spamWords(spam), true)
       : tag(isSpam(lead), 'Spam', undefined, true)),
     ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
     ...tag(language !== null, `Speaks ${language}`),
