@@ -1,6 +1,5 @@
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { Alert, Pricing } from '#shared/alerts/alert.ts';
-import { isPriceToCome } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** `pending`: the lead's document is still read and may give a price; `gone`: there is no such lead. */
@@ -25,13 +24,14 @@ const HELD_TRIES = 2;
 /** A lead without a price for so many tries, more than an hour, is an error somebody should look at. */
 const ERROR_TRIES = 8;
 
-/**
- * A lead whose document was just read is always priced; any other if the alert says so, or if it has no price and no
- * other alert follows it, as after an earlier release.
- */
+/** With a size it would have a price, and no other alert follows it, as after an earlier release. */
+const isLeftUnpriced = ({ quote, squareFootage, price_pending }: Lead): boolean =>
+  quote === undefined && squareFootage !== undefined && price_pending === undefined;
+
+/** A lead whose document was just read is always priced; any other if the alert says so, or if it was left unpriced. */
 function isToPrice({ event, price }: Alert, lead: Lead | undefined): boolean {
   if (price !== undefined) return price.state === 'waiting';
-  return event === 'document.read' || (lead !== undefined && isPriceToCome(lead) && !lead.price_pending);
+  return event === 'document.read' || (lead !== undefined && isLeftUnpriced(lead));
 }
 
 interface PricingDeps {

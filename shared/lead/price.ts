@@ -58,13 +58,9 @@ export interface LeadPrice {
   difference: QuoteDifference | null;
 }
 
-/** Without a quote, and there will be one: one that gives it could not be read yet, or the lead has a size. */
-export const isPriceToCome = ({
-  quote,
-  price_pending,
-  squareFootage,
-}: Pick<Lead, 'quote' | 'price_pending' | 'squareFootage'>): boolean =>
-  quote === undefined && (price_pending === true || squareFootage !== undefined);
+/** Without a quote, and what gives it could not be read yet. */
+export const isPriceToCome = ({ quote, price_pending }: Pick<Lead, 'quote' | 'price_pending'>): boolean =>
+  quote === undefined && price_pending === true;
 
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at'>;
 

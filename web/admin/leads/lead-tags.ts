@@ -1,7 +1,7 @@
-import { leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { otherLanguage, spamWords } from './lead-words.ts';
+import { otherLanguage, PRICE_TO_COME, spamWords } from './lead-words.ts';
 
 interface LeadTag {
   text: string;
@@ -33,6 +33,11 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
     ...tag(language !== null, `Speaks ${language}`),
     ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
+    ...tag(
+      isPriceToCome(lead),
+      PRICE_TO_COME,
+      'What its price is made of could not be read yet; it is tried again',
+    ),
     ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),
     ...tag(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
     ...tag(call_attempts > 0, `Tried ${call_attempts}×`),

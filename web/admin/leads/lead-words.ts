@@ -1,5 +1,5 @@
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
@@ -52,12 +52,16 @@ const ADMIN_LANGUAGE: Language = 'en';
 const wholeDollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+/** Beside a lead whose price could not be worked out when it came in. */
+export const PRICE_TO_COME = 'Price to come';
+
 /** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, as computed. */
 export function quoteWords(lead: Lead, product: string): { amount: string; of: string } {
   const { chosenTier } = lead;
   const { seen, computed } = leadPrice(lead);
   const price = (seen ?? computed)?.prices[chosenTier ?? 'asLowAs'];
-  if (price === undefined) return { amount: NOT_SAID, of: '' };
+  if (price === undefined)
+    return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
   const from = chosenTier === undefined ? 'from, shown' : tierTitle(chosenTier, product);
   return { amount: wholeDollars(price), of: seen === undefined ? 'computed' : from };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
-import { ofSmokeTest } from '#test/support/leads.ts';
+import { ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
 import { ageWords } from '#web/admin/leads/age-words.ts';
 import { leadTags } from '#web/admin/leads/lead-tags.ts';
 import { quoteWords } from '#web/admin/leads/lead-words.ts';
@@ -37,6 +37,16 @@ test.each([
   [undefined, ['too_fast'], ['Possible spam']],
 ] as const)('the office’s word %s stands before the signs %j', (spam_mark, spam, expected) => {
   expect(tags({ ...(spam_mark && { spam_mark }), ...(spam && { spam: [...spam] }) })).toEqual(expected);
+});
+
+test('a price to come is said in the list and in the price’s cell, until it is there', () => {
+  const lead = storedLead(1, { price_pending: true });
+  expect([tags({ price_pending: true }), quoteWords(lead, 'Roof')]).toEqual([
+    ['Price to come'],
+    { amount: 'To come', of: '' },
+  ]);
+  const priced = storedLead(1, { price_pending: true, quote: pricesOf(1800) });
+  expect([leadTags(priced), quoteWords(priced, 'Roof').of]).toEqual([[], 'computed']);
 });
 
 test('a smoke test’s lead says so before all else', () => {

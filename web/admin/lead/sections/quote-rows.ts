@@ -1,5 +1,5 @@
 import { dollars } from '#shared/dollars.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -68,7 +68,9 @@ export function quoteBasis(lead: Lead): string[] {
         ]
       : []),
     computed === undefined
-      ? 'The server computed no quote.'
+      ? isPriceToCome(lead)
+        ? 'Computed: to come. The server tries again to read what the price is made of.'
+        : 'The server computed no quote.'
       : `Computed: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
     ...(others === null ? [] : [others]),
   ];

@@ -1,6 +1,7 @@
-import { leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
+import { PRICE_TO_COME } from '#web/admin/leads/lead-words.ts';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 
 /** What the homeowner was shown, what the server computes, and where the two differ. */
@@ -10,13 +11,21 @@ export function QuoteSection({ lead, product }: { lead: Lead; product: string })
     <Section
       title="Quote"
       beside={
-        leadPrice(lead).difference !== null && (
-          <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
+        isPriceToCome(lead) ? (
+          <span className="admin-tag">{PRICE_TO_COME}</span>
+        ) : (
+          leadPrice(lead).difference !== null && (
+            <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
+          )
         )
       }
     >
       {rows.length === 0 ? (
-        <p className="admin-hint">No quote was shown, and none computed.</p>
+        <p className="admin-hint">
+          {isPriceToCome(lead)
+            ? 'No quote was shown. The server computes one as soon as it can read what the price is made of.'
+            : 'No quote was shown, and none computed.'}
+        </p>
       ) : (
         <>
           <table className="lead-quote">
