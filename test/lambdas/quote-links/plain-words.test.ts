@@ -63,6 +63,7 @@ describe('a first name is one short word of letters', () => {
     "a'b'c'd",
     '<b>',
     '🔥',
+    '…',
   ])('%j is none', (name) => {
     expect(firstNameIn(name)).toBe('');
   });

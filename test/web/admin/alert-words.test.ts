@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
+import type { AlertEvent } from '#shared/alerts/alert.ts';
 import type { ShownDelivery } from '#shared/api/alert-routes.ts';
 import { leadsWords, outcomeWords } from '#web/admin/alerts/alert-words.ts';
 
 const at = '2026-11-21T10:00:00';
-const of = (delivery: Partial<ShownDelivery>) =>
-  outcomeWords({
-    channel: 'webhook',
-    state: 'waiting',
-    attempts: 0,
-    at: undefined,
-    next_at: undefined,
-    failure: undefined,
-    ...delivery,
-  });
+const of = (delivery: Partial<ShownDelivery>, event: AlertEvent = 'lead.created') =>
+  outcomeWords(
+    {
+      channel: 'webhook',
+      state: 'waiting',
+      attempts: 0,
+      at: undefined,
+      next_at: undefined,
+      failure: undefined,
+      ...delivery,
+    },
+    event,
+  );
 
 test.each([
   [{ state: 'sent', attempts: 1, at }, 'Sent Nov 21, 10:00 AM'],
@@ -27,6 +31,11 @@ test.each([
   [{ state: 'dead', attempts: 8, failure: 'refused' }, 'Given up after 8 tries: was refused'],
 ] as const)('%j reads "%s"', (delivery, words) => {
   expect(of(delivery).replace(/\u202f/g, ' ')).toBe(words);
+});
+
+test('a summary that was not tried yet waits for the end of the hour', () => {
+  expect(of({}, 'leads.more')).toBe('Goes out at the end of the hour');
+  expect(of({ state: 'sent', attempts: 1, at }, 'leads.more')).toMatch(/^Sent /);
 });
 
 test.each([

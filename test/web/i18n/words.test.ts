@@ -148,3 +148,8 @@ describe('the language', () => {
     expect(await loadMessages('es')).toBe(spanish);
   });
 });
+
+test('whoever has no name is thanked without one', () => {
+  expect([en.thanks.title(''), es.thanks.title('')]).toEqual(['Thank you!', '¡Gracias!']);
+  expect([en.thanks.title('Dana'), es.thanks.title('Dana')]).toEqual(['Thank you, Dana!', '¡Gracias, Dana!']);
+});

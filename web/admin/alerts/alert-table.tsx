@@ -25,7 +25,7 @@ export function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {
                 <td>{eventNames[event]}</td>
                 <td>{name ?? leadsWords(more)}</td>
                 <td>{channelNames[delivery.channel]}</td>
-                <td>{outcomeWords(delivery)}</td>
+                <td>{outcomeWords(delivery, event)}</td>
               </tr>
             )),
           )}

@@ -45,7 +45,10 @@ export const leadsWords = (more: number | undefined) =>
   more === undefined ? '–' : more === 1 ? '1 more lead' : `${more} more leads`;
 
 /** What came of a delivery, and when it is tried next. */
-export function outcomeWords({ state, attempts, at, next_at, failure }: ShownDelivery): string {
+export function outcomeWords(
+  { state, attempts, at, next_at, failure }: ShownDelivery,
+  event: AlertEvent,
+): string {
   const why = failure === undefined ? '' : failures[failure];
   switch (state) {
     case 'sent':
@@ -57,6 +60,7 @@ export function outcomeWords({ state, attempts, at, next_at, failure }: ShownDel
     case 'dead':
       return `Given up after ${attempts} tries: ${why}`;
     case 'waiting':
+      if (event === 'leads.more' && attempts === 0) return 'Goes out at the end of the hour';
       return next_at === undefined ? 'On its way' : `Try ${attempts} ${why}; next ${time(next_at)}`;
   }
 }
