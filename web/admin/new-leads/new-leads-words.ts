@@ -12,7 +12,7 @@ const countOf = (leads: readonly Lead[]) => `${leads.length}${leads.length >= LO
 
 /** "2 new leads, 1 emergency" */
 export function newLeadsWords(leads: readonly Lead[]): string {
-  const emergencies = leads.filter(({ hasLeaks }) => hasLeaks === true).length;
+  const emergencies = leads.filter((lead) => lead.hasLeaks === true && !isSpam(lead)).length;
   if (leads.length === 1) return emergencies === 1 ? '1 new lead, an emergency' : '1 new lead';
   const words = `${countOf(leads)} new leads`;
   if (emergencies === 0) return words;

@@ -18,6 +18,8 @@ test.each([
   [leads(2), '2 new leads'],
   [[...emergency, ...leads(1)], '2 new leads, 1 emergency'],
   [leads(2, { hasLeaks: true }), '2 new leads, 2 emergencies'],
+  [leads(2, { hasLeaks: true, spam: ['no_name'] }), '2 new leads'],
+  [leads(2, { hasLeaks: true, spam: ['no_name'], spam_mark: 'genuine' }), '2 new leads, 2 emergencies'],
   [leads(9), '9 new leads'],
   [leads(10), '10+ new leads'],
 ])('%#: the line says how many, and how many leak', (given, words) => {
