@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
 import { alertStore, type NewAlert, singleAlert } from '#lambdas/alerts/alert-store.ts';
@@ -265,4 +266,53 @@ test.each([
   expect(headed).toBe(subject);
   expect(text.includes('Leaking roofs: 1. Call these first.')).toBe(more.leaking > 0);
   expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Leads with news: 1');
+});
+
+test('whatever comes in whatever order, and fails, each lead is told, and no network sends more one by one', async () => {
+  const alert = fc.record({
+    visitor: fc.constantFrom('a', 'b', 'c'),
+    lead: fc.nat(12),
+    event: fc.constantFrom('lead.created' as const, 'lead.updated' as const, 'document.read' as const),
+    isLeak: fc.boolean(),
+    isAway: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(alert, { maxLength: 80 }), async (given) => {
+      const used = new Map<string, number>();
+      const summed = new Set<string>();
+      const single = new Map<string, number>();
+      for (const { visitor, lead, event, isLeak, isAway } of given) {
+        const leadId = `${visitor}${lead}`;
+        const isSummed = cap({
+          visitorOf: async () => visitor,
+          addToSummary: async (added) => void summed.add(added.leadId),
+          budgets: {
+            take: async ([{ id, limit } = { id: '', limit: 0 }]) => {
+              if (isAway) throw new Error('away');
+              const after = (used.get(id) ?? 0) + 1;
+              if (after > limit) return false;
+              used.set(id, after);
+              return [after];
+            },
+          },
+        });
+        const leak = isLeak && { emergency: true as const };
+        const toldLater = await isSummed({
+          id: '',
+          event,
+          lead_id: leadId,
+          created_at: '',
+          deliveries: {},
+          ...leak,
+        });
+        if (toldLater) expect(summed).toContain(leadId);
+        else if (!isAway) single.set(`${visitor} ${isLeak}`, (single.get(`${visitor} ${isLeak}`) ?? 0) + 1);
+      }
+      for (const count of single.values()) expect(count).toBeLessThanOrEqual(SINGLE_ALERTS);
+    }),
+    { seed: 20_261_123, numRuns: 50 },
+  );
 });
