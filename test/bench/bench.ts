@@ -67,8 +67,8 @@ export const benches: Record<string, Bench> = {
   },
   load: {
     takes:
-      '[--leads 2000] [--doubles 0.05] [--documents 80] [--scans 8] [--faults 0.02] [--kills 3] [--seed 1]',
-    about: 'visitors while the product is killed and its wires fail; then every lead is looked for',
+      '[--leads 2000] [--doubles 0.05] [--documents 80] [--scans 8] [--roofs 20] [--emails 20] [--faults 0.02] [--outages 2.5] [--kills 3] [--rest 120] [--seed 1]',
+    about: 'visitors while the product is killed and its services fail; then every lead is looked for',
     builds: true,
     load: () => import('./load.ts'),
   },

@@ -1,9 +1,9 @@
 import { startProduct } from '#infra/local/product.ts';
-import { type FaultyWire, faultyWire } from './product.ts';
+import { type FaultyWire, faultyWire, type Speech } from './faulty-wire.ts';
 import { CONNECTION } from './visitors.ts';
 
 /** The process that `npm run bench -- load` starts, ends with SIGKILL and starts again on the same data and port. */
-const [dataDir = '', port = '0', share = '0', seed = '1'] = process.argv.slice(2);
+const [dataDir = '', port = '0', share = '0', outageMs = '0', seed = '1'] = process.argv.slice(2);
 
 /** Mulberry32: the same faults for the same seed, as far as requests come in the same order. */
 function chanceFrom(start: number): () => number {
@@ -24,22 +24,30 @@ const product = await startProduct({
   quiet: true,
   functionConcurrency: 8,
   textractDelayMs: 500,
+  measuring: 'stand-in',
   viewerAddress: (request) => String(request.headers[CONNECTION] ?? '127.0.0.1'),
   wire: async (endpoints) => {
     const chance = chanceFrom(Number(seed));
-    const faulty = async (url: string, speaks: 'json' | 'xml') => {
-      const wire = await faultyWire(url, speaks, Number(share), chance);
+    const harm = { share: Number(share), outageMs: Number(outageMs), chance };
+    const faulty = async (url: string, speaks: Speech) => {
+      const wire = await faultyWire(url, speaks, harm);
       wires.push(wire);
       return wire.url;
     };
     return {
       ...endpoints,
-      dynamodb: await faulty(endpoints.dynamodb, 'json'),
-      s3: await faulty(endpoints.s3, 'xml'),
-      textract: await faulty(endpoints.textract, 'json'),
+      dynamodb: await faulty(endpoints.dynamodb, 'aws-json'),
+      s3: await faulty(endpoints.s3, 's3'),
+      textract: await faulty(endpoints.textract, 'aws-json'),
+      ses: await faulty(endpoints.ses, 'ses'),
+      sns: await faulty(endpoints.sns, 'sns'),
+      ssm: await faulty(endpoints.ssm, 'aws-json'),
+      solar: await faulty(endpoints.solar, 'google'),
     };
   },
 });
+// A start that fails is an operator's to repeat; what visitors meet is measured.
+for (const wire of wires) wire.begin();
 setInterval(() => process.send?.({ faults: wires.map(({ done }) => done) }), 200).unref();
 process.send?.({
   url: product.url,

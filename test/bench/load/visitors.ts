@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import type { ShownRoof } from '#shared/roof/lead-roof.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { formOf } from '#test/support/product.ts';
 import { type Delivery, leadApi } from '#web/wizard/delivery.ts';
@@ -102,4 +105,74 @@ async function tried(
   if (answer.status === 429) return undefined;
   const json = (await answer.json()) as { documentId?: string; error?: { documentId?: string } };
   return json.documentId ?? json.error?.documentId;
+}
+
+/** Posts as the page does; undefined without an answer that says it is done. */
+async function posted(url: string, visitor: number, path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [CONNECTION]: connectionOf(visitor) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.status === 202 ? undefined : answer.json();
+}
+
+/** Tries of what a person gives up then: longer than a start of the product takes. */
+const PATIENCE = 60;
+
+/** Asks again and again, as a person does; undefined once they have lost patience. */
+async function patiently<T>(sent: Sent, ask: () => Promise<T>): Promise<T | undefined> {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    sent.requests += 1;
+    try {
+      return await ask();
+    } catch {
+      sent.failed += 1;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+  return undefined;
+}
+
+const measuredAnswer = v.object({ building: v.nullable(v.object({ placeId: v.string() })) });
+const { lat, lng } = solarPlaces.house.at;
+const { placeId } = solarPlaces.house.answer;
+
+/** Has the roof measured and says yes to it, as the page sends it with the lead; undefined if there was nothing to see. */
+export async function measuredRoofOf(
+  url: () => string,
+  visitor: number,
+  visitId: string,
+  sent: Sent,
+): Promise<ShownRoof | undefined> {
+  // A point of its own, some inches away, so that each visitor's question reaches Google.
+  const location = { lat: lat + (visitor % 10) * 0.00001, lng };
+  const building = await patiently(sent, async () => {
+    const answer = await posted(url(), visitor, '/api/roof-measurements', { visitId, placeId, location });
+    return v.parse(measuredAnswer, answer).building;
+  });
+  return building ? { answer: 'yes', buildings: [building.placeId], askedFor: placeId } : undefined;
+}
+
+const madeLink = v.object({ path: v.string() });
+
+/** Emails the visitor their quote. False once they have lost patience. */
+export async function quoteEmailed(
+  url: () => string,
+  visitor: number,
+  leadId: string,
+  sent: Sent,
+): Promise<boolean> {
+  const link = await patiently(sent, async () =>
+    v.parse(madeLink, await posted(url(), visitor, `/api/leads/${leadId}/link`, {})),
+  );
+  if (link === undefined) return false;
+  const token = link.path.slice(link.path.search(/[^/#?=]+$/));
+  const asked = await patiently(sent, async () => {
+    await posted(url(), visitor, `/api/leads/${leadId}/mail`, { token });
+    return true;
+  });
+  return asked === true;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
-import { everything } from '#test/bench/load.ts';
+import { everything } from '#test/bench/load/reconciled.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { formOf } from '#test/support/product.ts';
