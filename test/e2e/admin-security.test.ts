@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetMfa } from '#infra/commands/admin-logins.ts';
 import { localPool } from '#infra/commands/where.ts';
 import { shownCode, wrongCode } from '#test/support/admin-tokens.ts';
-import { productStage } from '#test/support/browser-stage.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
@@ -11,6 +11,7 @@ const product = productStage();
 /** The browser's own line for what the user pool refuses. */
 const refusedRequest = /Failed to load resource: the server responded with a status of 400/;
 const stage = pageStage(product, { expected: [refusedRequest] });
+const visit = browserStage();
 let page: Page;
 
 const email = 'wren.abara@example.com';
@@ -26,7 +27,9 @@ beforeAll(async () => {
 /** Each test begins signed in, the app off. */
 beforeEach(async () => {
   page = stage.page();
-  await resetMfa(await localPool(product().dataDir), email);
+  const { length: said } = await resetMfa(await localPool(product().dataDir), email);
+  // Where an app was on, this has ended what the page is signed in to.
+  if (said > 1) await page.evaluate(() => localStorage.clear());
   await page.goto(`${product().url}/admin`);
   const login = page.getByRole('heading', { name: 'Admin Login' });
   await dashboard().or(login).waitFor();
@@ -124,5 +127,54 @@ describe('an authenticator app', () => {
     await dashboard().waitFor();
     await openSecurity();
     await dialog().getByText('On', { exact: true }).waitFor();
+  });
+});
+
+describe('a sign-out everywhere', () => {
+  /** The same admin somewhere else. */
+  async function elsewhere(): Promise<Page> {
+    const { page: other } = await visit({}, [refusedRequest, /status of 401/]);
+    await other.goto(`${product().url}/admin`);
+    await fillLogin(other, { adminEmail: email, adminPassword: password });
+    await other.getByText('No leads found').waitFor();
+    return other;
+  }
+
+  test('is done once it is said twice, ends the other device too, and leaves this page until it is left', async () => {
+    const other = await elsewhere();
+    await openSecurity();
+    await press('Sign Out Everywhere');
+    await dialog().getByText('Sign out everywhere?').waitFor();
+    await press('Cancel');
+    await press('Sign Out Everywhere');
+    await press('Sign Out Everywhere');
+    await dialog().getByText('You’re signed out on every device, this one too.').waitFor();
+
+    // Nothing that does lasting harm, from that moment on.
+    await other.getByRole('button', { name: 'Admins' }).click();
+    await other.getByRole('dialog', { name: 'Admins' }).getByText('Your session ended.').waitFor();
+    await other.keyboard.press('Escape');
+    await other.getByText('Copy what you haven’t saved').waitFor();
+    await other.getByRole('button', { name: 'Sign In Again' }).click();
+    await other.getByRole('heading', { name: 'Admin Login' }).waitFor();
+
+    stage.visitor().expectConsole(/status of 401/);
+    await press('Sign In Again');
+    await signIn();
+    await dashboard().waitFor();
+  });
+
+  test('says so where it did not work, and nobody is signed out', async () => {
+    await openSecurity();
+    await press('Sign Out Everywhere');
+    await page.route(`${product().endpoints.cognito}/**`, (route) => route.abort());
+    stage.visitor().expectConsole(/net::ERR_FAILED/);
+    await press('Sign Out Everywhere');
+    await dialog().getByRole('alert').getByText('Couldn’t sign out everywhere.').waitFor();
+    await page.unroute(`${product().endpoints.cognito}/**`);
+    await press('Cancel');
+    await press('Close');
+    await page.reload();
+    await dashboard().waitFor();
   });
 });

@@ -77,9 +77,8 @@ describe('one’s own password', () => {
     await set(OWN, 'weak');
     await security().getByText('The new password is too weak. At least 12 characters').waitFor();
     await set(OWN, 'Another-password-33');
-    await security().getByText('Your password is changed.').waitFor();
-    await security().getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await security().getByText('Password changed').waitFor();
+    await security().getByRole('button', { name: 'Sign In Again' }).click();
     for (const password of [OWN, 'Another-password-33']) {
       await fillLogin(page, { adminEmail: email, adminPassword: password });
       if (password === OWN) await page.getByText('Incorrect username or password.').waitFor();

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
+import './session-ended.css';
 import { adminApi } from './admin-api.ts';
 import { UnansweredChanges } from './changes/unanswered-changes.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -20,14 +21,17 @@ interface Props {
  */
 export function AdminSession({ config, token, request, signOut }: Props) {
   const lives = useRef(true);
+  const [hasEnded, setEnded] = useState(false);
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
   );
   const [api] = useState(() =>
     adminApi(config.apiBase, token, async (url, init) => {
       // The token may already be another admin's.
-      if (!lives.current) throw new Error('The session has ended. Sign in again.');
-      return request(url, init);
+      if (!lives.current) throw new Error('Your session ended. Sign in again.');
+      const answer = await request(url, init);
+      setEnded(answer.status === 401);
+      return answer;
     }),
   );
   useEffect(() => {
@@ -40,9 +44,22 @@ export function AdminSession({ config, token, request, signOut }: Props) {
   return (
     <QueryClientProvider client={client}>
       <Toasts>
+        {hasEnded && <SessionEnded signOut={signOut} />}
         <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
         <UnansweredChanges api={api} />
       </Toasts>
     </QueryClientProvider>
+  );
+}
+
+/** Stays above the page, which keeps what was typed: signing in again would lose it. */
+function SessionEnded({ signOut }: { signOut: () => void }) {
+  return (
+    <div role="alert" className="session-ended">
+      <p>Your session ended. Copy what you haven’t saved, then sign in again.</p>
+      <button type="button" className="admin-button" onClick={signOut}>
+        Sign In Again
+      </button>
+    </div>
   );
 }

@@ -96,7 +96,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: Props) {
         <div className="admin-header-actions">
           <OverviewButton api={api} />
           <AdminsButton api={api} />
-          <SecurityButton issuer={brand.companyName} />
+          <SecurityButton issuer={brand.companyName} onSignIn={() => leave(signOut)} />
           <button type="button" className="admin-button" onClick={() => leave(signOut)}>
             Sign Out
           </button>

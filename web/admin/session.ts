@@ -3,6 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {
@@ -32,6 +33,30 @@ export function configureSignIn({ userPoolId, userPoolClientId, endpoint }: Site
 export async function accessToken(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();
   return tokens?.accessToken.toString();
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Ends every sign-in of the admin, this one too. Asks Cognito itself: Amplify's own sign-out everywhere does not say
+ * whether it worked.
+ * @throws Error with the name of Cognito's error if Cognito did not do it
+ */
+export async function endAllSessions(): Promise<void> {
+  const { userPoolId = '', userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
+  const [region] = userPoolId.split('_');
+  const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    },
+    body: JSON.stringify({ AccessToken: await accessToken() }),
+    signal: timeoutSignal(TIMEOUT_MS),
+  });
+  if (answer.ok) return;
+  const { __type }: { __type?: unknown } = await answer.json().catch(() => ({}));
+  throw Object.assign(new Error(`Cognito answered ${answer.status}`), { name: String(__type) });
 }
 
 /** Calls back when a sign-in or a sign-out happened in another tab; gives the way to stop listening. */

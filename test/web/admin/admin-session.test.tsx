@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
@@ -119,4 +119,34 @@ test('a lead of a newer or an older server is shown among the others', async () 
   open('leads', () => Response.json({ items: [storedLead, newer, older] }));
   for (const name of ['Odalys Quennell', 'Tobias Okafor', 'Marisol Delgado'])
     expect(await screen.findByRole('link', { name })).toBeDefined();
+});
+
+test('a session that ended is said above the page, which stays, until an answer comes again', async () => {
+  let status = 401;
+  const left: string[] = [];
+  const request = async () =>
+    status === 401
+      ? Response.json(
+          { error: { code: 'unauthorized', message: 'Your session ended. Sign in again.' } },
+          { status },
+        )
+      : Response.json({ items: [storedLead] });
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <AdminSession
+        config={siteConfig}
+        token={async () => 'dana'}
+        request={request}
+        signOut={() => left.push('signed out')}
+      />
+    </MemoryRouter>,
+  );
+  const words = /^Your session ended\. Copy what you haven’t saved, then sign in again\./;
+  const notice = await screen.findByText(words);
+  expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeDefined();
+  fireEvent.click(within(notice.parentElement ?? notice).getByRole('button', { name: 'Sign In Again' }));
+  expect(left).toEqual(['signed out']);
+  // The page asks once more by itself.
+  status = 200;
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull(), { timeout: 10_000 });
 });

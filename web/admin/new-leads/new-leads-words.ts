@@ -33,6 +33,6 @@ export const isSignedOut = (error: Error | null) => error instanceof ApiFailure 
 /** What the line says while there is nothing new. */
 export function idleWords(error: Error | null): string {
   if (error === null) return 'New leads are announced here.';
-  if (isSignedOut(error)) return 'Your session has ended. Sign out and in again.';
+  if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
   return 'New leads cannot be looked for. Check your connection.';
 }

@@ -1,8 +1,19 @@
 import { updatePassword } from 'aws-amplify/auth';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { endAllSessions } from '#web/admin/session.ts';
 
-/** Sets the signed-in admin's password. Throws Cognito's error. */
-export const changePassword = (given: { oldPassword: string; newPassword: string }) => updatePassword(given);
+/**
+ * Sets the signed-in admin's password, and ends every session the old one has opened: Cognito lets them go on.
+ * @returns whether the sessions have ended
+ * @throws Cognito's error if the password is still the old one
+ */
+export async function changePassword(given: { oldPassword: string; newPassword: string }): Promise<boolean> {
+  await updatePassword(given);
+  return endAllSessions().then(
+    () => true,
+    () => false,
+  );
+}
 
 const sentences: Readonly<Record<string, string>> = {
   NotAuthorizedException: 'The current password is not right.',
@@ -16,6 +27,6 @@ const SESSION = /token/i;
 /** Why the password could not be changed. */
 export function passwordProblem(error: Error): string {
   if (error.name === 'NotAuthorizedException' && SESSION.test(error.message))
-    return 'Your session has ended. Sign out and in again.';
+    return 'Your session ended. Sign out, then sign in again.';
   return sentences[error.name] ?? 'The password could not be changed. Check your connection and try again.';
 }

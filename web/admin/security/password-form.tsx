@@ -3,14 +3,16 @@ import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { changePassword, passwordProblem } from './own-password.ts';
 import { SectionTitle } from './section-title.tsx';
+import { SignedOut } from './sign-out-everywhere.tsx';
 
 /** The admin's own password, and the way to another. */
-export function PasswordForm() {
+export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (isOpen)
     return (
       <Change
+        onSignIn={onSignIn}
         onEnd={(sentence) => {
           setSaid(sentence);
           setOpen(false);
@@ -31,15 +33,20 @@ export function PasswordForm() {
 }
 
 /** The old password proves whose hands these are. */
-function Change({ onEnd }: { onEnd: (sentence: string) => void }) {
+function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSignIn: () => void }) {
   const id = useId();
   const change = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => onEnd('Your password is changed.'),
+    onSuccess: (hasSignedOut) => {
+      if (!hasSignedOut)
+        onEnd('Password changed. Other devices may still be signed in: use Sign Out Everywhere.');
+    },
   });
+  if (change.data === true) return <SignedOut title="Password changed" onSignIn={onSignIn} />;
   return (
     <>
       <SectionTitle text="Change your password" />
+      <p>You’ll be signed out on every device, this one too. Then sign in with the new password.</p>
       <form
         className="security-password"
         onSubmit={(event) => {

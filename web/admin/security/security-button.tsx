@@ -4,9 +4,17 @@ import { createPortal } from 'react-dom';
 import { AdminDialog } from '#web/admin/admin-dialog.tsx';
 import { AppState } from './app-state.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+interface Props {
+  /** The name an authenticator app shows for the code. */
+  issuer: string;
+  /** Leaves the page for the login. */
+  onSignIn: () => void;
+}
 
 /** Opens the admin's own sign-in settings. */
-export function SecurityButton({ issuer }: { issuer: string }) {
+export function SecurityButton({ issuer, onSignIn }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +25,8 @@ export function SecurityButton({ issuer }: { issuer: string }) {
         createPortal(
           <AdminDialog title="Security" onClose={() => setOpen(false)}>
             <AppState issuer={issuer} />
-            <PasswordForm />
+            <PasswordForm onSignIn={onSignIn} />
+            <SignOutEverywhere onSignIn={onSignIn} />
           </AdminDialog>,
           document.body,
         )}

@@ -167,7 +167,7 @@ test('a lead that comes slowly says so, and one that does not come can be asked 
 
 test('a session that has ended is told in words', async () => {
   openLead(undefined, { [`GET ${leadPath}`]: () => new Response('{}', { status: 401 }) });
-  expect(await screen.findByText('Your session has ended. Sign out and in again.')).toBeDefined();
+  expect(await screen.findByText('Your session ended. Sign out, then sign in again.')).toBeDefined();
 });
 
 test('a look again that fails leaves the lead on the page and says how old it is', async () => {
@@ -179,7 +179,7 @@ test('a look again that fails leaves the lead on the page and says how old it is
   fails = true;
   await client.invalidateQueries({ queryKey: ['lead'] });
   const notice = await screen.findByText(/^The lead could not be looked at again/);
-  expect(notice.textContent).toContain('Your session has ended. Sign out and in again.');
+  expect(notice.textContent).toContain('Your session ended. Sign out, then sign in again.');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Odalys Quennell');
 });
 

@@ -289,7 +289,7 @@ describe('measuring again', () => {
       refusal(409, 'Nothing is kept to measure by.'),
       /Nothing is kept to measure by\.$/,
     ],
-    ['the session has ended', refusal(401, 'no'), /Your session has ended\. Sign out and in again\.$/],
+    ['the session has ended', refusal(401, 'no'), /Your session ended\. Sign out, then sign in again\.$/],
     ['nobody answers', () => Promise.reject(new TypeError('offline')), /Check your connection\.$/],
     [
       'the answer is another',

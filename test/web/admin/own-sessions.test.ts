@@ -1,0 +1,90 @@
+import { signIn, updatePassword } from 'aws-amplify/auth';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminSessions } from '#lambdas/admins/session.ts';
+import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
+import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { changePassword, passwordProblem } from '#web/admin/security/own-password.ts';
+import { endAllSessions } from '#web/admin/session.ts';
+
+const NEXT = 'Another-password-33';
+const pool = await startPool();
+afterAll(() => pool.stop());
+beforeEach(async () => {
+  pool.cognito.empty();
+  for (const email of [dana, lee]) await pool.addAdmin(email);
+});
+
+/** Signs in on a device of its own, which is then this one. */
+async function tokenOf(email: string): Promise<string> {
+  pointAmplifyAt(pool.cognito);
+  await signIn({ username: email, password: PASSWORD });
+  return (await currentTokens()).accessToken;
+}
+/** What the functions of the site make of the token. */
+const opens = (token: string) => {
+  const { fresh } = adminSessions({ request: fetch, now: Date.now, endpoint: pool.cognito.url });
+  return Promise.resolve(
+    fresh(httpRequest({ claims: adminClaims, headers: { authorization: `Bearer ${token}` } })),
+  ).then(
+    () => true,
+    () => false,
+  );
+};
+
+describe('a sign-out everywhere', () => {
+  test('ends what is open on other devices and on this one, and nothing of another admin', async () => {
+    const others = [await tokenOf(lee), await tokenOf(dana)];
+    const mine = await tokenOf(dana);
+    await endAllSessions();
+    expect(await Promise.all([...others, mine].map(opens))).toEqual([true, false, false]);
+    await expect(currentTokens({ forceRefresh: true })).rejects.toThrow('nobody signed in');
+    expect(await opens(await tokenOf(dana))).toBe(true);
+  });
+
+  test('fails where Cognito says no or nothing, and ends nothing then', async () => {
+    const mine = await tokenOf(dana);
+    pointAmplifyAt({ ...pool.cognito, url: 'http://127.0.0.1:9' });
+    await expect(endAllSessions()).rejects.toThrow();
+    pointAmplifyAt(pool.cognito);
+    await expect(endAllSessions()).rejects.toThrow('Cognito answered 400');
+    expect(await opens(mine)).toBe(true);
+  });
+});
+
+describe('a changed password', () => {
+  const change = { oldPassword: PASSWORD, newPassword: NEXT };
+
+  test('ends every session that the old one has opened', async () => {
+    const [other, mine] = [await tokenOf(dana), await tokenOf(dana)];
+    expect(await changePassword(change)).toBe(true);
+    expect(await Promise.all([other, mine].map(opens))).toEqual([false, false]);
+  });
+
+  test('ends none where Cognito is only asked for the password, which is why more is asked', async () => {
+    const [other] = [await tokenOf(dana), await tokenOf(dana)];
+    await updatePassword(change);
+    expect(await opens(other)).toBe(true);
+  });
+
+  test.each([
+    ['a wrong current one', { ...change, oldPassword: NEXT }, 'The current password is not right.'],
+    ['a weak new one', { ...change, newPassword: 'weak' }, /^The new password is too weak\./],
+  ])('is not changed with %s, and the sessions go on', async (_, given, words) => {
+    const mine = await tokenOf(dana);
+    const failed = await changePassword(given).catch((error: Error) => error);
+    expect(failed instanceof Error && passwordProblem(failed)).toEqual(
+      words instanceof RegExp ? expect.stringMatching(words) : words,
+    );
+    expect(await opens(mine)).toBe(true);
+  });
+
+  test('asks to sign in where the session has ended', async () => {
+    await tokenOf(dana);
+    await endAllSessions();
+    const failed = await changePassword(change).catch((error: Error) => error);
+    expect(failed instanceof Error && passwordProblem(failed)).toBe(
+      'Your session ended. Sign out, then sign in again.',
+    );
+  });
+});
