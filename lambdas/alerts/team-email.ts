@@ -63,7 +63,7 @@ export function teamEmail(
     ...(shown === undefined
       ? [
           isPriceToCome(lead)
-            ? 'Quote: to come, the office shows it once it is there'
+            ? 'Price to come: the office shows it as soon as it is computed'
             : 'Quote: none was shown yet',
         ]
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),

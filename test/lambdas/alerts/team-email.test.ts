@@ -46,6 +46,14 @@ test('the price that was shown stands before the computed one', () => {
   expect(emailOf({ shown: kept }).text).toContain('As Low As: $1\n');
 });
 
+test.each([
+  [true, 'Price to come: the office shows it as soon as it is computed'],
+  [undefined, 'Quote: none was shown yet'],
+] as const)('without any price it says what comes of it, with a price to come %s', (price_pending, line) => {
+  const { text } = emailOf({ quote: undefined, price_pending });
+  expect(text.split('\n')).toContain(line);
+});
+
 describe('a leak', () => {
   const reported = { event: 'lead.updated', emergency: true } as const;
 
