@@ -22,6 +22,8 @@ interface Props {
 export function AdminSession({ config, token, request, signOut }: Props) {
   const lives = useRef(true);
   const [hasEnded, setEnded] = useState(false);
+  // Some routes still take its token for a minute, which says nothing of the session.
+  const refused = useRef<string | null>(null);
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
   );
@@ -30,7 +32,11 @@ export function AdminSession({ config, token, request, signOut }: Props) {
       // The token may already be another admin's.
       if (!lives.current) throw new Error('Your session ended. Sign in again.');
       const answer = await request(url, init);
-      setEnded(answer.status === 401);
+      const bearer = new Headers(init.headers).get('authorization');
+      if (answer.status === 401) {
+        refused.current = bearer;
+        setEnded(true);
+      } else if (bearer !== refused.current) setEnded(false);
       return answer;
     }),
   );
