@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { type Cooldown, type Count, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
@@ -53,7 +53,7 @@ export function mailboxOf(address: string): string {
 
 /** A mailbox's name in counters: a keyed hash, so that the address cannot be read from it. */
 export const mailboxId = (address: string, secret: string): string =>
-  createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url').slice(0, 22);
+  keyedDigestOf(mailboxOf(address), secret);
 
 /** The shortest time between two emails to the same mailbox. */
 const EMAIL_EVERY_MS = 60 * 60 * 1000;

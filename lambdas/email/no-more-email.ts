@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { RespondTo } from '#lambdas/platform/api.ts';
+import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { NO_EMAIL_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
@@ -32,7 +33,7 @@ const MAILBOX = /^[\w-]{22}$/;
 
 /** Not a mailbox's hash: no address has a space. */
 const signature = (mailbox: string, secret: string): string =>
-  createHmac('sha256', secret).update(`no more email to ${mailbox}`).digest('base64url').slice(0, 22);
+  keyedDigestOf(`no more email to ${mailbox}`, secret);
 
 /**
  * The token of the link that ends emails to a mailbox. It works as long as the secret stays, and whoever reads the

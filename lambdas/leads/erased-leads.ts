@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { digestOf } from '#lambdas/platform/digest.ts';
 import { ERASED_PREFIX } from '#lambdas/platform/env.ts';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 
@@ -9,12 +9,8 @@ import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
  */
 const KEPT_MS = 36 * 24 * 60 * 60 * 1000;
 
-/**
- * The id of the record that a lead was erased: a hash of the lead's id, which is random. Nobody can compute a person
- * or the lead's id from it.
- */
-export const erasedId = (leadId: string): string =>
-  ERASED_PREFIX + createHash('sha256').update(leadId.toLowerCase()).digest('base64url');
+/** The id of the record that a lead was erased. */
+export const erasedId = (leadId: string): string => ERASED_PREFIX + digestOf(leadId.toLowerCase());
 
 /** Records that the lead is being erased. Safe to repeat. */
 export async function rememberErased(

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
+import { keyedDigestOf } from './digest.ts';
 import { AppError } from './errors.ts';
 import type { Caller, HttpRequest } from './request.ts';
 
@@ -104,12 +105,10 @@ export function networksOf(address: string): string[] {
   return [network, `${one}:${two}:${three}:${fourth}::/56`, `${one}:${two}:${three}::/48`];
 }
 
-const idOf = (network: string, secret: string) =>
-  createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
-
 /** The visitor's id in counters: a keyed hash, always the same for one network. */
-export const visitorOf = (address: string, secret: string): string => idOf(networkOf(address), secret);
+export const visitorOf = (address: string, secret: string): string =>
+  keyedDigestOf(networkOf(address), secret);
 
 /** The ids in counters of the visitor's networks: keyed hashes, the visitor's own id first. */
 export const networkIds = (address: string, secret: string): string[] =>
-  networksOf(address).map((network) => idOf(network, secret));
+  networksOf(address).map((network) => keyedDigestOf(network, secret));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { digestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -52,7 +52,7 @@ export const newToken = (random: (bytes: number) => Buffer): string =>
   random(TOKEN_BYTES).toString('base64url');
 
 /** The stored form of a token, from which nobody can make the link. */
-export const linkId = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const linkId = (token: string): string => digestOf(token);
 
 export interface LinkStores {
   links: Pick<QuoteLinkStore, 'get'>;
