@@ -14,7 +14,7 @@ export const ALERT_FEED = 'alert';
 /** Partitions of the alerts still to be sent; the first is sent first. */
 export const duePartitions = ['emergency', 'usual'] as const;
 
-const ids = v.fallback(v.set(v.string()), () => new Set<string>());
+const digests = v.fallback(v.set(v.string()), () => new Set<string>());
 
 const delivery = v.object({
   state: v.picklist(deliveryStates),
@@ -25,17 +25,17 @@ const delivery = v.object({
   taken: ifKnown(v.array(v.string())),
 });
 
-/** A summary holds the ids of its leads; a new lead with news counts as new. */
+/** A summary holds digests of its leads' ids; a new lead with news counts as new. */
 const moreLeads = v.pipe(
   v.object({
     event: v.literal('leads.more'),
-    new_leads: ids,
-    changed_leads: ids,
-    leaking_leads: ids,
+    new_leads: digests,
+    changed_leads: digests,
+    leaking_leads: digests,
   }),
   v.transform(({ new_leads: created, changed_leads, leaking_leads }) => ({
     created: created.size,
-    changed: [...changed_leads].filter((id) => !created.has(id)).length,
+    changed: [...changed_leads].filter((digest) => !created.has(digest)).length,
     leaking: leaking_leads.size,
   })),
 );

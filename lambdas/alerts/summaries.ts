@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { digestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { later, periodOf } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
@@ -16,12 +17,12 @@ export interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
 
 /**
  * Adds an alert to its visitor's summary, an alert of its own that is due at the end of the hour. Safe to repeat, as
- * a summary holds ids of leads.
+ * a summary holds a digest of each lead's id.
  */
 export type AddToSummary = (alert: SummedAlert) => Promise<void>;
 
 export function summaryWriter(dynamo: DynamoDBDocumentClient, TableName: string): AddToSummary {
-  /** False if that summary is being sent or was sent: what it says does not change any more. */
+  /** False if that summary is being sent or was sent: what it says no longer changes. */
   async function added(
     { event, emergency, leadId, visitor, at }: SummedAlert,
     dueAt: Date,
@@ -49,7 +50,8 @@ export function summaryWriter(dynamo: DynamoDBDocumentClient, TableName: string)
         ':at': at.toISOString(),
         ':waiting': { state: 'waiting', attempts: 0 },
         ':partition': emergency ? urgent : usual,
-        ':lead': new Set([leadId]),
+        // The summary names a network: with the lead's id, it would say where a deleted lead came from.
+        ':lead': new Set([digestOf(leadId)]),
       },
     });
     return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
@@ -240,6 +241,22 @@ test('an alert that is tried again is not counted again', async () => {
   await newLeads(SINGLE_ALERTS);
   await sweep();
   expect(told().singly).toBe(5);
+});
+
+test('a summary names no lead beside its network: it outlives a lead that is deleted', async () => {
+  const ids = await newLeads(SINGLE_ALERTS + 1);
+  await sweep();
+  const [last = ''] = ids.slice(-1);
+  await news('lead.updated', last, { emergency: true });
+  await news('document.read', last);
+  await sweep();
+  const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: 'alerts' }));
+  const summaries = Items.filter(({ id }) => String(id).startsWith(`summary#${visitor}`));
+  expect(summaries).toHaveLength(1);
+  const texts = [...Object.values(summaries[0] ?? {})].flatMap((value) =>
+    value instanceof Set ? [...value] : [JSON.stringify(value)],
+  );
+  expect(texts.filter((text) => text.includes(last))).toEqual([]);
 });
 
 test.each<[string, Partial<NewAlert>]>([
