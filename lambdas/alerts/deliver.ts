@@ -116,7 +116,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
     waiting.map(async ({ channel, before }) => {
       if (before.next_at !== undefined && before.next_at > started.toISOString()) return before;
       const delivery: Delivery =
-        isSummed && cappedChannels.includes(channel)
+        isSummed && deps.channels[channel] !== undefined && cappedChannels.includes(channel)
           ? { ...before, state: 'summed', at: now().toISOString() }
           : await tried(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);

@@ -243,6 +243,13 @@ test('an alert that is tried again is not counted again', async () => {
   expect(told().singly).toBe(5);
 });
 
+test('a channel that is not set up is off, also where the others are in a summary', async () => {
+  const ids = await newLeads(SINGLE_ALERTS + 1);
+  await sweep({ channels: { mail: channel('mail') } });
+  const listed = (await alerts.latest(1000)).find(({ lead_id }) => lead_id === ids.at(-1));
+  expect(listed?.deliveries).toMatchObject({ mail: { state: 'summed' }, push: { state: 'off' } });
+});
+
 test('a summary names no lead beside its network: it outlives a lead that is deleted', async () => {
   const ids = await newLeads(SINGLE_ALERTS + 1);
   await sweep();
