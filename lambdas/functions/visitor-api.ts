@@ -8,7 +8,7 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
 import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
+import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
 import { findBuilding } from '#lambdas/roofs/measure-building.ts';
 import { measureRoof } from '#lambdas/roofs/routes.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
@@ -49,9 +49,10 @@ const rows = [
     });
     return limited('links', respond);
   }),
-  route(quoteLinkRoutes.openQuote, () =>
-    limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now })),
-  ),
+  route(quoteLinkRoutes.openQuote, async () => {
+    const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
+    return limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now }));
+  }),
   route(quoteLinkRoutes.emailQuote, async () => {
     const [{ emailQuote }, { deployedCompany }, { emailQuota }, { noEmailStore }] = await Promise.all([
       import('#lambdas/quote-links/email-quote.ts'),

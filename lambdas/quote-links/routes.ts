@@ -5,21 +5,12 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { uuidInPath } from '#lambdas/platform/request.ts';
+import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
-import {
-  type LeadLinks,
-  type LinkStores,
-  linkedLead,
-  linkId,
-  newToken,
-  type QuoteLink,
-  type QuoteLinkWrite,
-} from './link-store.ts';
-import { sharedQuote } from './shared-quote.ts';
+import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -67,19 +58,6 @@ export function createQuoteLink(
     }
     const state = await deps.mailer.state();
     return { status: 201, body: { path: linkPath(token), expires_at, mailable: state === 'on' } };
-  };
-}
-
-const { openQuote: route } = quoteLinkRoutes;
-
-/** `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. */
-export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
-  return async (request) => {
-    const { token } = jsonBody(request, route.body);
-    const found = await linkedLead(stores, token, now());
-    const body = found && sharedQuote(found.lead, found.link);
-    if (body === undefined) throw new AppError('not_found', 'This link does not show a quote any more.');
-    return { status: 200, body };
   };
 }
 

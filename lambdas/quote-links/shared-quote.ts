@@ -1,7 +1,11 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import type { QuoteLink } from './link-store.ts';
+import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
 
@@ -17,5 +21,18 @@ export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefine
     place: placeIn(lead.address),
     ...agreed,
     expires_at: link.ends_at,
+  };
+}
+
+const { openQuote: route } = quoteLinkRoutes;
+
+/** `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. */
+export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
+  return async (request) => {
+    const { token } = jsonBody(request, route.body);
+    const found = await linkedLead(stores, token, now());
+    const body = found && sharedQuote(found.lead, found.link);
+    if (body === undefined) throw new AppError('not_found', 'This link does not show a quote any more.');
+    return { status: 200, body };
   };
 }
