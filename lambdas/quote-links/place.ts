@@ -21,7 +21,7 @@ const COUNTRY =
 const ZIP = String.raw`\d{5}(?:-\d{4})?`;
 const STATE = states.flat().join('|');
 /** The end of an address: the state, with a ZIP before or after it or without one. */
-const END = new RegExp(`^(.*?)[ ,]+(?:${ZIP}[ ,]+)?(${STATE})(?:[ ,]+${ZIP})?[ ,]*$`, 'i');
+const END = new RegExp(`^(.*?)[ ,]+(?:${ZIP}[ ,]+)?(${STATE})[.]?(?:[ ,]+${ZIP})?[ ,.]*$`, 'i');
 
 /** An apartment and the like, which is not shown. */
 const UNIT =
@@ -37,6 +37,8 @@ const HOUSE_NUMBERS = [
   String.raw`[nsew]\d{1,3} ?[nsew]\d{1,5}|[nsew][1-9]\d{2,4}|\d{1,2}[nsew]\d{2,4}`,
 ];
 const NUMBERED = new RegExp(`^(${HOUSE_NUMBERS.join('|')}) (.+)$`, 'i');
+/** Puerto Rico's block and house in it: A-12, AA12, 5-8. */
+const IN_A_BLOCK = /^(?:[a-z]{1,2}-?|[1-9]\d?-)[1-9]\d{0,2} (.+)$/i;
 /** The two ends of a building, 1234-1238. */
 const RANGE = /^([1-9]\d{3})-([1-9]\d{3}) (.+)$/;
 const WIDEST_RANGE = 100;
@@ -73,6 +75,9 @@ const prefixes = wordSet(`
 /** What may have a number behind it, besides these and the suffixes. */
 const routes = wordSet('county cr state sr us fm rm sh interstate i');
 
+/** What may have its number before it: 12 Mile Rd, 7 Highway. */
+const numberedBefore = wordSet('mile highway hwy');
+
 const articles = wordSet('el la los las the');
 
 /** Short forms that people end with a period. */
@@ -84,7 +89,10 @@ const abbreviations = wordSet(`
 const ORDINAL = /^[1-9]\d{0,2}(?:st|nd|rd|th)$/i;
 const NUMBER = /^[1-9]\d{0,4}[a-z]?$/i;
 const ROUTE_NUMBER = /^[1-9]\d{0,3}[a-z]?$/i;
-const NUMBERED_ROUTE = /^(?:hwy|rte|[a-z]{1,2})-?[1-9]\d{0,3}$/i;
+/** US-66, FM1960, NY-17K, A1A. */
+const NUMBERED_ROUTE = /^(?:(?:hwy|rte|[a-z]{1,2})-?[1-9]\d{0,3}|[a-z]{2}-[1-9]\d{0,3}[a-z]|(?:fl-)?a1a)$/i;
+/** The name of a county road: B, ZZ. */
+const ROAD_LETTERS = /^(\p{L})\1?$/iu;
 
 /** Nearly as many digits as a phone number in one row, or its last two groups. */
 const NUMBER_TO_CALL = /(?:\d[ -]?){9}|(?<!\d)\d{3}[ -]\d{4}(?!\d)/;
@@ -110,7 +118,7 @@ const isDirection = (word = ''): boolean => isIn(directions, word);
 const isNumberOfStreet = (word: string, before: string | undefined, after: string | undefined): boolean =>
   ORDINAL.test(word) ||
   NUMBERED_ROUTE.test(word) ||
-  (ROUTE_NUMBER.test(word) && (isKind(before) || isIn(routes, before))) ||
+  (ROUTE_NUMBER.test(word) && (isKind(before) || isIn(routes, before) || isIn(numberedBefore, after))) ||
   (NUMBER.test(word) && isDirection(before) && isDirection(after));
 
 /** Words that a number stands among, and no more than one number. */
@@ -127,8 +135,7 @@ function isStreet(words: readonly string[]): boolean {
   if (words.some((word) => /\d/.test(word))) return true;
   const named = words.filter((word) => !isDirection(word));
   const first = named.find((word) => !isIn(articles, word));
-  // The letter of County Road B is not the last word.
-  const last = named.findLast((word) => word.length > 1);
+  const last = named.findLast((word) => !ROAD_LETTERS.test(word));
   return named.length === 1 || isIn(prefixes, first) || isIn(suffixes, last);
 }
 
@@ -145,11 +152,11 @@ function isCity(words: readonly string[]): boolean {
 }
 
 /** The words after the house number; undefined without one. */
-function afterNumber(street: string): string[] | undefined {
+function afterNumber(street: string, isPuertoRico: boolean): string[] | undefined {
   const [, from = '', to = '', ofRange] = RANGE.exec(street) ?? [];
   const isRange = Number(to) > Number(from) && Number(to) - Number(from) < WIDEST_RANGE;
-  const rest = isRange ? ofRange : NUMBERED.exec(street)?.[2];
-  return rest?.split(' ');
+  const numbered = isRange ? ofRange : NUMBERED.exec(street)?.[2];
+  return (numbered ?? (isPuertoRico ? IN_A_BLOCK.exec(street)?.[1] : undefined))?.split(' ');
 }
 
 /** Periods of initials are dropped: U.S., N.W., D.C. */
@@ -170,7 +177,7 @@ export function placeIn(address: string): string {
     .map((part) => part.replace(UNIT, '').trim())
     .filter((part) => part !== '' && !(isPuertoRico && NEIGHBORHOOD.test(part)));
   const [street = '', city] = parts;
-  const words = afterNumber(street);
+  const words = afterNumber(street, isPuertoRico);
   if (words === undefined || parts.length > 2) return '';
   const isPlain = city === undefined ? isStreetWithCity(words) : isStreet(words) && isCity(city.split(' '));
   const place = city === undefined ? street : `${street}, ${city}`;

@@ -46,12 +46,15 @@ export const bare = (word: string): string =>
 
 /**
  * Text in one form of each character (NFKC: full-width digits become plain ones), without any that is invisible, and
- * with one space between words. Fractions stay, as NFKC makes 121/2 of 12½.
+ * with one space between words. Fractions stay, as NFKC makes 121/2 of 12½. What keyboards and copied text have for
+ * an apostrophe or a hyphen becomes one: of D´Angelo NFKC would make two words.
  */
 export function visibleText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[´`ʼ‘′]/g, '’')
+    .replace(/[‐‑‒–−]/g, '-')
     .split(/([¼½¾])/)
     .map((part, index) => (index % 2 === 1 ? part : part.normalize('NFKC')))
     .join('')

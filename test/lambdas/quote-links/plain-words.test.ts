@@ -7,6 +7,8 @@ test.each([
   [' a\t\n\u00a0 b ', 'a b'],
   ['e\u0301', 'é'],
   ['12½', '12½'],
+  ['D´A O`B OʼC O‘D', 'D’A O’B O’C O’D'],
+  ['1‐2‑3–4−5', '1-2-3-4-5'],
   ['\ud800x', '\ufffdx'],
 ])('%j is read as %j', (text, read) => {
   expect(visibleText(text)).toBe(read);
@@ -18,6 +20,8 @@ describe('a first name is one short word of letters', () => {
     ['  Dr. María José Núñez', 'María'],
     ["D'Arcy", "D'Arcy"],
     ['Ta’Niyah', 'Ta’Niyah'],
+    ['D´Angelo', 'D’Angelo'],
+    ['Anne‑Marie', 'Anne-Marie'],
     ['Mary-Jane', 'Mary-Jane'],
     ['DeShawn', 'DeShawn'],
     ['McCall', 'McCall'],
