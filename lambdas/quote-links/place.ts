@@ -1,4 +1,4 @@
-import { bare, isPlainWord, spellsNumber, visibleText, wordSet } from './plain-words.ts';
+import { bare, digitsSaid, isPlainWord, spellsNumber, visibleText, wordSet } from './plain-words.ts';
 
 /** Longer than any street address, and too short to say much. */
 const LONGEST_ADDRESS = 160;
@@ -100,7 +100,7 @@ const MOST_DIGITS = 9;
 
 /** Whether house number, street and city together could be a number to call. */
 const saysNumber = (place: string): boolean =>
-  NUMBER_TO_CALL.test(place) || place.replace(/\D/g, '').length > MOST_DIGITS || spellsNumber(place);
+  NUMBER_TO_CALL.test(place) || digitsSaid(place) > MOST_DIGITS || spellsNumber(place);
 
 /** A word of a street or city, perhaps with the period of a short form. */
 function isWord(word: string): boolean {

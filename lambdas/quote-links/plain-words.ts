@@ -25,16 +25,23 @@ const refused = wordSet(`
   call calls calling text texts texting sms dial phone tel whatsapp telegram message email contact reply click tap visit
   login signin password passcode verify confirm account urgent warning alert final notice immediately now today tonight
   tomorrow prize scam scammer fraud fake liar thief sued lawsuit arrest arrested police fbi irs ssn send help please
-  www http https com net org info biz dot
+  www http https com net org info biz dot punto arroba
   usted ustedes muere muera morir matar maten muerte pague paga pagar debe deuda dinero llame llama llamar escriba mande envie
   visite haga clic ahora hoy urgente aviso amenaza ganador premio gratis estafa fraude ladron policia sabemos
 `);
+
+/** evildotcom: the end of a place on the web, in a word with what is before it. */
+const DOMAIN_AS_WORD = /(?:dot|punto)(?:com|net|org|info|biz)$/;
 
 const DIGIT =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
 /** Digits that are spelled out, as words of their own or written as one. Three of them begin a phone number. */
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${DIGIT})(?!\\p{L})`, 'giu');
 const DIGITS_AS_ONE = new RegExp(`(?:(?:${DIGIT})[^\\p{L}]*){3}`, 'iu');
+
+const TWO_DIGITS =
+  'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty';
+const TWO_DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${TWO_DIGITS})(?!\\p{L})`, 'giu');
 
 /** A word as it is looked up: lower case without accents and apostrophes. */
 export const bare = (word: string): string =>
@@ -62,7 +69,7 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-const isRefused = (word: string): boolean => refused.has(bare(word));
+const isRefused = (word: string): boolean => refused.has(bare(word)) || DOMAIN_AS_WORD.test(bare(word));
 
 /** Whether this is a word of letters that does not speak to the reader, also in two words written as one. */
 export function isPlainWord(word: string): boolean {
@@ -74,6 +81,10 @@ export function isPlainWord(word: string): boolean {
 /** Whether the words spell a number digit by digit. */
 export const spellsNumber = (text: string): boolean =>
   countOf(text, DIGIT_WORD) > 2 || DIGITS_AS_ONE.test(text);
+
+/** How many digits a text says, written or spelled. */
+export const digitsSaid = (text: string): number =>
+  countOf(text, /\d/g) + countOf(text, DIGIT_WORD) + 2 * countOf(text, TWO_DIGIT_WORD);
 
 const LONGEST_NAME = 20;
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|sr|sra|srta)\.?$/i;

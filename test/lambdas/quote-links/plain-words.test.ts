@@ -46,6 +46,8 @@ describe('a first name is one short word of letters', () => {
     'Evil. com',
     'ｅｖｉｌ．com',
     'evil-com',
+    'EvilDotCom',
+    'evildotnet',
     '4025550187',
     '４０２５５５０１８７',
     '٤٠٢',
