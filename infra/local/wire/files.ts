@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What the system says where a disk, or a share of it, takes no more. */
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** LevelDB gives the same in words. */
 const FULL_WORDS = /no space left|quota exceeded|file too large/i;
