@@ -7,7 +7,7 @@ import type { AddToSummary } from './summaries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether people are told of this alert in a summary instead of by itself. Counts the alert if not. Never rejects. */
+/** Whether this alert goes into a summary instead of out by itself. Counts the alert if not. Never rejects. */
 export type IsSummed = (alert: Alert) => Promise<boolean>;
 
 /** Counts the alerts of each network that leads come from, by the hour in which they are first sent. */

@@ -168,7 +168,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
           ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
           ...(nextAt ? [] : ['REMOVE due, next_at']),
         ].join(' '),
-        // Writes an alert by itself, for an event that changes no record.
+        // If the lease ran out, the next caller settles the alert.
         ConditionExpression: 'next_at = :lease',
         ...(kept.length > 0 && {
           ExpressionAttributeNames: Object.fromEntries(kept.map(([name]) => [`#${name}`, name])),
@@ -208,7 +208,7 @@ export function latestAlerts(dynamo: DynamoDBDocumentClient, TableName: string):
   };
 }
 
-/** Writes an alert by itself, of what is written nowhere else. */
+/** Writes an alert by itself, for an event that changes no record. */
 export type AddAlert = (alert: NewAlert) => Promise<void>;
 
 export function singleAlert(dynamo: DynamoDBDocumentClient, TableName: string): AddAlert {

@@ -107,7 +107,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const { price, lead } = await pricedFirst(alert, started, deps);
   const isHeld = price?.holds === true;
   const message = messageOf(alert, lead);
-  const isSummed = !isHeld && (await isToldInSummary(alert, message, deps));
+  const isSummed = !isHeld && (await goesToSummary(alert, message, deps));
   const waiting = (isHeld ? [] : alertChannels).flatMap((channel) => {
     const before = alert.deliveries[channel];
     return before?.state === 'waiting' ? [{ channel, before }] : [];
@@ -134,7 +134,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
 }
 
 /** Decided before the first try of any channel that people read, and kept from then on. */
-async function isToldInSummary(
+async function goesToSummary(
   alert: Alert,
   message: AlertMessage | undefined,
   { channels, isSummed }: DeliverDeps,

@@ -10,7 +10,7 @@ export const cappedChannels: readonly AlertChannel[] = ['mail', 'push'];
 
 /**
  * How many alerts of one visitor go out one by one in an hour, and how many that report a leak: those have a number of
- * their own, so that forty leads of a school or a phone network hide no emergency. The rest is told in a summary.
+ * their own, so that forty leads of a school or a phone network hide no emergency. The rest goes into a summary.
  */
 export const SINGLE_ALERTS = 5;
 
@@ -77,11 +77,11 @@ const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 /** A summary's headline: `8 more leads and news of 2 leads from the same connection`. */
 export function summaryHeadline({ created, changed, leaking }: MoreLeads): string {
-  const told = [
+  const counts = [
     ...(created > 0 ? [leadsOf(created).replace(' ', ' more ')] : []),
     ...(changed > 0 ? [`news of ${leadsOf(changed)}`] : []),
   ].join(' and ');
-  const headline = `${told.charAt(0).toUpperCase()}${told.slice(1)} from the same connection`;
+  const headline = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} from the same connection`;
   return leaking > 0 ? `LEAKING NOW: ${headline}` : headline;
 }
 

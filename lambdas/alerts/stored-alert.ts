@@ -54,7 +54,7 @@ const alertSchema = v.object({
   lists: ifKnown(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 
-/** If the lease ran out, the next caller settles the alert. */
+/** Parses an item of the alerts table. */
 export const alertOf = (item: Record<string, unknown>): Alert =>
   v.parse(alertSchema, {
     ...item,

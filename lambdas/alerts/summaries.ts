@@ -7,7 +7,7 @@ import { ALERT_FEED, duePartitions, expiryOf } from './stored-alert.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An alert that is told in a summary. */
+/** An alert that goes into a summary. */
 export interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {
   leadId: string;
   /** The id in counters of the network the lead came from. */

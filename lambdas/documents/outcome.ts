@@ -83,7 +83,7 @@ export async function countedOverrun(
     documentId: record.id,
     outcome: `${overruns} of ${OVERRUN_LIMIT}`,
   });
-  // Somebody else read it meanwhile.
+  // Somebody else has read it by now.
   if (known?.outcome !== undefined) return known.outcome;
   if (overruns < OVERRUN_LIMIT) return { kind: 'overrun' };
   return keepOutcome(deps, record, refusalFor('too_complex'));

@@ -128,7 +128,7 @@ export function emailQuota(
         return { limit: day === 'share' ? 'share' : 'day', endsAt: emailDay(at).until };
       };
       const takeBack = () => Promise.all([cooldown.refund(cooldownId(mailbox), at), quota.refund(taken)]);
-      // Nothing goes out, so the next try must not be told that something did.
+      // Nothing goes out, so the next try is not refused for it.
       const outcome = await counted().catch(async (error: unknown) => {
         await takeBack().catch(() => undefined);
         throw error;

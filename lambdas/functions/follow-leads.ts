@@ -43,8 +43,8 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   });
   return {
     ...(topic === '' ? {} : { mail: emailChannel(snsClient(), topic, words) }),
-    ...(url === '' ? {} : { webhook: async (...told) => (await webhook())(...told) }),
-    ...(pushSecret === '' ? {} : { push: async (...told) => (await push())(...told) }),
+    ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
+    ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
 }
 

@@ -72,9 +72,10 @@ export function addLeadDetails(deps: {
       const report = alertFor(lead, details);
       const { firsts = [] } = report ?? {};
       const alert = report && deps.alert({ event: 'lead.updated', leadId: id, at, ...report });
-      const told = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
-      if (await deps.leads.addDetails(id, { ...details, ...told }, openSince(at), alert, firsts)) return true;
-      // Another request has reported a first meanwhile.
+      const alerted = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
+      if (await deps.leads.addDetails(id, { ...details, ...alerted }, openSince(at), alert, firsts))
+        return true;
+      // Another request was the first to report one of these.
       return firsts.length > 0 ? undefined : false;
     });
     if (added === true) return { status: 204 };

@@ -96,7 +96,7 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   };
 }
 
-/** What the homeowner is told when no email may go out. */
+/** What the homeowner reads when no email may go out. */
 const limitWords: Readonly<Record<EmailLimit, string>> = {
   hour: 'We emailed you in the last hour. Check your inbox and spam folder.',
   mailbox: 'We can’t send another email right now. Check your inbox and spam folder, or copy the link.',

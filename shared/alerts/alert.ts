@@ -7,8 +7,8 @@ export const alertChannels = ['mail', 'webhook', 'push'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
 /**
- * `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try; `summed`: told in a
- * summary.
+ * `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try; `summed`: counted
+ * in a summary.
  */
 export const deliveryStates = ['waiting', 'sent', 'off', 'dead', 'summed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
@@ -31,10 +31,10 @@ export interface Delivery {
   taken?: readonly string[];
 }
 
-/** How many leads a summary tells of. */
+/** How many leads a summary counts. */
 export interface MoreLeads {
   created: number;
-  /** Leads that were told of before, with news. */
+  /** Leads of earlier alerts, with news. */
   changed: number;
   /** Of all of them, those whose leak it reports. */
   leaking: number;
@@ -46,7 +46,7 @@ export interface Pricing extends Delivery {
   holds?: boolean;
 }
 
-/** An alert as stored: it contains ids and nothing else about a lead. */
+/** An alert as stored: it contains ids, or digests of them, and nothing else about a lead. */
 export interface Alert {
   id: string;
   event: AlertEvent;

@@ -22,7 +22,7 @@ const alert = v.object({
   created_at: v.string(),
   /** Left out for a test and a summary, or if the lead is gone. */
   name: ifKnown(v.pipe(v.string(), v.transform(legibleName))),
-  /** Of a summary: how many leads it tells of. */
+  /** Of a summary: how many leads it counts. */
   more: ifKnown(v.number()),
   deliveries: v.array(delivery),
 });

@@ -51,7 +51,7 @@ const REOPEN_AFTER_MS = 1000;
  * dynalite's data in LevelDB. Writes run one after another, each with all it changes in items and indexes as one batch:
  * a process that ends, or a disk that is full, leaves all of it or none. After a failed write LevelDB's log may have a
  * torn end, and what came behind it would be lost at the next start; so nothing more is written until LevelDB has been
- * opened anew. Reads go on meanwhile.
+ * opened anew. Reads go on.
  */
 export class TableStore {
   readonly #settings: TableStoreSettings;

@@ -134,7 +134,7 @@ class FunctionPool {
   async invoke(event: unknown, givenUp?: AbortSignal): Promise<Outcome> {
     const environment = await this.#acquire(givenUp);
     if (environment === undefined)
-      return { id: '', ok: false, errorType: 'GivenUp', errorMessage: 'Nobody waits for this any more' };
+      return { id: '', ok: false, errorType: 'GivenUp', errorMessage: 'Nobody waits for this anymore' };
     await within(INIT_LIMIT_MS, environment.ready);
     const outcome = await this.#inTime(environment, this.#invocation(event));
     if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);

@@ -157,7 +157,7 @@ export class ObjectStore {
       return historyOf(json.toString('utf8'));
     } catch (cause) {
       throw new Error(
-        `${file} is damaged, so the document it tells of cannot be found: put it back from a copy, or delete it.`,
+        `${file} is damaged, so its document cannot be found: put it back from a copy, or delete it.`,
         { cause },
       );
     }
