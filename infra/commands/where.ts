@@ -213,7 +213,7 @@ export async function outputsWith(file: string, names: readonly string[]) {
   const [outputs, ...others] = stacks;
   if (outputs === undefined || others.length > 0)
     throw new Error(
-      `${file} holds ${stacks.length} stacks with all of ${names.join(', ')}, not one: give the names instead.`,
+      `${file} holds ${stacks.length} stacks with all of ${names.join(', ')}, not one: give the names instead, or deploy again if an earlier release wrote it.`,
     );
   return { outputs, region: regionOf(outputs.UserPoolId ?? '') };
 }

@@ -160,6 +160,15 @@ describe('npm run forget', () => {
         const args = ['odalys.quennell@mail.example', '--outputs', file, '--yes'];
         expect(await run(args, '/nowhere')).toMatchObject({ code: 0, err: '' });
         expect(await people.leads()).toEqual([leadId(2)]);
+        // Before the deploy of a release that has another table.
+        const { BudgetsTable: _, ...before } = outputs;
+        await write({ Acme: before });
+        expect(await run(args, '/nowhere')).toMatchObject({
+          code: 1,
+          err: expect.stringMatching(
+            /holds 0 stacks .* BudgetsTable, .* deploy again if an earlier release wrote it/,
+          ),
+        });
         await write({ Acme: outputs, Other: outputs });
         expect(await run(args, '/nowhere')).toMatchObject({
           code: 1,
