@@ -1,11 +1,9 @@
 import { ALERTS_PREFIX } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { HOUR_MS, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { SINGLE_ALERTS } from './message.ts';
 import type { AddToSummary } from './summaries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Whether this alert goes into a summary instead of out by itself. Counts the alert if not. Never rejects. */
 export type IsSummed = (alert: Alert) => Promise<boolean>;

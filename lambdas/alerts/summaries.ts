@@ -1,11 +1,9 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { digestOf } from '#lambdas/platform/digest.ts';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { later, periodOf } from '#lambdas/platform/quota.ts';
+import { HOUR_MS, later, periodOf } from '#lambdas/platform/quota.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { ALERT_FEED, duePartitions, expiryOf } from './stored-alert.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An alert that goes into a summary. */
 export interface SummedAlert extends Pick<Alert, 'event' | 'emergency'> {

@@ -1,7 +1,7 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { OCR_PREFIX } from '#lambdas/platform/env.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { DAY_MS, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 
@@ -36,7 +36,7 @@ interface ScanPeriod {
 const VISITOR_PAGES = 60;
 
 /** Long enough to look back at the previous month. */
-const COUNTER_TTL_MS = 100 * 86_400_000;
+const COUNTER_TTL_MS = 100 * DAY_MS;
 
 function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
   const period = (length: 'day' | 'month', limit: number): ScanPeriod => {

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { keyedDigestOf } from '#lambdas/platform/digest.ts';
 import { EMAIL_PREFIX } from '#lambdas/platform/env.ts';
-import { type Cooldown, type Count, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import {
+  type Cooldown,
+  type Count,
+  DAY_MS,
+  HOUR_MS,
+  later,
+  periodOf,
+  type Quota,
+} from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { Mailer } from './mailer.ts';
@@ -56,12 +64,10 @@ export const mailboxId = (address: string, secret: string): string =>
   keyedDigestOf(mailboxOf(address), secret);
 
 /** The shortest time between two emails to the same mailbox. */
-const EMAIL_EVERY_MS = 60 * 60 * 1000;
+const EMAIL_EVERY_MS = HOUR_MS;
 
 /** The most emails to the same mailbox in a day and a month (UTC). */
 const MAILBOX_LIMITS = { day: 2, month: 5 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, the

@@ -1,4 +1,4 @@
-import { type Count, later, periodOf, type Quota } from './quota.ts';
+import { type Count, DAY_MS, later, periodOf, type Quota } from './quota.ts';
 
 /** The ids of a visitor's networks in counters, the narrowest first, see `networkIds`. Empty for an admin. */
 export type Networks = readonly string[];
@@ -44,8 +44,6 @@ export interface Shares {
   /** Takes back what was taken at that time for these networks and not spent. */
   refund(amount: number, networks: Networks, at: Date): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Shares of a day's limit, so that no visitor or network can use up the day.

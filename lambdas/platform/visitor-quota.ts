@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 import { failureOf, log } from './log.ts';
 import { counted } from './metrics.ts';
-import { later, type Period, periodOf, type Quota } from './quota.ts';
+import { HOUR_MS, later, type Period, periodOf, type Quota, secondsUntil } from './quota.ts';
 import type { HttpRequest } from './request.ts';
 
 /**
@@ -28,7 +28,6 @@ export interface VisitorBudgetDeps {
   now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 /** How many visitors over their quota are remembered, so that their further requests cost no write. */
 const REMEMBERED = 5000;
 /** The longest wait for a counter. Without an answer the visitor is not limited, as that could cost a lead. */
@@ -73,7 +72,7 @@ export function withinBudget<Response>(
         'throttled',
         'Too many requests from your connection this hour. Please try again later.',
         {
-          retryAfterSeconds: Math.ceil((hour.endsAt.getTime() - at.getTime()) / 1000),
+          retryAfterSeconds: secondsUntil(hour.endsAt, at),
         },
       );
     }

@@ -6,6 +6,7 @@ import { type NoEmailStore, noEmailToken } from '#lambdas/email/no-more-email.ts
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
+import { secondsUntil } from '#lambdas/platform/quota.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
@@ -114,7 +115,7 @@ async function sendOnce(
   const taken = await budget.take(mailbox, networks, at);
   if (taken !== 'taken')
     throw new AppError('throttled', limitWords[taken.limit], {
-      retryAfterSeconds: Math.ceil((taken.endsAt.getTime() - at.getTime()) / 1000),
+      retryAfterSeconds: secondsUntil(taken.endsAt, at),
     });
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;

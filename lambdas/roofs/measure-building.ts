@@ -1,7 +1,7 @@
 import { MEASUREMENTS_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { DAY_MS, periodOf, type Quota, secondsUntil } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';
@@ -19,8 +19,6 @@ interface MeasuringBudget {
 
 /** A visitor's most questions in a day; a household has one home, and a visit may ask six. */
 const VISITOR_QUESTIONS = 15;
-
-const DAY_MS = 86_400_000;
 
 /** The id of the day's counter (UTC), and when the next day begins. */
 function measuringDay(at: Date): { id: string; until: Date } {
@@ -47,7 +45,7 @@ export function measuringBudget(quota: Pick<Quota, 'take' | 'refund'>, dailyLimi
 /** The error when the day's quota is used up, or the visitor's share of it. */
 export const dayIsOver = (used: QuotaUsed, now: Date): AppError =>
   new AppError('throttled', usedUpSentences[used], {
-    retryAfterSeconds: Math.ceil((measuringDay(now).until.getTime() - now.getTime()) / 1000),
+    retryAfterSeconds: secondsUntil(measuringDay(now).until, now),
   });
 
 const usedUpSentences = {
