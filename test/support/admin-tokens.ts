@@ -119,6 +119,9 @@ function signedInAdmin(product: Product) {
   return session;
 }
 
+/** Signs the first admin in anew at the next use: signing out ended the session that was shared. */
+export const forgetAdminSession = (product: Product): void => void sessions.delete(product);
+
 /** What the login's form leaves in the first admin's browser. */
 export const adminSession = async (product: Product): Promise<Session> =>
   (await signedInAdmin(product)).session;

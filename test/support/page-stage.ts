@@ -4,6 +4,7 @@ import type { Language } from '#shared/text.ts';
 import { readPricing } from '#web/rates.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import type { Visit as FinishedVisit } from '#web/wizard/visit.ts';
+import { forgetAdminSession } from './admin-tokens.ts';
 import { type Visit, visit } from './browser.ts';
 import { sharedBrowser, stillness } from './browser-stage.ts';
 import { signInAsAdmin } from './office.ts';
@@ -158,6 +159,7 @@ export function pageStage(
       await signOut.or(login).waitFor();
       if (await signOut.isVisible()) return page();
       // The test before has signed out.
+      forgetAdminSession(product());
       await signInAsAdmin(page(), product());
       if (path !== '/admin') await page().goto(url + path);
       return page();
