@@ -40,7 +40,7 @@ export function pricesStoredLead({
   roofMs = 1500,
 }: LaterPriceSources): PriceLead {
   /** The quote by everything that can be read now, and the parts of the lead that it says. */
-  const found = async (lead: Lead, documentSquareFootage: number | undefined) => {
+  const priceOf = async (lead: Lead, documentSquareFootage: number | undefined) => {
     const { id, roof, squareFootage, propertyType, shown_roof } = lead;
     const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
     const home = { squareFootage, propertyType };
@@ -68,15 +68,15 @@ export function pricesStoredLead({
     const area = quotedArea(document);
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
     const outcome = isPending ? 'pending' : 'done';
-    const hadQuote = quote !== undefined;
-    const isPriced = hadQuote && (area === undefined || quote.basis?.source === 'document');
+    const isPriced = quote !== undefined && (area === undefined || quote.basis?.source === 'document');
     if (isPriced && shown_roof === undefined && (isPending || !lead.price_pending)) return outcome;
-    const price = isPriced && shown_roof === undefined ? {} : await found(lead, area);
+    const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
     const news =
-      isTold && !hadQuote && price.quote
+      isTold && quote === undefined && price.quote
         ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
         : undefined;
-    return (await leads.setPrice(id, { ...price, hadQuote, isPending }, news)) ? outcome : undefined;
+    const found = { ...price, areaBefore: quote?.squareFootage, isPending };
+    return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   };
   return async (id, isTold) => {
     const outcome = await retry(ATTEMPTS, atOnce, () => priced(id, isTold));

@@ -56,8 +56,8 @@ export type FirstDetail = 'leak_alerted_at' | 'chosenTier' | 'callTimes';
 
 /** What was found of a lead's price after it was stored. */
 export interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof'> {
-  /** The lead had a quote when it was read. */
-  hadQuote: boolean;
+  /** The area of the lead's quote when it was read; undefined if it had none. */
+  areaBefore: number | undefined;
   /** There is more to read for the price. */
   isPending: boolean;
 }
@@ -69,7 +69,7 @@ export interface LeadStore {
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` says whether there is another page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
-  /** False, with nothing changed, if there is no such lead, or if it had no quote when read and has one now. */
+  /** False, with nothing changed, if there is no such lead or if its quote was changed since it was read. */
   setPrice(id: string, found: FoundPrice, alert?: AlertWrite): Promise<boolean>;
   /**
    * False if there is no such lead created after that time (ISO 8601), or if it has one of the fields that the alert
@@ -146,7 +146,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    setPrice(id, { hadQuote, isPending, ...found }, alert) {
+    setPrice(id, { areaBefore, isPending, ...found }, alert) {
       const { quote, squareFootage, roof } = found;
       const set = [
         ...(quote === undefined ? [] : ['quote = :quote']),
@@ -156,7 +156,9 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
           : ['squareFootage = if_not_exists(squareFootage, :squareFootage)']),
         ...(roof === undefined ? [] : ['roof = if_not_exists(roof, :roof)']),
       ];
-      const values = Object.entries(found).filter(([, value]) => value !== undefined);
+      const values = Object.entries({ ...found, areaBefore }).filter(([, value]) => value !== undefined);
+      const sameQuote =
+        areaBefore === undefined ? 'attribute_not_exists(quote)' : 'quote.squareFootage = :areaBefore';
       const update = {
         TableName,
         Key: { id },
@@ -164,7 +166,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
           ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
           `REMOVE shown_roof${isPending ? '' : ', price_pending'}`,
         ].join(' '),
-        ConditionExpression: `attribute_exists(id)${hadQuote ? '' : ' AND attribute_not_exists(quote)'}`,
+        ConditionExpression: `attribute_exists(id) AND ${sameQuote}`,
         ...(values.length > 0 && {
           ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
         }),

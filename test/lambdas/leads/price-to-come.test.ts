@@ -234,6 +234,27 @@ describe('a price to come', () => {
     expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
   });
 
+  it('never replaces the price of a document read since with one of the measured roof', async () => {
+    const documentId = await beingRead();
+    const lead = newLead({ documentId });
+    await submit({ ...lead, shownRoof }, { visitRoof: away });
+    expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
+    let raced = false;
+    const setPrice: typeof reading.leads.setPrice = async (...args) => {
+      if (!raced) {
+        raced = true;
+        await read(documentId);
+        await reading.follow({ visitRoof });
+        expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 2400 } });
+      }
+      return reading.leads.setPrice(...args);
+    };
+    await reading.follow({ leads: { ...reading.leads, setPrice }, visitRoof });
+    expect(await stored(lead.id)).toMatchObject({
+      quote: { squareFootage: 2400, basis: { source: 'document' } },
+    });
+  });
+
   it('that comes after the webhook was called calls it again', async () => {
     const lead = newLead();
     const called: string[] = [];
