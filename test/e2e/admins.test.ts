@@ -35,7 +35,7 @@ describe('an admin', () => {
     await said(`${email} is no admin any more.`);
     await row(email).getByText('Removed', { exact: true }).waitFor();
 
-    // Their open page manages nothing any more.
+    // Their open page manages nothing now.
     await others.getByRole('button', { name: 'Admins' }).click();
     await admins(others).getByText('Your session ended. Sign in again.').waitFor();
 

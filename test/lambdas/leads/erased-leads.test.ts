@@ -110,10 +110,10 @@ describe('a lead that arrives', async () => {
   });
 
   test('while it is deleted stays away, even where it was looked at before', async () => {
-    const meanwhile = intercepted(tables.dynamo, async (name) => {
+    const inBetween = intercepted(tables.dynamo, async (name) => {
       if (name === 'TransactWriteCommand') await rememberErased(tables.dynamo, 'budgets', lead.id, at);
     });
-    expect((await arrive(at, meanwhile)).status).toBe(201);
+    expect((await arrive(at, inBetween)).status).toBe(201);
     expect(await isStored()).toBe(false);
   });
 

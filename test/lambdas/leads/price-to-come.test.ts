@@ -142,7 +142,7 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with details added meanwhile', async () => {
+  it('with details added in between', async () => {
     const lead = newLead();
     await submit(lead, { pricing: { at: away } });
     await addLeadDetails({ leads: reading.leads, alert: reading.alert, now })(
