@@ -10,8 +10,8 @@ import { warningSentence } from './warning-sentences.ts';
 
 /** The document's quote, priced with this pricing. */
 export function documentQuote(documentId: string, unpriced: UnpricedQuote, pricing: SitePricing): Quote {
-  const { squareFootage, claim, sources, roofClaim, evidence, structures, checklist, warningDetails } =
-    unpriced;
+  const { squareFootage, ...findings } = unpriced;
+  const { claim, sources, roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findings;
   const warnings = warningDetails.map(({ code, values }) => warningSentence(code, values));
   return {
     ...quoteForRoof({ documentSquareFootage: squareFootage }, pricing),
@@ -21,6 +21,7 @@ export function documentQuote(documentId: string, unpriced: UnpricedQuote, prici
     sources,
     roofClaim,
     evidence,
+    witnesses,
     structures,
     checklist,
     warningDetails,

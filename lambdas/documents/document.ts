@@ -143,7 +143,7 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_REACH)).includes('%PDF-');
 }
 
-const { roofClaim, evidence, structures, checklist, warningDetails } = findingsEntries;
+const { roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findingsEntries;
 const text = v.fallback(v.string(), '');
 const unknown = null;
 
@@ -159,6 +159,7 @@ const quote = v.object({
   sources: v.fallback(v.object(claimFigures(ifKnown(evidenceSchema))), {}),
   roofClaim: v.fallback(roofClaim, null),
   evidence: v.fallback(evidence, { page: 1, text: '' }),
+  witnesses: knownItems(witnesses.item),
   structures: knownItems(structures.item),
   checklist: knownItems(checklist.item),
   warningDetails: knownItems(warningDetails.item),

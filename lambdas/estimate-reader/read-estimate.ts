@@ -231,6 +231,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
       sources: estimate.sources,
       roofClaim: roofClaimOf(estimate),
       evidence: area.evidence,
+      witnesses: area.witnesses,
       structures: estimate.structures,
       checklist: estimate.checklist,
       warningDetails: estimate.warnings,

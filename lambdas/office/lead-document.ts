@@ -56,13 +56,15 @@ export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
   const { outcome } = record;
   if (outcome === undefined) return { state: 'reading' };
   if (outcome.kind === 'refusal') return { state: 'refused', reason: refusalSentence(outcome.reason) };
-  const { squareFootage, claim, sources, roofClaim, structures, checklist, warningDetails } = outcome.quote;
+  const { squareFootage, claim, sources, roofClaim, witnesses, structures, checklist, warningDetails } =
+    outcome.quote;
   return {
     state: 'read',
     squareFootage,
     claim,
     sources,
     roofClaim,
+    witnesses,
     structures,
     checklist,
     warnings: warningDetails.map(({ code, values }) => warningSentence(code, values)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checklistItems, claimFigures, claimNames } from '#shared/estimate/claim.ts';
+import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
 import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/office.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, legible, legibleName } from '#shared/text.ts';
+import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -29,6 +29,17 @@ export const leadDocumentSchema = v.variant('state', [
     sources: v.object(claimFigures(page)),
     roofClaim: v.nullable(
       v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
+    ),
+    /** What states the area; an earlier release sends none. */
+    witnesses: knownItems(
+      v.object({
+        kind: v.picklist(witnessKinds),
+        squares: v.number(),
+        printed: amount,
+        wastePercent: amount,
+        agrees: v.boolean(),
+        evidence: v.object({ page: v.number() }),
+      }),
     ),
     structures: v.array(v.object({ name: printed, squareFootage: amount, quoted: v.boolean() })),
     checklist: v.array(

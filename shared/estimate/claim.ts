@@ -114,6 +114,35 @@ export interface Warning {
   values: Record<string, string | number>;
 }
 
+/**
+ * What can state a roof's whole area by itself. Kinds differ in where the figure comes from: one row that removes and
+ * replaces is one witness.
+ */
+export const witnessKinds = [
+  'drawing',
+  'tear_off',
+  'remove_and_replace',
+  'laid',
+  'underlayment',
+  'roof_total',
+] as const;
+
+export type WitnessKind = (typeof witnessKinds)[number];
+
+/** One place in the document that states the quoted roof's area. */
+export interface AreaWitness {
+  kind: WitnessKind;
+  /** Without waste; as printed where a row includes waste that the document does not state. */
+  squares: number;
+  /** As printed, if the stated waste was taken off. */
+  printed: number | null;
+  /** Percent, as printed; null if the document states no waste, even if two rows would show it. */
+  wastePercent: number | null;
+  /** Whether it supports the quoted area. */
+  agrees: boolean;
+  evidence: Evidence;
+}
+
 /** What an uploaded estimate adds to a quote. */
 export interface DocumentFindings {
   claim: Claim;
@@ -122,6 +151,8 @@ export interface DocumentFindings {
   roofClaim: RoofClaim | null;
   /** Where the quoted area is. */
   evidence: Evidence;
+  /** What states the quoted area; empty in what was stored before they were listed. */
+  witnesses: AreaWitness[];
   structures: Structure[];
   checklist: ChecklistFinding[];
   /** The same warnings as `warnings`, in the same order, as data. */

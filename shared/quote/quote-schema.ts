@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { checklistItems, claimFigures, claimNames, warningCodes } from '#shared/estimate/claim.ts';
+import {
+  checklistItems,
+  claimFigures,
+  claimNames,
+  warningCodes,
+  witnessKinds,
+} from '#shared/estimate/claim.ts';
 
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
@@ -30,6 +36,16 @@ export const findingsEntries = {
     }),
   ),
   evidence: evidenceSchema,
+  witnesses: v.array(
+    v.object({
+      kind: v.picklist(witnessKinds),
+      squares: v.number(),
+      printed: amount,
+      wastePercent: amount,
+      agrees: v.boolean(),
+      evidence: evidenceSchema,
+    }),
+  ),
   structures: v.array(
     v.object({
       name: v.string(),
@@ -76,6 +92,7 @@ export const quoteSchema = v.object({
   sources: ifKnown(findingsEntries.sources),
   roofClaim: ifKnown(findingsEntries.roofClaim),
   evidence: ifKnown(findingsEntries.evidence),
+  witnesses: ifKnown(findingsEntries.witnesses),
   structures: ifKnown(findingsEntries.structures),
   checklist: ifKnown(findingsEntries.checklist),
   warningDetails: ifKnown(findingsEntries.warningDetails),

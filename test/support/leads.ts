@@ -98,6 +98,16 @@ export const unpricedQuote = (squareFootage: number): UnpricedQuote => ({
   sources: { rcv: { page: 1, text: 'Replacement Cost Value 2,330.40' } },
   roofClaim: null,
   evidence: { page: 1, text: '1. Tear off comp. shingles 27.84 SQ' },
+  witnesses: [
+    {
+      kind: 'tear_off',
+      squares: 27.84,
+      printed: null,
+      wastePercent: null,
+      agrees: true,
+      evidence: { page: 1, text: '1. Tear off comp. shingles 27.84 SQ' },
+    },
+  ],
   structures: [],
   checklist: [],
   warningDetails: [{ code: 'scanned_document', values: {} }],

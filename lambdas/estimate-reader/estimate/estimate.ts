@@ -1,5 +1,6 @@
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import type {
+  AreaWitness,
   ChecklistFinding,
   Claim,
   ClaimFigure,
@@ -45,6 +46,7 @@ export type AreaFinding =
       squares: number;
       source: AreaSource;
       evidence: Evidence;
+      witnesses: AreaWitness[];
       proven: boolean;
       warnings: Warning[];
       choices: AreaChoice[];

@@ -152,7 +152,7 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
-  return { squares, source, evidence, proven, warnings: doubts(found, context), choices };
+  return { squares, source, evidence, witnesses: [], proven, warnings: doubts(found, context), choices };
 }
 
 /** At most one doubt about the area: the first that applies. */

@@ -49,6 +49,7 @@ describe('a document that was read', () => {
       'sources',
       'roofClaim',
       'evidence',
+      'witnesses',
       'structures',
       'checklist',
       'warningDetails',

@@ -228,6 +228,14 @@ describe('a record of another release', () => {
     });
   });
 
+  test('from before witnesses of the area were kept has none', async () => {
+    const { witnesses: _witnesses, ...older } = unpriced;
+    expect(await outcomeOf({ kind: 'quote', quote: older })).toEqual({
+      kind: 'quote',
+      quote: { ...unpriced, witnesses: [] },
+    });
+  });
+
   test('loses a part that cannot be read, and neither its area nor the other parts', async () => {
     const { warningDetails } = unpriced;
     const strange = [{ code: 'moon_phase', values: {} }, ...warningDetails];

@@ -115,8 +115,15 @@ describe('a document', () => {
       squareFootage: 2784,
       claim: quote.claim,
       sources: { rcv: { page: 1 } },
+      witnesses: [{ kind: 'tear_off', squares: 27.84, agrees: true, evidence: { page: 1 } }],
       warnings: [warningSentence('scanned_document', {})],
     });
+  });
+
+  test('from a release that listed no witnesses has none', () => {
+    const { witnesses: _witnesses, ...older } = unpricedQuote(2784);
+    const document = { state: 'read', ...older, warnings: [] };
+    expect(v.parse(leadDocumentSchema, document)).toMatchObject({ witnesses: [] });
   });
 
   test('turns no text around and piles nothing up, whatever its paper prints', () => {
