@@ -1,5 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import type { AreaUnit } from '#web/wizard/correction/typed-area.ts';
+import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
 
 const units: Record<AreaUnit, string> = { squares: 'squares', sqft: 'sq ft' };
 

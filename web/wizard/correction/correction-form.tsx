@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
 import { useCorrectionWords, useWords } from '#web/i18n/locale-context.tsx';
-import { AreaField } from './area-field.tsx';
+import { AreaField } from '#web/wizard/area/area-field.tsx';
+import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
 import type { CorrectionProps } from './correction-props.ts';
 import { chosenIn, isSame, isTyping } from './form-choice.ts';
 import { type Roof, roofsOf, roofsPicked } from './roof-choice.ts';
 import { RoofPicker } from './roof-picker.tsx';
-import type { AreaUnit } from './typed-area.ts';
 
 /** The roofs of the estimate to pick from, or an area to type: the one touched last holds. */
 export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {

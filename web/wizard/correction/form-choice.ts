@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { type AreaUnit, typedArea } from '#web/wizard/area/typed-area.ts';
 import { pickedRoofs, type Roof } from './roof-choice.ts';
-import { type AreaUnit, typedArea, typedCorrection } from './typed-area.ts';
 
 /** What stands in the form: a typed area holds over the ticked roofs. */
 interface FormChoice {
@@ -11,6 +11,11 @@ interface FormChoice {
 }
 
 export const isTyping = ({ text }: Pick<FormChoice, 'text'>) => text.trim() !== '';
+
+/** The correction that typing an area is; null where it is the area that was read. */
+export function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
+  return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
+}
 
 /** The correction the form stands at, null for what was read; undefined where nothing usable is chosen. */
 export function chosenIn(read: Quote, choice: FormChoice): AreaCorrection | null | undefined {

@@ -1,5 +1,4 @@
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 
 export const areaUnits = ['squares', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];
@@ -28,9 +27,4 @@ export function likelierUnit(text: string, unit: AreaUnit): AreaUnit | null {
   const isLikely = (area: number | null) => area !== null && area >= LIKELY.from && area <= LIKELY.to;
   const other = unit === 'squares' ? 'sqft' : 'squares';
   return !isLikely(typedArea(text, unit)) && isLikely(typedArea(text, other)) ? other : null;
-}
-
-/** The correction that typing an area is; null where it is the area that was read. */
-export function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
-  return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
 }

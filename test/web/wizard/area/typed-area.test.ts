@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import { likelierUnit, typedArea, typedCorrection } from '#web/wizard/correction/typed-area.ts';
+import { likelierUnit, typedArea } from '#web/wizard/area/typed-area.ts';
 
 describe('an area as it is typed', () => {
   test.each([
@@ -44,14 +44,4 @@ test.each([
   ['', 'sqft', null],
 ] as const)('%j typed as %s is likelier meant in: %s', (text, unit, expected) => {
   expect(likelierUnit(text, unit)).toBe(expected);
-});
-
-test('typing the area that was read changes nothing', () => {
-  expect(typedCorrection(2784, 2784)).toBeNull();
-  expect(typedCorrection(2784, 2785)).toEqual({
-    kind: 'typed',
-    was: 2784,
-    squareFootage: 2785,
-    structures: [],
-  });
 });
