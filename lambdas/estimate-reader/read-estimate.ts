@@ -1,13 +1,7 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type AreaChoice, type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
-import {
-  claimFrom,
-  coverageTotals,
-  isPaidWhenIncurred,
-  overheadIn,
-  paidWhenIncurredIn,
-} from './claim/claim.ts';
+import { claimFrom, coverageTotals, overheadIn } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { roofClaimOf } from './claim/roof-claim.ts';
@@ -21,6 +15,7 @@ import { quotedArea, squaresOf } from './roof/area-finding.ts';
 import { ambiguous } from './roof/area-proof.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
+import { isPaidWhenIncurred, paidWhenIncurredIn } from './settlement/paid-when-incurred.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';

@@ -2,6 +2,10 @@ import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { figuresOf } from '#lambdas/estimate-reader/settlement/coverage-figures.ts';
 import { chosenSummaries } from '#lambdas/estimate-reader/settlement/coverages.ts';
+import {
+  isPaidWhenIncurred,
+  paidWhenIncurredIn,
+} from '#lambdas/estimate-reader/settlement/paid-when-incurred.ts';
 import { provenFigures, recapTotals, rowsAgree } from '#lambdas/estimate-reader/settlement/rows-agree.ts';
 import {
   type Closing,
@@ -178,22 +182,6 @@ export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[]
     });
   }
   return [...totals.values()];
-}
-
-/** A summary of what is paid once the work is done, which is not part of the claim's totals. */
-export function isPaidWhenIncurred(block: SummaryBlock): boolean {
-  return /\bwhen incurred\b/i.test(block.name ?? '');
-}
-
-/** Dollars the summaries hold back until the work is done; null if none. */
-export function paidWhenIncurredIn(blocks: readonly SummaryBlock[]): number | null {
-  const amounts = blocks.flatMap((block) => {
-    const { paidWhenIncurred, rcv } = figuresOf(block);
-    return [paidWhenIncurred?.value, isPaidWhenIncurred(block) ? rcv?.value : undefined].filter(
-      (one) => one !== undefined,
-    );
-  });
-  return amounts.length === 0 ? null : Math.max(...amounts);
 }
 
 /** The summary line that pays a contractor's overhead or profit; null if there is none. */
