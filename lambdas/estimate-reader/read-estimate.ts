@@ -15,7 +15,7 @@ import { quotedArea, squaresOf } from './roof/area-finding.ts';
 import { ambiguous } from './roof/area-proof.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
-import { isPaidWhenIncurred, paidWhenIncurredIn } from './settlement/paid-when-incurred.ts';
+import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
@@ -80,6 +80,7 @@ function readOneEstimate(
   const ocrCorrections = proveRows(items, family.amounts, scanned);
   const summaries = summariesFrom(tables.rest);
   const claimDetails = claimDetailsFrom(real);
+  setRowsApart(items, tables.totals, summaries);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);

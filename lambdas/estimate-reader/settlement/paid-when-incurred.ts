@@ -1,18 +1,79 @@
-import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { SummaryBlock, SummaryLine } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
+import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { incurredIn, paidByAssociated } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { figuresOf } from './coverage-figures.ts';
+
+const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
+  block.lines.some(({ figure }) => wanted.some((one) => one === figure));
 
 /** A summary of what is paid once the work is done, which is not part of the claim's totals. */
 export function isPaidWhenIncurred(block: SummaryBlock): boolean {
-  return /\bwhen incurred\b/i.test(block.name ?? '');
+  if (/\bwhen incurred\b/i.test(block.name ?? '')) return true;
+  // A code upgrade's own summary ends with what is paid later, and has no payment now.
+  const later = block.lines.at(-1)?.figure === 'paidWhenIncurred';
+  return block.of === 'coverage' && later && !has(block, 'acv', 'netClaim', 'deductible', 'depreciation');
 }
 
 /** Dollars the summaries hold back until the work is done; null if none. */
 export function paidWhenIncurredIn(blocks: readonly SummaryBlock[]): number | null {
   const amounts = blocks.flatMap((block) => {
-    const { paidWhenIncurred, rcv } = figuresOf(block);
-    return [paidWhenIncurred?.value, isPaidWhenIncurred(block) ? rcv?.value : undefined].filter(
-      (one) => one !== undefined,
-    );
+    const stated = totalPaidWhenIncurred(block)?.value ?? null;
+    const own = isPaidWhenIncurred(block) ? (stated ?? figuresOf(block).rcv?.value) : stated;
+    return own === null || own === undefined ? [] : [own];
   });
   return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/** `Total Paid When Incurred` is what is left after the associated items; without a total the first line counts. */
+function totalPaidWhenIncurred({ lines }: SummaryBlock): SummaryLine | undefined {
+  const stated = lines.filter(({ figure }) => figure === 'paidWhenIncurred');
+  return stated.find(({ label }) => /^total\b/i.test(label.trim())) ?? stated[0];
+}
+
+/**
+ * Marks the priced rows that no printed sum includes because a note says they are paid once the work is done. The sums
+ * decide; where they fit neither way, a note that another row is paid instead does.
+ */
+export function setRowsApart(
+  items: readonly LineItem[],
+  totals: readonly PrintedTotal[],
+  blocks: readonly SummaryBlock[],
+): void {
+  const noted = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null && isNoted(item));
+  if (noted.length === 0) return;
+  const claims = blocks.flatMap((block) => {
+    const { rcv, lineItemTotal, subtotal } = figuresOf(block);
+    return [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((one) => one !== undefined);
+  });
+  const lines = totals.flatMap(({ of, rcv }) => (of === 'lines' && rcv !== null ? [rcv] : []));
+  for (const [section, rows] of Map.groupBy(noted, (item) => item.section)) {
+    const sums = totals.flatMap(({ of, name, rcv }) =>
+      of === 'section' && rcv !== null && plain(name) === plain(section ?? '') ? [rcv] : [],
+    );
+    const within = items.filter((item) => item.section === section);
+    const outside = leavesOut(within, rows, sums) ?? leavesOut(items, noted, [...lines, ...claims]);
+    for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes))) {
+      row.paidWhenIncurred = true;
+      // What an associated row already pays is not known from this row.
+      row.paidWhenIncurredAmount ??= paidByAssociated(row.notes) ? null : row.rcv;
+    }
+  }
+}
+
+const isNoted = ({ notes }: LineItem) => incurredIn(notes).stated || paidByAssociated(notes);
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether the sums are those of the rows without the noted ones; null if they fit neither way. */
+function leavesOut(
+  items: readonly LineItem[],
+  noted: readonly LineItem[],
+  sums: readonly number[],
+): boolean | null {
+  const counted = items.filter((item) => !item.paidWhenIncurred);
+  const fits = (rows: readonly LineItem[]) =>
+    sums.some((one) => equal(one, sum(rows.map(({ rcv }) => rcv)), 0.02 + 0.01 * rows.length));
+  if (fits(counted)) return false;
+  return fits(counted.filter((item) => !noted.includes(item))) ? true : null;
 }

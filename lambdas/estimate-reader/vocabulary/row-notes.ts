@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
@@ -33,7 +33,27 @@ export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
     printed: ['$1,896.21 upon completion'],
     papers: 'Farmers Mutual NE',
   },
+  {
+    pattern: /\buntil (?:the )?(?:\w+ ){0,2}costs? (?:is|are) incurred\b/,
+    means: 'incurred',
+    printed: ['$1,896.21 is held until the code upgrade cost is incurred.'],
+    papers: 'code upgrade rows',
+  },
 ];
+
+/** How a note says that another row is paid in place of its own until the work is done. */
+export const ASSOCIATED_WORDS: readonly Spelling<'associated'>[] = [
+  {
+    pattern: /\b(?:settlement|payment) is based on the associated (?:line )?items?\b/,
+    means: 'associated',
+    printed: ['Settlement is based on the associated item until the code upgrade cost is incurred.'],
+    papers: 'code upgrade rows',
+  },
+];
+
+/** True if the notes say that the row itself is not paid yet, but an associated one is. */
+export const paidByAssociated = (notes: readonly string[], words = ASSOCIATED_WORDS) =>
+  says(words, normalizeText(notes.join(' ')));
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
 /** `@ $2.08 per SF`, `$2.08/SF`: a unit price. */

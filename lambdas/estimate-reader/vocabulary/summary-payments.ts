@@ -208,10 +208,10 @@ export const LATER_PAYMENTS: readonly Spelling<'netClaimIfRecovered' | 'addition
       papers: 'Allstate worksheet',
     },
     {
-      pattern: /^(?:less:? )?paid when incurred/,
+      pattern: /^(?:less:? |total )?(?:amounts? )?paid when incurred/,
       means: 'paidWhenIncurred',
-      printed: ['Less: Paid When Incurred'],
-      papers: 'Shelter; Erie',
+      printed: ['Less: Paid When Incurred', 'Total Paid When Incurred'],
+      papers: 'Shelter; Erie; code upgrade summaries',
     },
     {
       pattern: /^(?:less:? )?(?:costs?|amounts?) payable when incurred/,

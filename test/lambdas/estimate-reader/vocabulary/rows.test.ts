@@ -18,8 +18,10 @@ import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import {
+  ASSOCIATED_WORDS,
   INCURRED_WORDS,
   incurredAmountIn,
+  paidByAssociated,
   WASTE_WORDS,
   wasteIn,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
@@ -88,6 +90,12 @@ everyEntryDecides('measures of a roof', ROOF_MEASURES);
 everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
 
 everyEntryDecides('note beginnings', NOTE_BEGINNINGS, isNote, yes);
+everyEntryDecides(
+  'rows paid by an associated one',
+  ASSOCIATED_WORDS,
+  (line, own) => paidByAssociated([line], own),
+  yes,
+);
 everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, incurredAmountIn, () => 1896.21);
 everyEntryDecides('words for waste', WASTE_WORDS, (line, table) =>
   wasteIn(line, table) === null ? 'floor' : 'roof',
