@@ -1,7 +1,7 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type AreaChoice, type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
-import { claimFrom, coverageTotals, overheadIn } from './claim/claim.ts';
+import { claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { roofClaimOf } from './claim/roof-claim.ts';
@@ -71,17 +71,18 @@ function filed(pages: readonly LinedPage[], notes: readonly Warning[]): FiledEst
 /** Understands one estimate. Refuses nothing; says what it could not find. */
 function readOneEstimate(
   { real, lines, text, scanned }: DocumentPages,
-  tables: Tables,
+  printed: Tables,
   notes: readonly Warning[],
 ): Estimate {
-  const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
-  const placed = withoutRepeatedLists(tables.items, tables.totals);
+  const family = tableFamilyOf(printed.headers.map((columns) => columns.map(({ kind }) => kind)));
+  const summaries = summariesFrom(printed.rest);
+  const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
+  const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };
+  const placed = tables.items;
   const items = placed.map(({ item }) => item);
   const ocrCorrections = proveRows(items, family.amounts, scanned);
-  const summaries = summariesFrom(tables.rest);
   const claimDetails = claimDetailsFrom(real);
   setRowsApart(items, tables.totals, summaries);
-  const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);

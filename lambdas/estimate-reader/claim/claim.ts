@@ -184,6 +184,17 @@ export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[]
   return [...totals.values()];
 }
 
+/** The sums of all rows that the summaries print: of the coverages together, or of a summary without a coverage. */
+export function statedSums(blocks: readonly SummaryBlock[]): number[] {
+  const coverages = coverageTotals(blocks);
+  const others = blocks.filter(({ of }) => of !== 'coverage').map(figuresOf);
+  return [
+    sum(coverages.map(({ rcv }) => rcv)),
+    sum(coverages.map(({ lineItemTotal }) => lineItemTotal)),
+    ...others.flatMap(({ rcv, lineItemTotal }) => [rcv?.value ?? 0, lineItemTotal?.value ?? 0]),
+  ].filter((one) => one > 0);
+}
+
 /** The summary line that pays a contractor's overhead or profit; null if there is none. */
 export function overheadIn(blocks: readonly SummaryBlock[]): Evidence | null {
   const paid = blocks

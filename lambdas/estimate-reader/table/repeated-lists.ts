@@ -2,7 +2,7 @@ import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.t
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { PlacedItem } from './tables.ts';
+import type { PlacedItem, PlacedSketch } from './tables.ts';
 
 /** Rows with rising numbers are one list; a lower number begins another. */
 function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
@@ -25,25 +25,37 @@ function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
   return runs;
 }
 
-/**
- * The rows of the estimate. If all rows together do not give the printed total of all line items but one list of rising
- * numbers does, the other lists are examples or an earlier version.
- */
-export function withoutRepeatedLists(
-  printedRows: readonly PlacedItem[],
-  totals: readonly PrintedTotal[],
-): readonly PlacedItem[] {
-  const items = printedOnce(withoutRecaps(printedRows), totals);
-  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
-  const of = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
-  const whole = sum(printed.map((total) => total.rcv));
-  const slack = 0.02 + 0.01 * items.length;
-  if (printed.length === 0 || equal(of(items), whole, slack)) return items;
-  const runs = numberedLists(items);
-  if (runs.length < 2) return items;
-  const matching = runs.filter((run) => printed.some((total) => equal(of(run), total.rcv ?? 0, slack)));
-  return matching.length === 1 ? (matching[0] ?? items) : items;
+/** What the tables of an estimate list, without recaps, examples and copies. */
+interface Listed {
+  items: readonly PlacedItem[];
+  sketches: readonly PlacedSketch[];
+  totals: PrintedTotal[];
 }
+
+/**
+ * The rows of the estimate, with its drawings and sums. If all rows together do not give the printed total but one
+ * list of rising numbers does, the other lists are examples, an earlier version or a copy that a scanner misread.
+ * @param stated the sums of all rows that the summaries print
+ */
+export function withoutRepeatedLists(tables: Listed, stated: readonly number[]): Listed {
+  const once = withoutCopies({ ...tables, items: withoutRecaps(tables.items) }, stated);
+  const { items, totals } = once;
+  const printed = allRowsIn(totals);
+  const slack = slackOf(items);
+  if (printed.length === 0 || equal(rcvOf(items), sum(printed.map(({ rcv }) => rcv)), slack)) return once;
+  const runs = numberedLists(items);
+  if (runs.length < 2) return once;
+  const matching = runs.filter((run) => printed.some((total) => equal(rcvOf(run), total.rcv ?? 0, slack)));
+  const [first] = matching;
+  if (first === undefined) return once;
+  if (matching.length === 1) return { ...once, items: first };
+  return fitsTotal(first, totals, stated) && !fitsTotal(items, totals, stated) ? onlyRows(first, once) : once;
+}
+
+const allRowsIn = (totals: readonly PrintedTotal[]) =>
+  totals.filter(({ of, rcv }) => of === 'lines' && rcv !== null);
+const rcvOf = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
+const slackOf = (some: readonly PlacedItem[]) => 0.02 + 0.01 * some.length;
 
 /** A recap shortens descriptions; this many letters identify the row it repeats. */
 const TOLD_BY = 15;
@@ -58,19 +70,75 @@ function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
   );
 }
 
-/** A file may contain the same estimate twice, with its totals: its rows count once. */
-function printedOnce(items: readonly PlacedItem[], totals: readonly PrintedTotal[]): readonly PlacedItem[] {
-  const runs = numberedLists(items);
-  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
-  const [first] = runs;
-  if (first === undefined || runs.length < 2 || printed.length < runs.length) return items;
-  const text = (run: readonly PlacedItem[]) =>
-    run
-      .map(({ item }) => [item.number, item.description, item.quantity, item.unit, item.rcv].join('|'))
-      .join('\n');
-  const same = runs.every((run) => text(run) === text(first));
-  const total = sum(first.map(({ item }) => item.rcv));
-  return same && printed.every(({ rcv }) => equal(rcv ?? 0, total, 0.02 + 0.01 * first.length))
-    ? first
-    : items;
+/** A row by its figures; its words too if it has no number. A scanner reads the words of two copies differently. */
+function rowPrint({ item }: PlacedItem): string {
+  const words = item.number ?? normalizeText(item.description);
+  return [words, item.quantity, item.unit, priceOf(item), item.rcv].join('|');
+}
+
+/**
+ * A file may contain one estimate twice, or one of its pages: the insured's and the mortgagee's copy, a page scanned
+ * twice. Rows whose numbers, quantities and prices repeat count once if the printed total fits them once and not twice.
+ */
+function withoutCopies(tables: Listed, stated: readonly number[]): Listed {
+  const { items, totals } = tables;
+  const first = firstOf(items, rowPrint);
+  if (first.length === items.length || fitsTotal(items, totals, stated) || !fitsTotal(first, totals, stated))
+    return { ...tables, sketches: onOnePageEach(tables.sketches) };
+  return onlyRows(first, tables);
+}
+
+/** The rows that count, with one of each drawing and sum. */
+function onlyRows(rows: readonly PlacedItem[], { sketches, totals }: Listed): Listed {
+  const kept = new Set(rows.map(({ item }) => item));
+  const leads = ({ next }: PlacedSketch) => next !== null && kept.has(next);
+  // Of a drawing's copies the one above a kept row tells whose it is.
+  const drawings = [...sketches.filter(leads), ...sketches.filter((one) => !leads(one))];
+  const own = new Set(firstOf(drawings, drawingPrint));
+  return {
+    items: rows,
+    totals: firstOf(totals, totalPrint),
+    sketches: sketches.filter((one) => own.has(one)),
+  };
+}
+
+/** Whether the rows add up to the sum of all rows, as the tables or the summaries print it. */
+function fitsTotal(
+  rows: readonly PlacedItem[],
+  totals: readonly PrintedTotal[],
+  stated: readonly number[],
+): boolean {
+  const printed = allRowsIn(totals);
+  const all = sum(firstOf(printed, totalPrint).map(({ rcv }) => rcv));
+  const each = printed.map(({ rcv }) => rcv ?? 0);
+  const due = rows.filter(({ item }) => !item.paidWhenIncurred);
+  return [all, ...(stated.length > 0 ? stated : each)].some(
+    (goal) => goal > 0 && [rows, due].some((some) => equal(rcvOf(some), goal, slackOf(some))),
+  );
+}
+
+/** One drawing on two pages above the same row: a page of drawings scanned twice has no total that tells. */
+const onOnePageEach = (sketches: readonly PlacedSketch[]): PlacedSketch[] =>
+  sketches.filter(
+    (one, at) =>
+      !sketches
+        .slice(0, at)
+        .some(
+          (other) =>
+            other.next === one.next &&
+            other.sketch.evidence.page !== one.sketch.evidence.page &&
+            drawingPrint(other) === drawingPrint(one),
+        ),
+  );
+
+const totalPrint = ({ name, of, rcv, depreciation }: PrintedTotal) =>
+  [normalizeText(name), of, rcv, depreciation].join('|');
+
+const drawingPrint = ({ sketch }: PlacedSketch) =>
+  [normalizeText(sketch.section ?? ''), sketch.grandTotal, sketch.squares, sketch.surfaceArea].join('|');
+
+/** The first of those that print alike, in printed order. */
+function firstOf<Printed>(some: readonly Printed[], print: (one: Printed) => string): Printed[] {
+  const seen = new Set<string>();
+  return some.filter((one) => seen.size < seen.add(print(one)).size);
 }

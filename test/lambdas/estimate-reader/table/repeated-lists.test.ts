@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readGrid, readScannedGrid } from '../grid-page.ts';
+import {
+  amountOfRows,
+  COVER,
+  lineItemTotals,
+  paper,
+  row,
+  sheet,
+  summaryFor,
+  sums,
+  tables,
+  wholeRoof,
+} from '../roof-paper.ts';
+
+const ROWS = wholeRoof(26.41, 29.33);
+const ROOF = { name: 'Dwelling Roof', rows: ROWS };
+const GUTTERS = { name: 'Gutters', rows: [row('R&R Gutter / downspout', 120, 'LF', 9.1)] };
+const INSIDE = { name: 'Kitchen', rows: [row('Paint the ceiling', 320, 'SF', 1.02)] };
+const RCV = amountOfRows(ROWS);
+const ALL = amountOfRows([...ROWS, ...GUTTERS.rows, ...INSIDE.rows]);
+/** Three pages of tables, the roof in the middle, and the sums. */
+const [FIRST, MIDDLE, LAST, END] = [
+  sheet(COVER, tables([GUTTERS])),
+  sheet(tables([{ ...ROOF, drawn: 26.41 }], 2)),
+  sheet(tables([INSIDE], 9)),
+  sums(ALL),
+];
+
+const found = (...pages: string[]) => {
+  const { area, items, claim, warnings, sketches } = readGrid(...pages);
+  return {
+    squares: area.squares,
+    rows: items.length,
+    drawings: sketches.length,
+    rcv: claim.rcv,
+    verified: claim.verified,
+    warnings,
+  };
+};
+const ONCE = { squares: 26.41, rows: 9, drawings: 1, rcv: ALL, verified: true, warnings: [] };
+
+describe('an estimate or a page that is in the file twice', () => {
+  test.each([
+    ['no page', [FIRST, MIDDLE, LAST, END]],
+    ['the page in the middle', [FIRST, MIDDLE, MIDDLE, LAST, END]],
+    ['the page in the middle, out of order', [FIRST, MIDDLE, LAST, MIDDLE, END]],
+    ['every page, one after the other', [FIRST, FIRST, MIDDLE, MIDDLE, LAST, LAST, END, END]],
+    ['the whole estimate, for the mortgagee', [FIRST, MIDDLE, LAST, END, FIRST, MIDDLE, LAST, END]],
+    [
+      'the tables without their cover and sums',
+      [FIRST, MIDDLE, LAST, sheet(tables([GUTTERS])), MIDDLE, LAST, END],
+    ],
+  ])('counts once where the printed total fits its rows once: %s', (_, pages) => {
+    expect(found(...pages)).toEqual(ONCE);
+  });
+
+  test('counts once by the summary where no table prints a sum of all rows', () => {
+    const summary = sheet(summaryFor('Dwelling', ALL));
+    expect(found(FIRST, MIDDLE, MIDDLE, LAST, summary)).toEqual(ONCE);
+  });
+
+  test('counts once where a scanner read a figure of the copy otherwise', () => {
+    const scan = [
+      sheet(COVER, tables([ROOF])),
+      sheet(tables([ROOF]).replace('402.00 SF', '462.00 SF')),
+      sums(RCV),
+    ];
+    expect(readScannedGrid(...scan).area.squares).toBe(26.41);
+  });
+
+  test('counts a drawing once that is on a page of its own', () => {
+    const drawing = sheet('Dwelling Roof', '2,641.00 Surface Area        26.41 Number of Squares');
+    const pages = [sheet(COVER), drawing, drawing, sheet(tables([ROOF])), sums(RCV)];
+    expect(found(...pages)).toEqual({ ...ONCE, rows: 7, rcv: RCV });
+  });
+});
+
+describe('rows that repeat and are no copy', () => {
+  test('add up where the printed total fits both: two slopes with the same rows', () => {
+    const slopes = [
+      { name: 'Front Slope', rows: ROWS },
+      { name: 'Rear Slope', rows: ROWS },
+    ];
+    expect(found(...paper(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
+  });
+
+  test('are two homes where the summary pays both, though numbers and sums begin anew', () => {
+    const home = (name: string) => sheet(tables([{ name, rows: ROWS }]), lineItemTotals(RCV));
+    const { area, items } = readGrid(
+      sheet(COVER),
+      home('Building A'),
+      home('Building B'),
+      sheet(summaryFor('Dwelling', 2 * RCV)),
+    );
+    expect(items).toHaveLength(14);
+    expect(area).toMatchObject({
+      squares: null,
+      reason: 'several_homes',
+      choices: [{ squareFootage: 2641 }, { squareFootage: 2641 }],
+    });
+  });
+
+  test('are two homes where each has its own estimate under its own address', () => {
+    const [first, last] = paper([ROOF]);
+    const other = first.replace('18 Larch Lane', '20 Larch Lane');
+    expect(readGrid(first, last, other, last).area).toMatchObject({ squares: null, reason: 'several_homes' });
+  });
+});
