@@ -8,7 +8,7 @@ import { inferredColumns } from './inferred-columns.ts';
 import { continuesDescription, hasMoney, type ItemDraft, takeFigures } from './item-draft.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
-import { type Row, rowFrom } from './table-rows.ts';
+import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /**
@@ -40,7 +40,7 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
   for (const page of pages) {
     walk.beginPage();
     for (const entry of withHeaders(page.lines)) {
-      if (entry.kind === 'header') walk.header(columns ?? entry.columns);
+      if (entry.kind === 'header') walk.header(entry.columns);
       else walk.line(entry.line);
     }
   }
@@ -83,9 +83,11 @@ class TableWalk {
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
     this.#names.table();
     this.#sketches.table();
-    const whole = mended(columns, this.#columns ?? this.#paused);
+    const before = this.#columns ?? this.#paused;
+    const printed = this.#inferred ? columns : mended(columns, before);
     // Recaps by trade have headers too, but no unit price.
-    const recaps = this.#ended && !pricesUnits(whole);
+    const recaps = this.#ended && !pricesUnits(printed);
+    const whole = this.#inferred ? (before ?? printed) : printed;
     this.#ended &&= recaps;
     this.#paused = whole;
     this.#columns = recaps ? null : whole;
@@ -99,11 +101,11 @@ class TableWalk {
       this.#close();
       this.#sketches.grandTotal();
     } else if (this.#total(line)) return;
-    else if (opensSummary(line)) this.#pause(line);
     else if (headsRecap(text)) {
       this.#pause(line);
       this.#ended = true;
-    } else if (isMeasureLine(text) && !this.#counts(line)) {
+    } else if (opensSummary(line)) this.#pause(line);
+    else if (isMeasureLine(text) && !this.#counts(line)) {
       this.#close();
       this.#tabled = true;
       this.#sketches.measure(line, this.#names.nearest);
@@ -167,7 +169,10 @@ class TableWalk {
   #row(line: Line, row: Row): void {
     const open = this.#open;
     const counted = row.figures.length > 0;
-    if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
+    if (counted && recapsCategory(row)) {
+      this.#close();
+      this.#rest.push(line);
+    } else if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
       if (row.words !== null) open.said.push(row.words.text);
       if (!takeFigures(open, row)) this.#rest.push(line);
     } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);

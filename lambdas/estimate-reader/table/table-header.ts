@@ -95,7 +95,7 @@ function unambiguous(columns: Column[]): Column[] {
   );
 }
 
-const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
+export const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
 
 /** Whether rows under these columns print a unit price. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));

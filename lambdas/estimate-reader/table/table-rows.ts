@@ -1,9 +1,10 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
-import type { Column } from './table-header.ts';
+import { type Column, PRICES } from './table-header.ts';
 
 /** A line of a table divided into its description and its figures. */
 export interface Row {
@@ -53,6 +54,12 @@ function trailingFigures(body: Line['words'], columns: readonly Column[]) {
     firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
   const own = bracketed(withOwnUnits(kept, columns, body), quantity);
   return { pairs: placed(own, columns), said: body.slice(0, Math.max(before, 0)) };
+}
+
+/** `RFG  Roofing  8,535.80`: the money of one category, where a row has its number, its quantity or its price. */
+export function recapsCategory({ number, words, figures }: Row): boolean {
+  const own = figures.some(({ kind }) => kind === 'quantity' || PRICES.has(kind));
+  return number === null && !own && words !== null && categoryIn(words.text) !== null;
 }
 
 function lineOrNull(page: number, words: Line['words']): Line | null {

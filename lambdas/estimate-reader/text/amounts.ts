@@ -1,3 +1,4 @@
+import { AGE_LIFE, isCondition, standsAsCondition } from './conditions.ts';
 import type { Figure, Mark, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 import { joinedUnits, withFraction } from './quantities.ts';
@@ -49,15 +50,13 @@ export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }
   return value === null || unit === null ? null : { kind: 'quantity', value, priced: null, unit };
 }
 
-const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
-const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
 /** A misread S before Q or F. */
 const MISREAD_UNIT = /^[58$]([QF])$/;
 
 function single(text: string): Figure | null {
   if (/^pwarr\*?$/i.test(text)) return { kind: 'paidWhenIncurred' };
   if (AGE_LIFE.test(text)) return { kind: 'ageLife' };
-  if (CONDITION.test(text)) return { kind: 'condition' };
+  if (isCondition(text)) return { kind: 'condition' };
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
   const unit = unitIn(text.replace(MISREAD_UNIT, 'S$1'));
@@ -120,7 +119,7 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
       index -= parted.words - 1;
       continue;
     }
-    const figure = alone ? null : (single(word.text) ?? broken);
+    const figure = alone ? null : (single(word.text) ?? conditionAt(words, index, figures) ?? broken);
     if (alone && figures[0]?.kind === 'money') {
       figures[0] = joinedSign(word, figures[0]);
       continue;
@@ -132,6 +131,10 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   }
   const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
   return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+function conditionAt(words: readonly Word[], index: number, next: readonly PlacedAmount[]): Figure | null {
+  return standsAsCondition(words, index, next) ? { kind: 'condition' } : null;
 }
 
 /** A dash far after a figure means an empty column: `1,514.69   -   1,514.69`. */

@@ -15,6 +15,18 @@ export const RECAP_HEADINGS: readonly Spelling<'recap'>[] = [
     printed: ['Trade Summary'],
     papers: 'State Farm; Xactimate',
   },
+  {
+    pattern: /^(?:trade|category) (?:recap|breakdown|totals?)$/,
+    means: 'recap',
+    printed: ['Category Breakdown', 'Trade Totals'],
+    papers: 'small carriers',
+  },
+  {
+    pattern: /^(?:recap|summary|breakdown|totals?) by (?:trade|category|room|coverage)\b[^\d:]*$/,
+    means: 'recap',
+    printed: ['Recap by Category', 'Summary by Trade'],
+    papers: 'Xactimate; small carriers',
+  },
 ];
 
 /** What is printed where a page ends or begins inside a table. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountsAtEnd, moneyFrom, quantityFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import {
+  CONDITIONS,
+  CONDITIONS_AMONG_FIGURES,
+  isCondition,
+  standsAsCondition,
+} from '#lambdas/estimate-reader/text/conditions.ts';
 import type { Word } from '#lambdas/estimate-reader/text/page.ts';
 import { UNITS, unitIn, unitsByPrint } from '#lambdas/estimate-reader/text/units.ts';
 
@@ -87,6 +93,12 @@ describe('the figures that end a line', () => {
       '624.94 13/35 yrs Avg. 37.14% (232.10) 392.84',
       ['money', 'ageLife', 'condition', 'percent', 'money', 'money'],
     ],
+    [
+      'take any word behind an age in years for the condition',
+      '605.00 5/35 yrs Weathered 20% (121.00)',
+      ['money', 'ageLife', 'condition', 'percent', 'money'],
+    ],
+    ['leave the words behind a slope alone', 'charge 7/12 slope 24.00 SQ', [[24, 'SQ']]],
     ['hold no fraction in an age over a life', '852.00 13/35 yrs', ['money', 'ageLife']],
     ['take 8Q behind a number for the SQ it was', '23.71 8Q', [[23.71, 'SQ']]],
     ['never take square feet printed in two words for squares', '2,412 SQ FT', [[2412, 'SF']]],
@@ -123,6 +135,27 @@ describe('the figures that end a line', () => {
     expect(read(`Shingles  ${printed}`)).toEqual([[value, unit]]);
   });
 });
+
+test.each(CONDITIONS)('“$printed” is a condition wherever figures are', (entry) => {
+  expect(isCondition(entry.printed)).toBe(true);
+  expect(
+    isCondition(
+      entry.printed,
+      CONDITIONS.filter((other) => other !== entry),
+    ),
+  ).toBe(false);
+});
+
+test.each(CONDITIONS_AMONG_FIGURES)(
+  '“$printed” is a condition between an amount and a percentage',
+  (entry) => {
+    const line = words(`624.94 ${entry.printed} 25%`);
+    const next = amountsAtEnd(words('25%')).figures;
+    const without = CONDITIONS_AMONG_FIGURES.filter((other) => other !== entry);
+    expect(standsAsCondition(line, 1, next)).toBe(true);
+    expect(standsAsCondition(line, 1, next, without)).toBe(false);
+  },
+);
 
 test.each(UNITS)('the unit “$printed” alone counts $of', (entry) => {
   expect(unitIn(entry.printed)).toBe(entry.means);

@@ -3,6 +3,7 @@ import { carrierIn } from '#lambdas/estimate-reader/claim/claim-details.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
+import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
@@ -40,6 +41,12 @@ describe('a table whose rows add up in one way alone', () => {
     const allstate = kindsIn('DESCRIPTION | QUANTITY | UNIT | RCV | AGE/LIFE | DEPREC. | ACV');
     expect(tableFamilyOf([allstate])).toEqual({ amounts: 'any', contractor: false });
   });
+});
+
+test.each(CATEGORY_CODES)('the code “$code” alone names its category: $category', (entry) => {
+  expect(categoryIn(`${entry.code}  12.00`)).toBe(entry.category);
+  const without = CATEGORY_CODES.filter((other) => other !== entry);
+  expect(categoryIn(`${entry.code}  12.00`, without)).toBeNull();
 });
 
 everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, sums.headsRecap, yes);
