@@ -13,6 +13,7 @@ import { type DocumentPages, documentPages, type LinedPage, linedPages } from '.
 import { estimatesIn, isEstimate as isEstimateOf, withoutMoney } from './pages/estimates-in-file.ts';
 import { quotedArea, squaresOf } from './roof/area-finding.ts';
 import { ambiguous } from './roof/area-proof.ts';
+import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
@@ -118,26 +119,26 @@ function readOneEstimate(
   const promised = promisedItems(lines, dwelling);
   const overhead = overheadIn(summaries);
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
-  const otherMaterial = quoted ? (measure?.material ?? null) : null;
+  const otherCover = quoted ? otherCoverOf(dwelling) : null;
   const shingled = dwelling.some(isShingleCover);
   // Rows that do not add up to the claim may leave out part of the roof, and a drawing may include another cover.
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    (!area.proven || rowsHold === false || (otherMaterial !== null && shingled && area.source === 'sketch'));
+    (!area.proven || rowsHold === false || (otherCover !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
     dwelling,
     items,
     roofFacts,
-    fullReplacement: quoted && shingled,
+    fullReplacement: quoted && shingled && !otherCover?.main,
     contractor,
     scanned,
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(summaries),
     promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
-    otherMaterial,
+    otherCover,
     // An area stated in a sentence has its own warning.
     doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
   });

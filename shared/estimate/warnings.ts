@@ -17,7 +17,7 @@ export type WarningValues = Warning['values'];
  * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61; `settlement`: "initial" where it pays that share first; `rows`: the share the roof's lines pay where that differs |
  * | paid_when_incurred | `amount`: dollars |
  * | partial_roof_repair | `squares`: the area the repair covers |
- * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing" |
+ * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing - ribbed"; `cover`: a `RoofCover`, only where most of the house has this cover |
  * | contractor_estimate, scanned_document | none |
  * | partial_scan | `pages`: page numbers that could not be read, joined by ", " |
  * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", " |
@@ -35,7 +35,7 @@ export const warningValueNames = {
   roof_payment_schedule: ['percent', 'settlement', 'rows'],
   paid_when_incurred: ['amount'],
   partial_roof_repair: ['squares'],
-  not_asphalt_shingle: ['material'],
+  not_asphalt_shingle: ['material', 'cover'],
   contractor_estimate: [],
   scanned_document: [],
   partial_scan: ['pages'],
@@ -47,6 +47,42 @@ export type WarningWords = Record<WarningCode, (values: WarningValues) => string
 
 /** What `figures_unverified` may name. */
 export type UnverifiedFigure = ClaimFigure | 'area';
+
+/** Covers of a house that are not asphalt shingles. A list, as every language has a word for each of them. */
+export const roofCovers = [
+  'metal',
+  'concrete_tile',
+  'clay_tile',
+  'tile',
+  'slate',
+  'synthetic_slate',
+  'cedar_shakes',
+  'cedar_shingles',
+  'wood_shakes',
+  'wood_shingles',
+  'synthetic_shakes',
+  'modified_bitumen',
+  'tpo',
+  'epdm',
+  'pvc',
+  'membrane',
+  'built_up',
+  'rolled',
+  'foam',
+  'fiber_cement',
+  /** Any other: the estimate's words do not tell which. */
+  'other',
+] as const;
+
+export type RoofCover = (typeof roofCovers)[number];
+
+const isCover = (value: unknown): value is RoofCover => roofCovers.some((cover) => cover === value);
+
+/** The cover of the house by its warnings; null for asphalt shingles, also beside a smaller roof of another cover. */
+export function mainCover(warnings: readonly Warning[] | undefined): RoofCover | null {
+  const cover = warnings?.find(({ code }) => code === 'not_asphalt_shingle')?.values.cover;
+  return isCover(cover) ? cover : null;
+}
 
 /** A number for the sentence; null if the warning has none of that name. */
 export function numberIn(values: WarningValues, name: string): number | null {

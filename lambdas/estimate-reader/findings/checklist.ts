@@ -6,6 +6,7 @@ import {
   isWallSection,
   namesNothingKnown,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { squaresIn } from '#lambdas/estimate-reader/roof/roof-measure.ts';
 import { coversRoof, roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
@@ -117,7 +118,8 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
   return elsewhere.filter(isGiven).some(isPart(item)) || roof.filter(isFree).some(isPart(item));
 }
 
-const isAsphalt = (house: readonly LineItem[]) => house.some(isShingleCover) || !house.some(coversRoof);
+const isAsphalt = (house: readonly LineItem[]) =>
+  house.some(isShingleCover) ? (otherCoverOf(house)?.main ?? null) === null : !house.some(coversRoof);
 
 /** Pipe flashing counts as flashing, though it is not the flashing of walls and chimneys. */
 const isPipeFlashing = (row: LineItem) => row.role === 'pipe_jack' && /flash/i.test(row.description);

@@ -1,6 +1,7 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -39,8 +40,7 @@ export interface WarningInput {
   promised: readonly PromisedItem[];
   /** Other roofs with roofing rows. */
   others: readonly { name: string; squares: number | null }[];
-  /** A cover of the house that is not asphalt shingles. */
-  otherMaterial: string | null;
+  otherCover: OtherCover | null;
   doubtful: readonly string[];
 }
 
@@ -65,8 +65,7 @@ export function warningsFrom(input: WarningInput): Warning[] {
       code: 'roof_payment_schedule',
       values: scheduleValues(input.roofFacts.schedule, input.dwelling),
     });
-  if (input.otherMaterial !== null)
-    warnings.push({ code: 'not_asphalt_shingle', values: { material: materialName(input.otherMaterial) } });
+  if (input.otherCover !== null) warnings.push(notAsphalt(input.otherCover));
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
   if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
   if (input.doubtful.length > 0)
@@ -101,6 +100,11 @@ function incurred(input: WarningInput): Warning[] {
   ]);
   const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
+}
+
+function notAsphalt({ description, main }: OtherCover): Warning {
+  const material = materialName(description);
+  return { code: 'not_asphalt_shingle', values: main === null ? { material } : { material, cover: main } };
 }
 
 /** The activity may be named before or after the cover. */

@@ -3,17 +3,19 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+import type { RoofCover } from '#shared/estimate/warnings.ts';
 
 /** The role of a row by its printed description; null if it is not roof work that matters here. */
-export function roleOf(description: string, words = lineItemWords): Role | null {
-  const text = normalizeText(description);
+export function roleOf(description: string, words = lineItemWords, looks = shingleLooks): Role | null {
+  const text = withoutLook(normalizeText(description), looks);
   const row = { text, activity: activityIn(description), words };
   const meaning = meaningIn(row);
   if (meaning !== null) return meaning === 'not_roof_work' ? null : roleBy(meaning, row);
@@ -115,7 +117,7 @@ const COVER_ROLE: Record<Activity, Role | null> = {
 
 /** True if no word of a description is known: it may name anything, by a brand or in another language. */
 export function namesNothingKnown(description: string, trades = otherTrades): boolean {
-  const text = normalizeText(description);
+  const text = withoutLook(normalizeText(description));
   const row = { text, activity: activityIn(description), words: lineItemWords };
   return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
 }
@@ -165,9 +167,26 @@ export function namesShingles(text: string, words = shingleWords): boolean {
   return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
 }
 
+/** "Cedar shingles" and "slate roofing" name the material. */
+const MATERIAL = /\b(?:cedar|wood|slate) (?:sh(?:ingle|ake)|roof|rfg|tile)/;
+
+/** The text of a row about asphalt shingles without their look or color: "comp. shingle, Weathered Wood". */
+function withoutLook(text: string, looks = shingleLooks): string {
+  const asphalt =
+    says(shingleWords.kinds, text) && says([...shingleWords.named, ...shingleWords.roofing], text);
+  return asphalt && says(looks, text) && !MATERIAL.test(text)
+    ? text.replace(new RegExp(anyOf(looks), 'g'), '')
+    : text;
+}
+
 /** "W/ felt" belongs to a shingle's row; a row of only felt names no cover. */
 export function namesCoverWithFelt(text: string, words = coversWithFelt): boolean {
   return says(words, text);
+}
+
+/** The cover that a row of another cover than asphalt shingles names. */
+export function coverIn(description: string, names = coverNames): RoofCover {
+  return meaningOf(names, normalizeText(description)) ?? 'other';
 }
 
 /** True if a cover's words are about a floor, a fence or a wall. */

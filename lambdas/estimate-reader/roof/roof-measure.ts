@@ -82,7 +82,6 @@ export function measureOf(roof: Roof): RoofMeasure {
       : 0,
     repairs: items.filter((item) => item.role === 'shingle_repair' || item.role === 'roof_labor_minimum'),
     asphalt,
-    material: others[0]?.description ?? null,
   };
 }
 

@@ -42,8 +42,6 @@ export interface RoofMeasure {
   otherCover: number;
   repairs: LineItem[];
   asphalt: boolean;
-  /** A cover of the same roof that is not asphalt shingles, as printed. */
-  material: string | null;
 }
 
 const COVER = new Set([

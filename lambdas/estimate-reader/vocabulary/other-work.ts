@@ -87,6 +87,12 @@ export const otherRoofWork: Words = [
     papers: 'trade usage',
   },
   { pattern: /\bpaint\b/, means: 'not_roof_work', printed: ['Paint metal roofing'], papers: 'Xactimate' },
+  {
+    pattern: /\bcoatings?\b/,
+    means: 'not_roof_work',
+    printed: ['Coating of metal roofing'],
+    papers: 'trade usage',
+  },
   { pattern: /\bprime\b/, means: 'not_roof_work', printed: ['Prime metal roofing'], papers: 'Xactimate' },
   { pattern: /\bstain\b/, means: 'not_roof_work', printed: ['Stain wood shingles'], papers: 'Xactimate' },
   {

@@ -124,11 +124,34 @@ const others: ShingleWords = [
   },
   { pattern: /\bsiding\b/, means: 'something_else', printed: ['Siding - shingle'], papers: 'Xactimate' },
   {
+    pattern: /\b(fiber[- ]?cement|asbestos)\b.*\bshingle/,
+    means: 'something_else',
+    printed: ['Asbestos shingles'],
+    papers: 'trade usage',
+  },
+  {
     pattern: /\bshingles?\b.*\b(cedar|wood)\b/,
     means: 'something_else',
     printed: ['Shingles, cedar'],
     papers: 'trade usage',
   },
+];
+
+/** Looks and colors of asphalt shingles. Beside a kind of asphalt shingle they name no material. */
+export const shingleLooks: readonly Spelling<'look'>[] = [
+  {
+    pattern: /\bslate\b/,
+    means: 'look',
+    printed: ['Laminated comp. shingle, Slate Gray'],
+    papers: 'supplements',
+  },
+  {
+    pattern: /\bwood\b/,
+    means: 'look',
+    printed: ['Laminated comp. shingle - Weathered Wood'],
+    papers: 'supplements',
+  },
+  { pattern: /\bcedar\b/, means: 'look', printed: ['3 tab shingles - Cedar Blend'], papers: 'supplements' },
 ];
 
 export const shingleWords = { named, kinds, roofing, rolled, others };

@@ -1,5 +1,6 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { ClaimFigure } from '#shared/estimate/claim.ts';
+import type { RoofCover } from '#shared/estimate/warnings.ts';
 import { checklistEn } from '#web/i18n/en/checklist.ts';
 import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
@@ -60,7 +61,7 @@ const noShare: Record<NoShare, string> = {
     'Your share is not shown: it can only be worked out for the roof as we read it, and you changed that.',
   contractor: 'Your share is not shown: a contractor’s paper does not say what an insurer pays.',
   otherMaterial:
-    'Your share is not shown: our prices are for asphalt shingles, and your claim’s roof is not.',
+    'Your share is not shown: your estimate lists a roof that is not asphalt shingles, and our prices are for asphalt shingles.',
   noDeductible: 'Your share is not shown: your estimate states no deductible.',
   roofNotListed: 'Your share is not shown: your estimate does not list the roof’s part separately.',
   claimUnproven: 'Your share is not shown: we could not check your estimate’s figures against each other.',
@@ -68,6 +69,30 @@ const noShare: Record<NoShare, string> = {
     'Your share is not shown: we could not check the roof’s figures against the rest of the estimate.',
   paysLess:
     'Your share is not shown: your estimate pays less than its figures add up to, for example because of a limit or an earlier payment.',
+};
+
+const covers: Record<RoofCover, string> = {
+  metal: 'metal roofing',
+  concrete_tile: 'concrete tile',
+  clay_tile: 'clay tile',
+  tile: 'roof tile',
+  slate: 'slate',
+  synthetic_slate: 'synthetic slate',
+  cedar_shakes: 'cedar shakes',
+  cedar_shingles: 'cedar shingles',
+  wood_shakes: 'wood shakes',
+  wood_shingles: 'wood shingles',
+  synthetic_shakes: 'synthetic shakes',
+  modified_bitumen: 'modified bitumen roofing',
+  tpo: 'TPO roofing',
+  epdm: 'EPDM rubber roofing',
+  pvc: 'PVC roofing',
+  membrane: 'membrane roofing',
+  built_up: 'built-up roofing',
+  rolled: 'roll roofing',
+  foam: 'foam roofing',
+  fiber_cement: 'fiber cement shingles',
+  other: 'a different roof material',
 };
 
 /** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
@@ -127,6 +152,9 @@ export const claimEn = {
   roofAmount: 'The claim’s roof amount, with tax',
   paidForRoof: 'What the claim pays for the roof',
   noShare,
+  /** Said in place of the share if most of the house has another cover. */
+  otherCover: (cover: RoofCover) =>
+    `Your estimate is for ${covers[cover]}. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.`,
   checklist: checklistEn,
 };
 

@@ -1,6 +1,31 @@
+import type { RoofCover } from '#shared/estimate/warnings.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import { checklistEs } from '#web/i18n/es/checklist.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';
+
+const covers: Record<RoofCover, string | null> = {
+  metal: 'techo de metal',
+  concrete_tile: 'teja de concreto',
+  clay_tile: 'teja de barro',
+  tile: 'teja de concreto o de barro',
+  slate: 'pizarra',
+  synthetic_slate: 'pizarra sintética',
+  cedar_shakes: 'tejamanil de cedro',
+  cedar_shingles: 'tejas de cedro',
+  wood_shakes: 'tejamanil de madera',
+  wood_shingles: 'tejas de madera',
+  synthetic_shakes: 'tejamanil sintético',
+  modified_bitumen: 'bitumen modificado',
+  tpo: 'membrana TPO',
+  epdm: 'membrana EPDM',
+  pvc: 'membrana de PVC',
+  membrane: 'membrana',
+  built_up: 'techo de varias capas de asfalto',
+  rolled: 'rollo asfáltico',
+  foam: 'espuma de poliuretano',
+  fiber_cement: 'tejas de fibrocemento',
+  other: null,
+};
 
 export const claimEs: ClaimWords = {
   title: 'Lo que dice su estimado',
@@ -111,7 +136,7 @@ export const claimEs: ClaimWords = {
       'No se muestra su parte: solo se puede calcular para el techo tal como lo leímos, y usted lo cambió.',
     contractor: 'No se muestra su parte: el documento de un contratista no dice lo que paga una aseguradora.',
     otherMaterial:
-      'No se muestra su parte: nuestros precios son para tejas de asfalto y el techo de su reclamo no lo es.',
+      'No se muestra su parte: su estimado incluye un techo que no es de tejas asfálticas y nuestros precios son para tejas asfálticas.',
     noDeductible: 'No se muestra su parte: su estimado no indica un deducible.',
     roofNotListed: 'No se muestra su parte: su estimado no detalla por separado lo que toca al techo.',
     claimUnproven: 'No se muestra su parte: no pudimos comprobar entre sí las cifras de su estimado.',
@@ -119,6 +144,10 @@ export const claimEs: ClaimWords = {
       'No se muestra su parte: no pudimos comprobar las cifras del techo con el resto del estimado.',
     paysLess:
       'No se muestra su parte: su estimado paga menos de lo que suman sus cifras, por ejemplo por un límite o un pago anterior.',
+  },
+  otherCover: (cover) => {
+    const name = covers[cover];
+    return `Su estimado es para otro material${name === null ? '' : ` (${name})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`;
   },
   checklist: checklistEs,
 };

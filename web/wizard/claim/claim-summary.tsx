@@ -9,6 +9,7 @@ import { wasRead } from './claim-figures.ts';
 import { ClaimFiguresLine } from './claim-figures-line.tsx';
 import { ClaimKnown } from './claim-known.tsx';
 import { ClaimSums } from './claim-sums.tsx';
+import { noShareWords } from './no-share-words.ts';
 import { RoofStructures } from './roof-structures.tsx';
 import { ScopeChecklist } from './scope-checklist.tsx';
 import { ShareSources } from './share-sources.tsx';
@@ -25,7 +26,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   const { showYourShare } = config.brand;
   const shares = yourShare(quote, showYourShare);
   const noShare = showYourShare ? noShareBecause(quote) : null;
-  const noShareLine = noShare && <p className="no-share">{words.noShare[noShare]}</p>;
+  const noShareLine = noShare && <p className="no-share">{noShareWords(quote, noShare, words)}</p>;
   const saysWhy = noShare !== null && saidBeside.includes(noShare);
   return (
     <div className="claim-summary">

@@ -1,6 +1,7 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { useClaimWords, useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
+import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 import { PaperChecklist } from './paper-checklist.tsx';
 import { PaperFigures } from './paper-figures.tsx';
@@ -29,7 +30,7 @@ export function PaperClaim({ leadId, address, quote, company, config }: PaperPro
       <p>{known.map(([label, text]) => `${label}: ${text}`).join(' · ')}</p>
       <PaperFigures quote={quote} />
       {shares && <PaperShare shares={shares} product={company.product} />}
-      {noShare && <p>{words.noShare[noShare]}</p>}
+      {noShare && <p>{noShareWords(quote, noShare, words)}</p>}
       <PaperChecklist findings={quote.checklist ?? []} />
     </section>
   );

@@ -4,6 +4,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { checklistOf, type Scope } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import type { ChecklistItem } from '#shared/estimate/claim.ts';
+import type { RoofCover } from '#shared/estimate/warnings.ts';
 import { lineItem, squares } from '../line-item.ts';
 
 const noFacts: RoofFacts = {
@@ -222,7 +223,7 @@ function warned(dwelling: LineItem[], more: Partial<WarningInput> = {}) {
     incurred: null,
     promised: [],
     others: [],
-    otherMaterial: null,
+    otherCover: null,
     doubtful: [],
     ...more,
   });
@@ -316,6 +317,8 @@ test.each([
   ['REMOVE TPO 60 MIL', 'TPO 60 mil'],
   ['Ribbed Roofing, Steel, Colored - Replace', 'Ribbed Roofing, Steel, Colored'],
   ['tile roofing', 'Tile roofing'],
-])('a cover that is no asphalt shingle: %s is named %s', (otherMaterial, material) => {
-  expect(warned(roof, { otherMaterial })).toEqual([{ code: 'not_asphalt_shingle', values: { material } }]);
+])('a cover that is no asphalt shingle: %s is named %s', (description, material) => {
+  const said = (main: RoofCover | null) => warned(roof, { otherCover: { description, main } });
+  expect(said(null)).toEqual([{ code: 'not_asphalt_shingle', values: { material } }]);
+  expect(said('tile')).toEqual([{ code: 'not_asphalt_shingle', values: { material, cover: 'tile' } }]);
 });

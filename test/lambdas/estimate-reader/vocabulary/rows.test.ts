@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   activityIn,
+  coverIn,
   isWallSection,
   namesCoverWithFelt,
   namesNoRoof,
@@ -12,6 +13,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
@@ -25,7 +27,7 @@ import {
   WASTE_WORDS,
   wasteIn,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import {
   canBeTitle,
   GRAND_TOTAL_HEADS,
@@ -67,6 +69,21 @@ describe('every spelling decides which cover is named', () => {
   );
   everyEntryDecides('no roof', notRoofCovers, (line, own) => namesNoRoof(normalizeText(line), own), yes);
 });
+
+everyEntryDecides(
+  'looks of asphalt shingles',
+  shingleLooks,
+  (line, own) => roleOf(line, lineItemWords, own),
+  () => 'shingle_install',
+);
+everyEntryDecides('covers', coverNames, coverIn);
+
+test.each(['Architectural slate roofing', 'Wood shingles, architectural', 'Wood shakes over comp. shingles'])(
+  'the material in “%s” is no look',
+  (description) => {
+    expect(roleOf(description)).toBe('other_roof');
+  },
+);
 
 describe('every spelling decides whether a part is new', () => {
   everyEntryDecides('upkeep', upkeep, isSaid, yes);

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { type ClaimWords, claimEn } from '#web/i18n/en/claim.ts';
+import { claimEs } from '#web/i18n/es/claim.ts';
+import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 
 const { roofClaim } = readQuote;
@@ -90,6 +93,22 @@ test.each<[NoShare, Partial<Quote>]>([
   const quote = { ...readQuote, ...changed };
   expect(noShareBecause(quote)).toBe(reason);
   expect(yourShare(quote, true)).toBeNull();
+});
+
+test('in place of the share the words name the cover of most of the house, not one beside its shingles', () => {
+  const said = (values: Record<string, string>, words: ClaimWords) =>
+    noShareWords(
+      { ...readQuote, warningDetails: [{ code: 'not_asphalt_shingle', values }] },
+      'otherMaterial',
+      words,
+    );
+  const metal = { material: 'Metal roofing - ribbed', cover: 'metal' };
+  expect(said(metal, claimEn)).toMatch(/^Your estimate is for metal roofing\. These prices are for asphalt/);
+  expect(said(metal, claimEs)).toMatch(/^Su estimado es para otro material \(techo de metal\)\. Estos/);
+  const unnamed = { material: 'Roof panels', cover: 'other' };
+  expect(said(unnamed, claimEn)).toMatch(/^Your estimate is for a different roof material\./);
+  expect(said(unnamed, claimEs)).toMatch(/^Su estimado es para otro material\. Estos/);
+  expect(said({ material: 'Metal roofing' }, claimEn)).toBe(claimEn.noShare.otherMaterial);
 });
 
 test('no reason is said for a share that is shown, or for a quote no document gave', () => {

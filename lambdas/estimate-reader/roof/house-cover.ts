@@ -1,0 +1,44 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { coverIn, isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import type { RoofCover } from '#shared/estimate/warnings.ts';
+import { squaresIn } from './roof-measure.ts';
+
+/** A cover of the house that is not asphalt shingles. */
+export interface OtherCover {
+  /** As its largest row prints it. */
+  description: string;
+  /** Null if most of the house has asphalt shingles. */
+  main: RoofCover | null;
+}
+
+/** Shingles of which only the tear-off was read are laid in a row that was not, if another cover is smaller than this share of them. */
+const SHARE_OF_TORN = 2 / 3;
+
+const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
+
+/** The house's cover that is not asphalt shingles, and whether it is its main one; null if there is none. */
+export function otherCoverOf(house: readonly LineItem[]): OtherCover | null {
+  const rows = house.filter(({ role }) => role === 'other_roof' || role === 'other_roof_removal');
+  const shingled = house.some(isShingleCover);
+  // A roof priced in one sum has no squares; beside shingles such a row may be a trifle.
+  const counted = rows.filter((row) => squaresIn(row) !== null);
+  const listed = counted.length > 0 || shingled ? counted : rows.filter(namesCover);
+  const laid = listed.filter(({ role }) => role === 'other_roof');
+  const covers = [...Map.groupBy(laid.length > 0 ? laid : listed, ({ description }) => coverIn(description))];
+  const [largest] = covers.toSorted(([, one], [, other]) => area(other) - area(one));
+  if (largest === undefined) return null;
+  const [cover, items] = largest;
+  const [row] = items.toSorted((one, other) => (squaresIn(other) ?? 0) - (squaresIn(one) ?? 0));
+  const main = !shingled || (laid.length > 0 && area(laid) > shingles(house));
+  return { description: row?.description ?? '', main: main ? cover : null };
+}
+
+const namesCover = ({ description }: LineItem) => coverIn(description) !== 'other';
+
+/** Squares of asphalt shingles that are laid, or that must be. */
+function shingles(house: readonly LineItem[]): number {
+  const rows = house.filter(isShingleCover);
+  const laid = rows.filter(({ role }) => role !== 'shingle_removal' && role !== 'shingle_install_material');
+  return laid.length > 0 ? area(laid) : SHARE_OF_TORN * area(rows);
+}
