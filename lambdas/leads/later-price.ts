@@ -50,7 +50,7 @@ export function pricesStoredLead({
     };
     const measured = await visitRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
     const known = {
-      ...areasOf(home, documentSquareFootage),
+      ...areasOf(lead, documentSquareFootage),
       measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, used.settings),
     };
     const quote = quoteForRoof(known, used);

@@ -81,11 +81,15 @@ async function documentOf(
  * too; otherwise it is the document's area again.
  */
 export function areasOf(
-  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  {
+    squareFootage,
+    propertyType,
+    typedSquareFootage,
+  }: Pick<Lead, 'squareFootage' | 'propertyType' | 'typedSquareFootage'>,
   documentSquareFootage: number | undefined,
 ): KnownAreas {
   const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
-  return { documentSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
+  return { documentSquareFootage, typedSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
 }
 
 export interface PricedLead {
@@ -116,7 +120,7 @@ export async function pricedLead(
   const home = { squareFootage, propertyType };
   const { settings } = used?.value ?? defaultPricing;
   const known = {
-    ...areasOf(home, document.squareFootage),
+    ...areasOf(sent, document.squareFootage),
     measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, settings),
   };
   const area = roofAreaOf(known, settings);

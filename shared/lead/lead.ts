@@ -38,12 +38,12 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
 const filled = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
 
-const squareFootageSchema = v.pipe(
+const roofAreaSchema = v.pipe(
   v.number(),
-  v.integer('must be a whole number'),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(SQUARE_FOOTAGE_MAX, `must be at most ${SQUARE_FOOTAGE_MAX}`),
 );
+const squareFootageSchema = v.pipe(roofAreaSchema, v.integer('must be a whole number'));
 
 /** Proof of consent: what was agreed to, in which words, when and where. */
 const consentSchema = v.object({
@@ -73,6 +73,8 @@ export const leadInputSchema = v.object({
   lead_type: v.picklist(leadTypes),
   squareFootage: v.optional(squareFootageSchema),
   propertyType: v.optional(v.picklist(propertyTypes)),
+  /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
+  typedSquareFootage: v.optional(roofAreaSchema),
   documentId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),

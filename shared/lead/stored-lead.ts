@@ -74,6 +74,8 @@ export const storedLeadSchema = v.object({
   lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
   squareFootage: ifKnown(v.number()),
   propertyType: ifKnown(v.picklist(propertyTypes)),
+  /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
+  typedSquareFootage: ifKnown(v.number()),
   documentId: ifKnown(v.string()),
   roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),

@@ -17,7 +17,13 @@ export const areaCorrectionSchema = v.object({
 export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;
 
 /** Where an area may come from, the most trusted first. */
-export const basisSources = ['document', 'measured', 'home-size-by-storeys', 'home-size'] as const;
+export const basisSources = [
+  'document',
+  'typed-from-paper',
+  'measured',
+  'home-size-by-storeys',
+  'home-size',
+] as const;
 export type BasisSource = (typeof basisSources)[number];
 
 const squareFeet = v.pipe(v.number(), v.minValue(0), v.maxValue(1e7));

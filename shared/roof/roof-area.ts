@@ -69,6 +69,8 @@ export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): num
 export interface KnownAreas {
   /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
+  /** Of an estimate that could not be read, as the homeowner typed it. */
+  typedSquareFootage?: number | null | undefined;
   measured?: MeasuredRoof | null | undefined;
   /** The home's size, as its owner says. */
   squareFootage?: number | null | undefined;
@@ -81,11 +83,12 @@ export interface RoofArea {
 }
 
 function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Record<BasisSource, number>> {
-  const { documentSquareFootage, measured, squareFootage, propertyType } = known;
+  const { documentSquareFootage, typedSquareFootage, measured, squareFootage, propertyType } = known;
   const factor = roofFactor(settings, propertyType);
   const isNumber = (area: unknown): area is number => typeof area === 'number';
   return {
     ...(isNumber(documentSquareFootage) && { document: documentSquareFootage }),
+    ...(isNumber(typedSquareFootage) && { 'typed-from-paper': typedSquareFootage }),
     ...(measured && { measured: measured.squareFootage }),
     ...(isNumber(squareFootage) &&
       factor !== 1 && { 'home-size-by-storeys': Math.max(1, Math.round(squareFootage * factor)) }),
@@ -95,13 +98,14 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
 
 /** How far an area from this source may be off, in percent; undefined if no range is shown. */
 function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
-  if (priceRangePercent === 0 || source === 'document') return undefined;
+  if (priceRangePercent === 0 || source === 'document' || source === 'typed-from-paper') return undefined;
   return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
 }
 
 /**
- * The area to price and how it was found: from a document, otherwise a measurement the owner confirmed, otherwise the
- * home's size with its stories, otherwise that size alone. Null if none is known.
+ * The area to price and how it was found, in the order of belief: from a document that proves it, otherwise typed from
+ * one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
+ * alone. Null if none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
   const areas = areasBySource(known, settings);

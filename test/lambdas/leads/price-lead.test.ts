@@ -28,6 +28,7 @@ const document = (outcome?: DocumentRecord['outcome']) => ({
 const none = { addWaitingLead: async () => false, get: async () => undefined };
 const quoted = document({ kind: 'quote', quote: unpricedQuote(2784.33) });
 const withDocument = leadInput({ documentId });
+const typed = leadInput({ documentId, typedSquareFootage: 2784 });
 
 describe('the area a lead is priced for', () => {
   test.each([
@@ -36,6 +37,19 @@ describe('the area a lead is priced for', () => {
     ['typed in, where the document gave none', withDocument, document(), 1800],
     ['typed in, where the document was refused', withDocument, document(refusalFor('no_roof_items')), 1800],
     ['typed in, where the document is unknown', withDocument, none, 1800],
+    [
+      'typed from the paper, where the document gave none',
+      typed,
+      document(refusalFor('area_unproven')),
+      2784,
+    ],
+    [
+      'typed from the paper, where the document never came',
+      leadInput({ typedSquareFootage: 2784 }),
+      none,
+      2784,
+    ],
+    ['of the document, where it gave a quote after all', typed, quoted, 2784.33],
   ])('%s', async (_, input, documents, area) => {
     const lead = await pricedLead(input, { pricing: rates(), documents });
     expect(lead).toMatchObject({ ...input, squareFootage: 1800, quote: { squareFootage: area } });
@@ -47,6 +61,15 @@ describe('the area a lead is priced for', () => {
       squareFootage: 2784,
       quote: { squareFootage: 2784.33, squares: 28 },
     });
+  });
+});
+
+test('an area typed from the paper is a source of its own, beside the home’s size', async () => {
+  const refused = document(refusalFor('unreadable_scan'));
+  const { quote } = await pricedLead(typed, { pricing: rates(), documents: refused });
+  expect(quote).toMatchObject({
+    ...{ squareFootage: 2784, squares: 28, standard: 14_000 },
+    basis: { source: 'typed-from-paper', others: [{ source: 'home-size', squareFootage: 1800 }] },
   });
 });
 

@@ -75,6 +75,7 @@ interface ConfidenceCase {
 interface BeliefCase {
   rule: string;
   document?: number;
+  typed?: number;
   home?: Home | null;
   answer?: keyof typeof answerOf | null;
   buildings?: CaseBuilding[];
@@ -100,6 +101,7 @@ const reasonOf = {
 
 const sourceOf = {
   document: 'document',
+  typed: 'typed-from-paper',
   measured: 'measured',
   home_size_factor: 'home-size-by-storeys',
   home_size: 'home-size',
@@ -176,6 +178,7 @@ test.each(roofCases<BeliefCase>('belief.json'))('belief: $rule', (known) => {
   const area = roofAreaOf(
     {
       documentSquareFootage: known.document,
+      typedSquareFootage: known.typed,
       measured: measuredRoof(buildings, answer, home, settings),
       ...home,
     },

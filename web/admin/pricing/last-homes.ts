@@ -14,12 +14,12 @@ export interface LeadHome {
 
 const HOMES = 10;
 
-/** An area that nothing but waste changes: read from a document, or corrected by the homeowner. */
+/** An area that nothing but waste changes: of a document, or corrected by the homeowner. */
 const asRead = (squareFootage: number): KnownAreas => ({ documentSquareFootage: squareFootage });
 
 function byBasis(squareFootage: number, basis: AreaBasis, { propertyType }: Lead): KnownAreas {
   const home = { propertyType: basis.propertyType ?? propertyType };
-  if (basis.source === 'document') return asRead(squareFootage);
+  if (basis.source === 'document' || basis.source === 'typed-from-paper') return asRead(squareFootage);
   if (basis.source !== 'measured') return { ...home, squareFootage: basis.homeSize ?? squareFootage };
   const size = basis.others.find(({ source }) => source === 'home-size')?.squareFootage;
   return {

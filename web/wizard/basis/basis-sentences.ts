@@ -24,6 +24,7 @@ function areaSentence(
   const area = figure(squareFootage);
   if (correction !== undefined) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
   if (source === 'document') return words.document(area);
+  if (source === 'typed-from-paper') return words.typedFromPaper(figure(squareFootage / 100), area);
   if (source === 'measured')
     return words.measured(area, imageryDate === undefined ? '' : month(locale, imageryDate));
   if (source === 'home-size' || homeSize === undefined || propertyType === undefined)

@@ -16,6 +16,11 @@ test.each<[string, AreaBasis, string]>([
     ' from the home’s size by its storeys (1,500 sq ft × 1.27)',
   ],
   [
+    'squares typed from the paper',
+    { source: 'typed-from-paper', others: [] },
+    ' typed from the estimate by the homeowner',
+  ],
+  [
     'a measurement with waste',
     { source: 'measured', wastePercent: 10, others: [] },
     ' measured from above, 10% waste included',
