@@ -2,7 +2,8 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
-import { isPriceToCome } from '#shared/lead/price.ts';
+import { figure, squaresInWords } from '#shared/dollars.ts';
+import { isPriceToCome, isTypedFromPaper } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
@@ -67,6 +68,7 @@ export function teamEmail(
             : 'Quote: none was shown yet',
         ]
       : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
+    ...typedWords(lead),
   ];
   return {
     subject: subjectOf(message, lead),
@@ -93,6 +95,15 @@ function subjectOf(message: AlertMessage, lead: Lead): string {
   const room = LONGEST_SUBJECT - `${headline}: , ${end}`.length;
   const name = asSubject(nameOf(lead)).slice(0, Math.max(0, room));
   return asSubject(`${headline}: ${[name, end].filter((part) => part !== '').join(', ')}`);
+}
+
+/** An area that nobody has compared with the paper yet. */
+function typedWords(lead: Lead): string[] {
+  const { typedSquareFootage, documentId } = lead;
+  if (typedSquareFootage === undefined || !isTypedFromPaper(lead)) return [];
+  const squares = squaresInWords(figure(typedSquareFootage / 100));
+  const next = documentId === undefined ? 'Ask for the paper.' : 'Check it against the PDF.';
+  return [`Roof: ${squares}, typed from the estimate by the homeowner. ${next}`];
 }
 
 /** What the team must know before anything else; a later message of a leaking roof is no emergency again. */

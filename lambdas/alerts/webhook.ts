@@ -17,6 +17,7 @@ const WEBHOOK_FIELDS = [
   'lead_type',
   'language',
   'squareFootage',
+  'typedSquareFootage',
   'documentId',
   'roofAge',
   'damageType',

@@ -41,6 +41,8 @@ interface EmailWords {
   home: string;
   intro(product: string, place: string, day: string): string;
   area(squareFootage: string, squares: string): string;
+  /** Follows the area where the homeowner typed it from an estimate. */
+  typed: string;
   range(percent: string): string;
   open: string;
   validUntil(day: string): string;
@@ -60,6 +62,7 @@ const emailWordsEn: EmailWords = {
   home: 'your home',
   intro: (product, place, day) => `Here are the four ${product} prices you saw on ${day} for ${place}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
+  typed: 'You typed this size from your estimate. We check it before the final price.',
   range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
   open: 'Open your quote',
   validUntil: (day) => `These prices hold until ${day}.`,
@@ -83,6 +86,7 @@ const emailWordsEs: EmailWords = {
     `Estos son los cuatro precios de ${product} que vio el ${day} para ${place}.`,
   area: (squareFootage, squares) =>
     `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
+  typed: 'Usted escribió este tamaño de su estimado. Lo revisamos antes del precio final.',
   range: (percent) =>
     `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
   open: 'Abrir su cotización',
@@ -161,7 +165,7 @@ export function quoteLetter(
       subject: words.subject(product.lower, company.companyName),
       hello: words.hello(shared.firstName),
       intro: words.intro(product.lower, shared.place || words.home, dayText(shared.shown_at, words.locale)),
-      area: words.area(figure(shared.squareFootage), figure(shared.squares)),
+      area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,

@@ -23,6 +23,8 @@ export interface AgreedPrice extends Price {
   rangePercent?: number;
   /** The area is measured from above. */
   isMeasured?: true;
+  /** The homeowner typed the area from an estimate. */
+  isTyped?: true;
   /** ISO 8601: when the prices were on the homeowner's screen. */
   shown_at: string;
 }
@@ -63,6 +65,12 @@ export const isPriceToCome = ({ quote, price_pending }: Pick<Lead, 'quote' | 'pr
   quote === undefined && price_pending === true;
 
 type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at'>;
+
+/** Whether its price rests on squares that the homeowner typed from an estimate: the office compares them with it. */
+export function isTypedFromPaper(lead: Pick<Lead, 'quote' | 'shown' | 'shownAfter'>): boolean {
+  const areaSource = (lead.shownAfter ?? lead.shown)?.areaSource;
+  return areaSource !== 'person' && (lead.quote?.basis?.source ?? areaSource) === 'typed-from-paper';
+}
 
 export function leadPrice(lead: Priced): LeadPrice {
   const seen = lead.shownAfter ?? lead.shown;
@@ -126,12 +134,14 @@ function agreedPrice(
 ): AgreedPrice {
   const basis = seen === undefined ? computed.basis : seen.basis;
   const rangePercent = basis?.rangePercent === undefined ? undefined : quote?.basis?.rangePercent;
+  const source = seen?.areaSource === 'person' ? undefined : basis?.source;
   return {
     squareFootage: computed.squareFootage,
     squares: computed.squares,
     prices: computed.prices,
     ...(rangePercent !== undefined && { rangePercent }),
-    ...(basis?.source === 'measured' && seen?.areaSource !== 'person' && { isMeasured: true }),
+    ...(source === 'measured' && { isMeasured: true }),
+    ...(source === 'typed-from-paper' && { isTyped: true }),
     shown_at: seen?.at ?? created_at,
   };
 }

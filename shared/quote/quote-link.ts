@@ -23,6 +23,8 @@ export const sharedQuoteSchema = v.object({
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The area is measured from above, with Google's data. */
   isMeasured: v.optional(v.literal(true)),
+  /** The homeowner typed the area from an estimate. */
+  isTyped: v.optional(v.literal(true)),
   /** ISO 8601: when the prices were on the homeowner's screen. */
   shown_at: v.string(),
   /** ISO 8601: when the link stops working. */

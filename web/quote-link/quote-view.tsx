@@ -24,6 +24,7 @@ export function QuoteView({ quote, company }: { quote: SharedQuote; company: Com
       <section className="quote-link-card" aria-labelledby="prices-title">
         <h2 id="prices-title">{page.pricesTitle}</h2>
         <p className="hint">{words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
+        {quote.isTyped && <p className="hint">{page.typed}</p>}
         <dl>
           {tierNames.map((tier) => (
             <div key={tier}>

@@ -54,6 +54,25 @@ test.each([
   expect(text.split('\n')).toContain(line);
 });
 
+describe('squares typed from the paper', () => {
+  const quote = { ...snapshot(2784), basis: { source: 'typed-from-paper', others: [] } } as const;
+  const typed = { typedSquareFootage: 2784, quote: { ...quote, basis: { ...quote.basis, others: [] } } };
+
+  test.each([
+    ['the PDF', { documentId: '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21' }, 'Check it against the PDF.'],
+    ['no PDF', {}, 'Ask for the paper.'],
+  ])('are named as such, with what to do where %s came', (_, changes, next) => {
+    expect(emailOf({ ...typed, ...changes }).text.split('\n')).toContain(
+      `Roof: 27.84 squares, typed from the estimate by the homeowner. ${next}`,
+    );
+  });
+
+  test('are not named where the paper was read after all', () => {
+    const read = { ...snapshot(2784), basis: { source: 'document' as const, others: [] } };
+    expect(emailOf({ ...typed, quote: read }).text).not.toContain('typed');
+  });
+});
+
 describe('a leak', () => {
   const reported = { event: 'lead.updated', emergency: true } as const;
 

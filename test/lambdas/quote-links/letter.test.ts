@@ -78,6 +78,15 @@ test.each(languages)(
   },
 );
 
+test.each([
+  ['en', 'You typed this size from your estimate.'],
+  ['es', 'Usted escribió este tamaño de su estimado.'],
+] as const)('in %s both parts say it where the size was typed from the paper', (language, said) => {
+  const { text, html } = mailIn(language, defaultBrand, { isTyped: true });
+  for (const part of [text, html]) expect(part).toContain(said);
+  expect(mailIn(language).text + mailIn(language).html).not.toContain(said);
+});
+
 test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
   const { text, html } = mailIn(language, defaultBrand, { rangePercent: 15 });
   for (const part of [text, html])

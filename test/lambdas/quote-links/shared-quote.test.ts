@@ -115,6 +115,13 @@ test('squares are with the waste, also of an area the homeowner changed', () => 
   expect(pricesOf({ ...lead, shown, shownAfter, quote })).toMatchObject({ squareFootage: 1900, squares: 21 });
 });
 
+test('an area typed from the paper is named as such', () => {
+  const basis: AreaBasis = { source: 'typed-from-paper', others: [] };
+  const typed = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
+  expect(sharedQuote(typed, link)?.isTyped).toBe(true);
+  expect(sharedQuote(lead, link)).not.toHaveProperty('isTyped');
+});
+
 test('a roof measured from above is named as such, and no other: not one whose area its owner typed', () => {
   const basis: AreaBasis = { source: 'measured', others: [] };
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };

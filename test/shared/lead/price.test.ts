@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { leadPrice } from '#shared/lead/price.ts';
+import { isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { quoteForRoof } from '#shared/quote/site-pricing.ts';
+import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/leads.ts';
 
@@ -57,6 +57,39 @@ test('an area the homeowner changed is no difference, and its prices are held ag
   expect(quoteDifference({ shown, shownAfter: shownQuote(changed), quote: snapshot(1800, dearer) })).toEqual({
     tiers: [{ tier: 'asLowAs', shown: 9800, computed: 13_440 }],
     area: null,
+  });
+});
+
+describe('an area typed from the paper', () => {
+  const quote = snapshotOf(quoteForRoof({ typedSquareFootage: 2784 }, defaultPricing));
+  const shown = shownQuote({ squareFootage: 2784, areaSource: 'typed-from-paper', basis: quote.basis });
+  const lead = { shown, quote, created_at: '2026-11-20T15:04:06.000Z' };
+
+  test('is no difference where the page showed what the server computes', () => {
+    expect(leadPrice(lead)).toMatchObject({ difference: null, agreed: { isTyped: true } });
+    expect(isTypedFromPaper(lead)).toBe(true);
+  });
+
+  test('is a difference where the page showed another than the lead says', () => {
+    const more = shownQuote({ squareFootage: 3000, areaSource: 'typed-from-paper' });
+    expect(leadPrice({ ...lead, shown: more })).toMatchObject({
+      agreed: undefined,
+      difference: { area: { shown: 3000, computed: 2784 } },
+    });
+  });
+
+  test('is none once the paper was read or the homeowner changed it', () => {
+    const read = snapshotOf(quoteForRoof({ documentSquareFootage: 2784 }, defaultPricing));
+    expect(isTypedFromPaper({ shown, quote: read })).toBe(false);
+    const shownAfter = shownQuote({ squareFootage: 2900, areaSource: 'person', basis: quote.basis });
+    expect(leadPrice({ ...lead, shownAfter }).agreed).not.toHaveProperty('isTyped');
+    expect(isTypedFromPaper({ ...lead, shownAfter })).toBe(false);
+  });
+
+  test('is told by what was shown as long as nothing is computed', () => {
+    expect(isTypedFromPaper({ shown })).toBe(true);
+    expect(isTypedFromPaper({ shown: shownQuote() })).toBe(false);
+    expect(isTypedFromPaper({})).toBe(false);
   });
 });
 

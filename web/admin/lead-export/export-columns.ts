@@ -18,6 +18,7 @@ export const exportColumns: readonly (readonly [header: string, cell: (lead: Lea
   ['lead_type', (lead) => lead.lead_type],
   ['emergency', (lead) => yesNo(lead.hasLeaks === true)],
   ['squareFootage', (lead) => lead.squareFootage],
+  ['typedSquareFootage', (lead) => lead.typedSquareFootage],
   ['roofAge', (lead) => lead.roofAge],
   ['damageType', (lead) => lead.damageType],
   ['wantsFormalQuotes', (lead) => yesNo(lead.consent?.ticked === true)],

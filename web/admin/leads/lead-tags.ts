@@ -1,4 +1,4 @@
-import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { otherLanguage, PRICE_TO_COME, spamWords } from './lead-words.ts';
@@ -37,6 +37,12 @@ export function leadTags(lead: Lead): LeadTag[] {
       isPriceToCome(lead),
       PRICE_TO_COME,
       'What its price is made of could not be read yet; it is tried again',
+    ),
+    ...tag(
+      isTypedFromPaper(lead),
+      'Squares typed',
+      'The homeowner typed the squares from the estimate; nobody has compared them with it yet',
+      true,
     ),
     ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),
     ...tag(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', true),

@@ -49,6 +49,16 @@ test('a price to come is said in the list and in the price’s cell, until it is
   expect([leadTags(priced), quoteWords(priced, 'Roof').of]).toEqual([[], 'computed']);
 });
 
+test('a price that rests on squares typed from the paper is something to look at, until the paper is read', () => {
+  const priced = (source: 'typed-from-paper' | 'document') =>
+    storedLead(1, {
+      typedSquareFootage: 2784,
+      quote: { ...pricesOf(2784), basis: { source, others: [] } },
+    });
+  expect(leadTags(priced('typed-from-paper'))).toMatchObject([{ text: 'Squares typed', doubt: true }]);
+  expect(leadTags(priced('document'))).toEqual([]);
+});
+
 test('a smoke test’s lead says so before all else', () => {
   expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Speaks Spanish']);
 });

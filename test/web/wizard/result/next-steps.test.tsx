@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
@@ -223,6 +223,15 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   test('names Google, in no language but its own, where the area was measured from above', async () => {
     await opened({ isMeasured: true });
     expect(google().map((said) => [said.lang, said.getAttribute('translate')])).toEqual([['en', 'no']]);
+  });
+
+  test('says that its size was typed from the paper, and of no other', async () => {
+    const typed = { en: 'The homeowner typed this size', es: 'El dueño de la casa escribió este tamaño' };
+    await opened({ isTyped: true });
+    expect(screen.getByText(typed[language], { exact: false })).toBeTruthy();
+    cleanup();
+    await opened({});
+    expect(screen.queryByText(typed[language], { exact: false })).toBeNull();
   });
 
   test('names nobody where it was not', async () => {

@@ -1,10 +1,18 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
+import { isTypedFromPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
 import { DocumentButton } from '#web/admin/leads/document-button.tsx';
-import { checklistWords, claimFigures, claimHeader, type ReadDocument, roofWords } from './claim-words.ts';
+import {
+  checklistWords,
+  claimFigures,
+  claimHeader,
+  type ReadDocument,
+  roofWords,
+  typedWords,
+} from './claim-words.ts';
 
 interface Props {
   api: AdminApi;
@@ -22,6 +30,11 @@ export function ClaimSection({ api, lead, document }: Props) {
         <p className="admin-hint">What the estimate says cannot be shown. Open it to read it.</p>
       ) : (
         <Said document={document} />
+      )}
+      {lead.typedSquareFootage !== undefined && (
+        <p className={isTypedFromPaper(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
+          {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
+        </p>
       )}
     </Section>
   );

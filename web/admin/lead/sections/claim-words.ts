@@ -1,5 +1,5 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
-import { dollars, figure } from '#shared/dollars.ts';
+import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
@@ -42,6 +42,13 @@ export function claimHeader({ claim }: ReadDocument) {
     { label: 'Cause of loss', value: typeOfLoss ?? NOT_SAID },
   ];
 }
+
+/** The roof as the homeowner typed it from the paper; `isPriced` where no better area is known. */
+export const typedWords = (squareFootage: number, isPriced: boolean) =>
+  [
+    `The homeowner typed ${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft) from this estimate.`,
+    ...(isPriced ? ['The quote rests on them. Compare them with the paper.'] : []),
+  ].join(' ');
 
 /** What the paper pays for the roof, and which roofs it is about. */
 export function roofWords({ roofClaim, structures, squareFootage }: ReadDocument) {

@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   wantsFormalQuote: 'Wants formal quotes',
   propertyType: 'Property type',
   squareFootage: 'Home size, square feet',
+  typedSquareFootage: 'Roof typed from the estimate, square feet',
   insuranceDoc: 'Uploaded file',
 };
 
