@@ -7,13 +7,15 @@ import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import {
   heldWaste,
+  namedAfter,
   otherAreas,
   statedFeet,
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
+import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
-const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };
+const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste };
 
 const LEAST_SQUARES = 5;
 
@@ -62,11 +64,30 @@ function statedIn(sentence: string, words: typeof areaWords): number | null {
       const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
       if (match === null || value === null) continue;
       const clause = text.slice(Math.max(0, match.index - CLAUSE), match.index + match[0].length);
+      if (says(words.namedAfter, text.slice(match.index + match[0].length))) continue;
       if (buildingIn(clause) === 'other' || says(words.otherAreas, clause)) continue;
       const waste = Number(figureIn(words.heldWaste, text) ?? 0);
       return cents(value.value / perSquare / (1 + waste / 100));
     }
   return null;
+}
+
+/** A paragraph's lines are at most this many text heights apart. */
+const NEXT_LINE = 1;
+
+/** Whether a sentence may go on in the next line: a heading ends with its line, and a drawing's figures begin anew. */
+function runsOn(line: Line, next: Line): boolean {
+  const near = next.page === line.page && next.top - line.bottom <= NEXT_LINE * (line.bottom - line.top);
+  return near && !/[.:]$/.test(line.text.trim()) && !isHeading(line.text) && !isMeasureLine(next.text);
+}
+
+const MOST_SHOUTED = 5;
+
+/** `Source - EagleView Roof & Walls`: all its longer words are capitalized, or a few words all in capitals. */
+function isHeading(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  if (!/\p{Ll}/u.test(text)) return words.length <= MOST_SHOUTED;
+  return words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
 }
 
 /** How many letters before a figure its subject may be. */
@@ -76,7 +97,7 @@ const CLAUSE = 30;
 function sentencesOf(lines: readonly Line[]): { text: string; line: Line }[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
-    const follows = next !== undefined && next.page === line.page && !/[.:]$/.test(line.text.trim());
+    const follows = next !== undefined && runsOn(line, next);
     const [start = ''] = follows ? next.text.split(/(?<=[.;])\s/) : [];
     const running = follows ? `${line.text} ${start}` : line.text;
     return running.split(/(?<=[a-z\d)][.;])\s+(?=[A-Z])/).map((text) => ({ text, line }));

@@ -174,6 +174,28 @@ export const otherAreas: readonly Spelling<'not_the_roof'>[] = [
   },
 ];
 
+/** Areas of something else, named directly after the figure. */
+export const namedAfter: readonly Spelling<'not_the_roof'>[] = [
+  {
+    pattern: /^ ?(?:of )?(?:exterior |interior )?walls?\b/,
+    means: 'not_the_roof',
+    printed: ['EagleView Roof & Walls 3,046.12 SF Walls'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /^ ?(?:of )?(?:vinyl |wood |metal )?siding\b/,
+    means: 'not_the_roof',
+    printed: ['Beside the roof 900 SF of siding'],
+    papers: 'letters',
+  },
+  {
+    pattern: /^ ?(?:of )?(?:ceilings?|floor(?:s|ing)?|living)\b/,
+    means: 'not_the_roof',
+    printed: ['Roof over 2,604 SF Ceiling'],
+    papers: 'Xactimate; letters',
+  },
+];
+
 /** Waste included in the stated figure, in percent; `plus 15 % waste` is not included. */
 export const heldWaste: readonly Spelling<'held'>[] = [
   {

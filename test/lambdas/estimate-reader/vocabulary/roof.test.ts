@@ -83,6 +83,12 @@ describe('an area in words', () => {
     () => null,
   );
   everyEntryDecides(
+    'areas of what is named after the figure',
+    facts.namedAfter,
+    (line, own) => squares(line, { namedAfter: own }),
+    () => null,
+  );
+  everyEntryDecides(
     'waste that the area holds',
     facts.heldWaste,
     (line, own) => squares(line, { heldWaste: own }),
