@@ -1,11 +1,16 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import { withDoubtfulArea } from '#lambdas/estimate-reader/findings/warnings.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy, pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { pageCopy, pagesToRead, writtenPages } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { estimateOn } from '#lambdas/estimate-reader/read-estimate.ts';
+import { estimateOn, quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import type { DocumentQuote } from '#shared/estimate/document.ts';
 import type { NeedsOcr } from './reader-thread.ts';
 
 /** Everything a file says; the quote chooses what to show. */
@@ -37,11 +42,20 @@ export function openedFiles(running: RunningPdfium) {
       const pages = opened(bytes, () => textLayer(pdfium, bytes, lacksText));
       const lined = linedPages(pages);
       const estimate = estimateInText(lined);
-      if (estimate !== null) return { kind: 'estimate', estimate };
+      if (estimate !== null) {
+        const pictures = pages.filter(({ drawing, source }) => drawing?.picture && source === 'text');
+        const missing = missingRows(estimate, numbersOf(pictures));
+        const written =
+          missing === 'none'
+            ? []
+            : opened(bytes, () => writtenPages(running, bytes, pictures, missing === 'some'));
+        if (written.length === 0) return { kind: 'estimate', estimate };
+        return { kind: 'needs_ocr', pages, scanned: written, inText: withoutPages(lined, written) };
+      }
       const scanned = opened(bytes, () => pagesToRead(running, bytes, pages));
       return scanned.length === 0
         ? { kind: 'estimate', estimate: estimateInWords(lined) }
-        : { kind: 'needs_ocr', pages, scanned };
+        : { kind: 'needs_ocr', pages, scanned, inText: null };
     },
 
     /** A PDF of these pages only. */
@@ -51,6 +65,35 @@ export function openedFiles(running: RunningPdfium) {
     /** True if this PDFium must not be used again or has grown too large. */
     spent: () => lost || pdfium.memory.buffer.byteLength > KEPT_MEMORY_BYTES,
   };
+}
+
+/**
+ * The estimate on pages of which OCR read some. Pages of pictures that add no rows, such as letters and drawings, leave
+ * what the text layer said as it was.
+ * @param notes warnings about how the pages were obtained
+ */
+export function estimateOnPages(pages: readonly Page[], notes: readonly Warning[] = []): Estimate {
+  const lined = linedPages(pages);
+  const whole = estimateOn(lined, notes);
+  const inText = lined.some(({ source }) => source === 'text') ? estimateInText(printed(lined)) : null;
+  if (inText === null) return whole;
+  const unread = notes.some(({ code }) => code === 'partial_scan');
+  const more = whole.items.length > inText.items.length || (whole.rowsHold === true && !inText.rowsHold);
+  const read = more || unread ? whole : inText;
+  const pictures = pages.filter(({ source }) => source === 'ocr');
+  return unread && missingRows(read, numbersOf(pictures)) !== 'none' ? withDoubtfulArea(read) : read;
+}
+
+const partialScan = (pages: readonly number[]): Warning => ({
+  code: 'partial_scan',
+  values: { pages: pages.join(', ') },
+});
+
+/** What the text layer supports where these pages are not read: a quote that says so, or null. */
+function withoutPages(pages: LinedPage[], unread: readonly number[]): DocumentQuote | null {
+  const text = pages.filter(({ number }) => !unread.includes(number));
+  const outcome = quoteFromEstimate(withDoubtfulArea(estimateOn(text, [partialScan(unread)])));
+  return outcome.kind === 'quote' ? outcome : null;
 }
 
 /** Null if the text layer has no estimate. A letter may print the totals as text while the rows follow as scans. */
@@ -66,5 +109,7 @@ function estimateInWords(pages: LinedPage[]): Estimate {
   if (text.every(({ words }) => words.length === 0)) throw new DocumentRefused('empty_pdf');
   return estimateOn(text);
 }
+
+const numbersOf = (pages: readonly Page[]) => pages.map(({ number }) => number);
 
 const printed = (pages: LinedPage[]) => pages.filter(({ source }) => source === 'text');

@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
-import { type DocumentOutcome, type Refusal, refusalFor } from '#shared/estimate/document.ts';
+import {
+  type DocumentOutcome,
+  type DocumentQuote,
+  type Refusal,
+  refusalFor,
+} from '#shared/estimate/document.ts';
 
 /** The worker's tasks: read an uploaded PDF, read pages from OCR, or copy some pages to a new PDF. */
 export type ReadingTask =
@@ -10,14 +15,15 @@ export type ReadingTask =
   | { kind: 'pages'; pages: Page[]; notes?: Warning[] }
   | { kind: 'copy'; bytes: Uint8Array; pages: number[] };
 
-/**
- * The text layer shows no estimate. `pages` are all pages; `scanned` are the numbers of those without text that OCR may
- * be able to read, at least one.
- */
+/** The text layer shows no estimate, or rows of it may be on pages that are pictures. */
 export interface NeedsOcr {
   kind: 'needs_ocr';
+  /** All pages. */
   pages: Page[];
+  /** The numbers of those that OCR may be able to read, at least one. */
   scanned: number[];
+  /** The quote the text layer supports without them; it says which pages were not read. */
+  inText: DocumentQuote | null;
 }
 
 /** The result of reading a file or pages. */

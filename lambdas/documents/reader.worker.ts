@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { openedFiles } from './opened-files.ts';
+import { estimateOnPages, openedFiles } from './opened-files.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './reader-thread.ts';
 
 /**
@@ -15,7 +15,7 @@ const port = parentPort;
 const files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
 
 function resultOf(task: ReadingTask): ReadingResult {
-  if (task.kind === 'pages') return quoteFromEstimate(readEstimate(task.pages, task.notes));
+  if (task.kind === 'pages') return quoteFromEstimate(estimateOnPages(task.pages, task.notes));
   if (task.kind === 'copy') return { kind: 'copy', bytes: files.copy(task.bytes, task.pages) };
   const reading = files.read(task.bytes);
   return reading.kind === 'estimate' ? quoteFromEstimate(reading.estimate) : reading;

@@ -27,7 +27,6 @@ type ScanEnd = DocumentOutcome | Overrun | { kind: 'running' } | { kind: 'missin
 export async function endScan(record: DocumentRecord, jobId: string, deps: ScanEndDeps): Promise<ScanEnd> {
   const state = await deps.jobs.state(jobId);
   if (state.kind === 'running') return state;
-  if (state.kind === 'failed') return keepOutcome(deps, record, refusalFor('unreadable_scan'));
   const file = await deps.files.get(record);
   if (file === undefined) return { kind: 'missing' };
   const began = deps.now();
@@ -37,26 +36,34 @@ export async function endScan(record: DocumentRecord, jobId: string, deps: ScanE
     : keepOutcome(deps, record, outcome);
 }
 
+const unreadable = refusalFor('unreadable_scan');
+/** Said only of a document that was read to its end. */
+const ROOFLESS: readonly RefusalReason[] = ['not_an_estimate', 'no_roof_items'];
+
 async function scanOutcome(
   record: DocumentRecord,
   bytes: Uint8Array,
-  scan: Extract<JobState, { kind: 'done' }>,
+  scan: Exclude<JobState, { kind: 'running' }>,
   { worker }: ScanEndDeps,
 ): Promise<DocumentOutcome | Overrun> {
   const layer = await worker.read({ kind: 'file', bytes });
   if (layer.kind === 'overrun') return layer;
-  if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
+  if (layer.kind !== 'needs_ocr') return unreadable;
+  if (scan.kind === 'failed') return layer.inText ?? unreadable;
   // Jobs of earlier releases were sent the whole document.
   const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
-  if (!pages.some(hasText)) return refusalFor('unreadable_scan');
+  if (!pages.some(hasText)) return unreadable;
   const unread = scan.failedPages
     .map((number) => sent[number - 1])
     .filter((number) => number !== undefined && layer.scanned.includes(number));
   const note: Warning = { code: 'partial_scan', values: { pages: unread.join(', ') } };
   const notes = scan.partial || unread.length > 0 ? [note] : [];
   const outcome = await worker.read({ kind: 'pages', pages, notes });
-  return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
+  if (outcome.kind === 'needs_ocr') return unreadable;
+  // The roof's rows may be on a page that could not be read.
+  const roofless = outcome.kind === 'refusal' && ROOFLESS.includes(outcome.reason);
+  return roofless && notes.length > 0 ? unreadable : outcome;
 }
 
 /** The fields needed of Textract's completion notice; the job's tag is the document's id. */
@@ -90,7 +97,10 @@ export function finishScan(deps: FinishScanDeps) {
   };
 }
 
-/** A scan that is not sent to OCR, for now or at all; this answer is not stored. */
+/**
+ * A scan that is not sent to OCR, for now or at all. This answer is not stored, but what the text layer supports without
+ * the scanned pages is: a lead may wait for it.
+ */
 interface Withheld {
   withheld: Extract<RefusalReason, 'scans_paused' | 'too_many_pages'>;
 }
@@ -116,7 +126,9 @@ export async function startScan(
   deps: ReadingDeps,
 ): Promise<DocumentAnswer | Overrun> {
   const { documents, jobs, now } = deps;
-  if (layer.scanned.length > deps.documentPages) return refusalFor('too_many_pages');
+  const withheld = (reason: Withheld['withheld']) =>
+    layer.inText === null ? refusalFor(reason) : keepOutcome(deps, record, layer.inText);
+  if (layer.scanned.length > deps.documentPages) return withheld('too_many_pages');
   const at = now();
   const claimedAt = at.toISOString();
   const reading: DocumentAnswer = { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
@@ -128,7 +140,7 @@ export async function startScan(
     const prepared = paidIn(claimed) ?? (await paidScan(claimed, layer, bytes, at, deps));
     if ('withheld' in prepared) {
       await release();
-      return refusalFor(prepared.withheld);
+      return withheld(prepared.withheld);
     }
     if ('kind' in prepared) {
       await release();
@@ -144,20 +156,21 @@ export async function startScan(
     await release();
     throw error;
   }
-  return refusedByTextract(record, paid, deps);
+  return refusedByTextract(record, layer, paid, deps);
 }
 
 /** Textract does not charge for a file it refuses. */
 async function refusedByTextract(
   record: DocumentRecord,
+  { inText }: NeedsOcr,
   { scan, networks }: PaidScan,
   { documents, budget, leadAlert, now }: ReadingDeps,
 ): Promise<DocumentAnswer> {
-  const refusal = refusalFor('unreadable_scan');
-  if (!(await documents.finish(record.id, refusal, leadAlert, now()))) return refusal;
-  counted.document('refusal');
+  const outcome = inText ?? unreadable;
+  if (!(await documents.finish(record.id, outcome, leadAlert, now()))) return outcome;
+  counted.document(outcome.kind);
   await budget.refund(scan.pages.length, networks, new Date(scan.paid_at));
-  return refusal;
+  return outcome;
 }
 
 /** The file to send to Textract, with its pages counted. */

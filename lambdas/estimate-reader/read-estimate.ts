@@ -155,6 +155,7 @@ function readOneEstimate(
     claim: isEstimate ? claim : withoutMoney(claimDetails),
     sources: isEstimate ? sources : {},
     rowSums,
+    rowsHold,
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
     checklist,

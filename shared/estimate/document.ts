@@ -40,9 +40,15 @@ export interface UnpricedQuote extends DocumentFindings {
   squareFootage: number;
 }
 
+/** A document that supports a quote. */
+export interface DocumentQuote {
+  kind: 'quote';
+  quote: UnpricedQuote;
+}
+
 /** The result of reading a document. */
 export type DocumentOutcome =
-  | { kind: 'quote'; quote: UnpricedQuote }
+  | DocumentQuote
   /** The document gives no quote. */
   | ({ kind: 'refusal' } & Refusal);
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import {
   type DocumentOutcome,
@@ -15,7 +14,7 @@ import {
   warningErrors,
 } from '#test/bench/accuracy/verdict.ts';
 import { checklistErrors, checklistTruth, documentsIn, type FolderDocument } from './accuracy/answer-key.ts';
-import { type LocalOcr, recordedScan, startLocalOcr } from './accuracy/scan-text.ts';
+import { type LocalOcr, readScan, recordedScan, startLocalOcr } from './accuracy/scan-text.ts';
 import { WrongUse } from './report.ts';
 
 /**
@@ -45,18 +44,11 @@ export async function main(args: string[]) {
     const bytes = readFileSync(path);
     let result = await readFile(bytes);
     const scanned = result.kind === 'needs_ocr';
-    let lost: number[] = [];
     if (result.kind === 'needs_ocr' && values.ocr) {
-      const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
-      lost = scan?.failedPages ?? [];
-      result =
-        scan === null
-          ? refusalFor('unreadable_scan')
-          : { kind: 'estimate', estimate: readEstimate(scan.pages) };
+      const scan = recordedScan(path, result) ?? (await (await ocr()).read(bytes, result));
+      result = scan === null ? refusalFor('unreadable_scan') : readScan(scan);
     }
     const outcome = outcomeOf(result, scanned);
-    // As in production, the route that runs the job says which pages it lost.
-    if (lost.length > 0) outcome.warnings.push('partial_scan');
     return { document: name, ...outcome, ms: Math.round(performance.now() - begun) };
   }
 

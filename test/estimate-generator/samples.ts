@@ -10,6 +10,7 @@ import { symbilityCases } from './cases/carriers/symbility.ts';
 import { symbilityItelCases } from './cases/carriers/symbility-itel.ts';
 import { deductibleCases } from './cases/money/deductibles.ts';
 import { paymentCases } from './cases/money/payments.ts';
+import { picturesAmongText } from './cases/pictures-among-text.ts';
 import { lookAlikeCases } from './cases/print/look-alikes.ts';
 import { otherPaperCases } from './cases/print/other-papers.ts';
 import { pageCases } from './cases/print/pages.ts';
@@ -25,6 +26,7 @@ import { scanCases } from './cases/scans.ts';
 /** Every document of our own making. */
 export const cases: Case[] = [
   ...scanCases,
+  ...picturesAmongText,
   ...stateFarmCases,
   ...allstateCases,
   ...removalCases,

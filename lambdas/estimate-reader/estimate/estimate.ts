@@ -91,6 +91,8 @@ export interface Estimate {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** The possible sums of the rows, according to the summaries: the RCV, or the RCV without tax, overhead or profit. */
   rowSums: readonly number[];
+  /** Whether the rows add up to the claim; null if there is nothing to compare. */
+  rowsHold: boolean | null;
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;

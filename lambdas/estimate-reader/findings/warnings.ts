@@ -1,5 +1,5 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
-import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { Estimate, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { OtherCover } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
@@ -76,6 +76,17 @@ export function warningsFrom(input: WarningInput): Warning[] {
 /** One warning a code, in the contract's order. */
 export function inOrder(warnings: readonly Warning[]): Warning[] {
   return warningCodes.flatMap((code) => warnings.find((warning) => warning.code === code) ?? []);
+}
+
+/** The estimate with its area among the figures to check: rows of the roof may be on pages that were not read. */
+export function withDoubtfulArea(estimate: Estimate): Estimate {
+  const { area, warnings } = estimate;
+  if (area.squares === null) return estimate;
+  const said = warnings.find(({ code }) => code === 'figures_unverified');
+  const others = String(said?.values.figures ?? '').split(', ');
+  const figures = ['area', ...others.filter((name) => name !== '' && name !== 'area')].join(', ');
+  const doubt: Warning = { code: 'figures_unverified', values: { figures } };
+  return { ...estimate, area: { ...area, proven: false }, warnings: inOrder([doubt, ...warnings]) };
 }
 
 function missing(input: WarningInput): Warning[] {

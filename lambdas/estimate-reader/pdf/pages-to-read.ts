@@ -2,7 +2,7 @@ import type { Drawing, Page } from '#lambdas/estimate-reader/text/page.ts';
 import { DOCUMENT_WORK_LIMIT, declaredWork, LOOKING_WORK, PAGE_WORK_LIMIT } from './drawing-marks.ts';
 import { type Ink, inkOf, printOf } from './ink.ts';
 import { DocumentRefused, type Pdfium, type RunningPdfium } from './pdfium.ts';
-import { showsWriting } from './writing.ts';
+import { showsPageOfWriting, showsWriting } from './writing.ts';
 
 interface Textless extends Page {
   drawing: Drawing;
@@ -10,16 +10,48 @@ interface Textless extends Page {
 
 const isTextless = (page: Page): page is Textless => page.drawing !== undefined;
 
+/** Judges a page by its ink. */
+type Look = (ink: Ink) => boolean;
+
 /**
  * The numbers of the pages with too little text that show something OCR may read. Each is drawn small and looked at,
  * starting with the fewest bytes, until the document's work limit; the others are judged without drawing them. Throws
  * `DocumentRefused` (corrupt_pdf, too_complex); after any other error PDFium must be replaced.
  */
 export function pagesToRead(running: RunningPdfium, bytes: Uint8Array, pages: readonly Page[]): number[] {
-  const { pdfium } = running;
   const textless = pages.filter(isTextless);
-  const drawn = new Set(affordable(textless, bytes));
-  if (drawn.size === 0) return textless.filter(({ drawing }) => drawing.picture).map(({ number }) => number);
+  const looked = lookedAt(running, bytes, textless, showsWriting);
+  return textless.filter((page) => looked.get(page) ?? page.drawing.picture).map(({ number }) => number);
+}
+
+/**
+ * Of the pictures among pages of text, the numbers of those that show a page of writing, which photos do not. Pictures
+ * too large to draw are judged by the others: a scanner's pages look alike.
+ * @param alone whether they count if none can be drawn
+ */
+export function writtenPages(
+  running: RunningPdfium,
+  bytes: Uint8Array,
+  pictures: readonly Page[],
+  alone: boolean,
+): number[] {
+  const textless = pictures.filter(isTextless);
+  const looked = lookedAt(running, bytes, textless, showsPageOfWriting);
+  const seen = [...looked.values()];
+  const others = seen.length === 0 ? alone : seen.includes(true);
+  return textless.filter((page) => looked.get(page) ?? others).map(({ number }) => number);
+}
+
+/** What the pages that can be drawn within the work limits look like. */
+function lookedAt(
+  running: RunningPdfium,
+  bytes: Uint8Array,
+  textless: readonly Textless[],
+  look: Look,
+): Map<Textless, boolean> {
+  const { pdfium } = running;
+  const drawn = affordable(textless, bytes);
+  if (drawn.length === 0) return new Map();
   const held = pdfium.malloc(bytes.length);
   if (held === 0) throw new DocumentRefused('too_complex');
   new Uint8Array(pdfium.memory.buffer).set(bytes, held);
@@ -28,12 +60,14 @@ export function pagesToRead(running: RunningPdfium, bytes: Uint8Array, pages: re
     pdfium.free(held);
     throw new DocumentRefused('corrupt_pdf');
   }
-  const read = textless.filter((page) =>
-    drawn.has(page) ? looksWritten(running, document, page) : page.drawing.picture,
-  );
+  const looked = new Map<Textless, boolean>();
+  for (const page of drawn) {
+    const ink = inkOn(running, document, page);
+    if (ink !== null) looked.set(page, look(ink));
+  }
   pdfium.FPDF_CloseDocument(document);
   pdfium.free(held);
-  return read.map(({ number }) => number);
+  return looked;
 }
 
 function affordable(textless: readonly Textless[], bytes: Uint8Array): Textless[] {
@@ -49,20 +83,21 @@ function affordable(textless: readonly Textless[], bytes: Uint8Array): Textless[
     });
 }
 
-function looksWritten(
+/** The page's ink without the words of its text layer; null if PDFium cannot draw it. */
+function inkOn(
   { pdfium, exhausted }: RunningPdfium,
   document: number,
-  { number, drawing, ...page }: Textless,
-): boolean {
+  { number, source, ...page }: Textless,
+): Ink | null {
   const opened = pdfium.FPDF_LoadPage(document, number - 1);
-  if (opened === 0) return drawing.picture;
+  if (opened === 0) return null;
   const print = printOf(pdfium, opened);
   pdfium.FPDF_ClosePage(opened);
   // PDFium leaves out images it has no memory for.
-  if (print === null || exhausted()) return drawing.picture;
+  if (print === null || exhausted()) return null;
   const ink = inkOf(print);
-  if (page.source === 'text') erasePrinted(ink, page);
-  return showsWriting(ink);
+  if (source === 'text') erasePrinted(ink, page);
+  return ink;
 }
 
 /** Removes the ink of words that are in the text layer. */

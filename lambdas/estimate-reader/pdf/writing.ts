@@ -23,6 +23,30 @@ export function showsWriting(ink: Ink): boolean {
   });
 }
 
+/** Lines of a page of writing: eight of four inches, in pixels. */
+const LEAST_PAGE_OF_WRITING = 2300;
+const LEAST_LINES = 8;
+/** A line of a page: two short words. */
+const SHORTEST_LINE = 30;
+/** Share of the ink that is in lines; a photo's is in its large shapes. */
+const LEAST_IN_LINES = 0.3;
+
+/** True if the ink looks like a page of an estimate: many lines of writing one below another. A photo is none. */
+export function showsPageOfWriting(ink: Ink): boolean {
+  return [ink, turned(ink)].some((way) => {
+    const shapes = inkShapes(way);
+    const lines = shapes.filter((shape) => lengthOfLine(shape) >= SHORTEST_LINE);
+    const written = lines.reduce((sum, { left, right }) => sum + right - left, 0);
+    const heights = new Set(lines.map(({ top, bottom }) => Math.round((top + bottom) / 2 / HIGHEST_LINE)));
+    const strokes = (some: readonly InkShape[]) => some.reduce((sum, shape) => sum + shape.strokes, 0);
+    return (
+      written >= LEAST_PAGE_OF_WRITING &&
+      heights.size >= LEAST_LINES &&
+      strokes(lines) >= LEAST_IN_LINES * strokes(shapes)
+    );
+  });
+}
+
 function lengthOfLine({ left, right, top, bottom, strokes }: InkShape): number {
   const [length, height] = [right - left, bottom - top];
   const line = height >= LOWEST_LINE && height <= Math.max(HIGHEST_LINE, length * CLIMB);

@@ -8,10 +8,15 @@ import { type Block, type GetDocumentTextDetectionResponse, TextractClient } fro
 import { startS3 } from '#infra/local/s3/server.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
+import { estimateOnPages, type FileReading } from '#lambdas/documents/opened-files.ts';
+import type { NeedsOcr } from '#lambdas/documents/reader-thread.ts';
 import { withScannedPages } from '#lambdas/documents/scanned-page.ts';
 import { scanJobs } from '#lambdas/documents/textract.ts';
-import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { copyPages } from './verdict.ts';
+
+type Layer = Pick<NeedsOcr, 'pages' | 'scanned'>;
 
 interface RecordedScan {
   pages: Page[];
@@ -20,15 +25,22 @@ interface RecordedScan {
 }
 
 /** The scan's pages by Textract's answer recorded beside it; null where none is. */
-export function recordedScan(path: string, pages: readonly Page[]): RecordedScan | null {
+export function recordedScan(path: string, { pages, scanned }: Layer): RecordedScan | null {
   const file = join(dirname(path), 'textract.json');
   if (!existsSync(file)) return null;
   const replies: GetDocumentTextDetectionResponse[] = [JSON.parse(readFileSync(file, 'utf8'))].flat();
   const blocks: Block[] = replies.flatMap((reply) => reply.Blocks ?? []);
-  const numbers = pages.map(({ number }) => number);
-  const scanned = pages.filter(lacksText).map(({ number }) => number);
+  // The answer is for the whole file, or for a copy of the scanned pages.
+  const whole = replies[0]?.DocumentMetadata?.Pages === pages.length;
+  const sent = whole ? pages.map(({ number }) => number) : scanned;
   const failed = replies.flatMap((reply) => reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []);
-  return { pages: withScannedPages(pages, scanned, blocks, numbers), failedPages: [...new Set(failed)] };
+  return { pages: withScannedPages(pages, scanned, blocks, sent), failedPages: [...new Set(failed)] };
+}
+
+/** What becomes of the scan, as in the thread. */
+export function readScan({ pages, failedPages }: RecordedScan): FileReading {
+  const lost: Warning = { code: 'partial_scan', values: { pages: failedPages.join(', ') } };
+  return { kind: 'estimate', estimate: estimateOnPages(pages, failedPages.length > 0 ? [lost] : []) };
 }
 
 const BUCKET = 'documents';
@@ -52,13 +64,13 @@ export async function startLocalOcr() {
   const jobs = scanJobs(new TextractClient({ ...client, endpoint: textract.url }), BUCKET, completion);
   let count = 0;
   return {
-    /** The pages with those that lack text read by OCR; null where it gives up on the file. */
-    async read(bytes: Uint8Array, pages: readonly Page[]): Promise<RecordedScan | null> {
+    /** The pages with the scanned ones read by OCR; null where it gives up on the file. */
+    async read(bytes: Uint8Array, { pages, scanned }: Layer): Promise<RecordedScan | null> {
       count += 1;
       const id = `document-${count}`;
-      await files.send(new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: bytes }));
-      const numbers = pages.map(({ number }) => number);
-      const scanned = pages.filter(lacksText).map(({ number }) => number);
+      await files.send(
+        new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: await copyPages(bytes, scanned) }),
+      );
       const job = await jobs.start(id, { key: id });
       if (job === null) return null;
       for (;;) {
@@ -66,8 +78,8 @@ export async function startLocalOcr() {
         if (state.kind === 'failed') return null;
         if (state.kind === 'done')
           return {
-            pages: withScannedPages(pages, scanned, state.blocks, numbers),
-            failedPages: state.failedPages,
+            pages: withScannedPages(pages, scanned, state.blocks),
+            failedPages: state.failedPages.flatMap((number) => scanned[number - 1] ?? []),
           };
         await pause(POLL_MS);
       }

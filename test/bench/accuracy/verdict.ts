@@ -176,12 +176,19 @@ type WholeReading = FileReading | ({ kind: 'refusal' } & Refusal);
 
 let files: OpenedFiles | undefined;
 
+const running = async (): Promise<OpenedFiles> => {
+  if (files === undefined || files.spent()) files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
+  return files;
+};
+
+/** A PDF of these pages only, as the thread copies them for OCR. */
+export const copyPages = async (bytes: Uint8Array, pages: number[]) => (await running()).copy(bytes, pages);
+
 /** Reads a file as the thread does, in this process; one that is no PDF never gets to the reader. */
 export async function readFile(bytes: Uint8Array): Promise<WholeReading> {
   if (!looksLikePdf(bytes)) return refusalFor('not_a_pdf');
-  if (files === undefined || files.spent()) files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
   try {
-    return files.read(bytes);
+    return (await running()).read(bytes);
   } catch (error) {
     if (error instanceof DocumentRefused) return refusalFor(error.reason);
     throw error;

@@ -9,7 +9,7 @@ import { sidecar } from '#test/estimate-generator/estimate/sidecar.ts';
 import type { Sheet } from '#test/estimate-generator/paper/paper.ts';
 import { toPdf } from '#test/estimate-generator/paper/pdf-file.ts';
 import type { Grid } from '#test/estimate-generator/paper/table.ts';
-import { type Lay, laid, rasterise, scanPdf } from './scan-file.ts';
+import { type Lay, laid, rasterise, scanPdf, withPictures } from './scan-file.ts';
 import { type Slip, textractReplies } from './textract-answer.ts';
 
 interface ScanCase extends EstimateCase {
@@ -23,6 +23,8 @@ interface ScanCase extends EstimateCase {
 }
 
 const DPI = 200;
+/** Legible, and small in a file. */
+const PICTURE_DPI = 150;
 
 /** An estimate as a scanner's images, with the recognizer's answer made from the same words. */
 export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...one }: ScanCase): Case {
@@ -48,6 +50,28 @@ export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...on
           lays,
           slips,
           lost,
+          seed: one.name,
+        }),
+      };
+    },
+  };
+}
+
+/** A digital estimate of which some pages are pictures, with the recognizer's answer for a copy of those alone. */
+export function pictured({ pictures, ...one }: EstimateCase & { pictures: number[] }): Case {
+  return {
+    name: one.name,
+    make: async () => {
+      const worked = priced(one.estimate);
+      const { sheets } = one.print(worked);
+      return {
+        pdf: async () => withPictures(await toPdf(sheets), pictures, PICTURE_DPI),
+        expected: sidecar(worked, { expectedOutcome: 'needs_ocr', ...one.truth }),
+        textract: textractReplies({
+          sheets: sheets.filter((_, index) => pictures.includes(index + 1)),
+          lays: [],
+          slips: [],
+          lost: [],
           seed: one.name,
         }),
       };

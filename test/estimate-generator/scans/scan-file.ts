@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
-import { PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { emptyPdf } from '#test/estimate-generator/paper/pdf-file.ts';
 
 /** Grey pixels, 0 black to 255 white, row by row. */
@@ -135,24 +135,50 @@ function bits({ width, height, pixels }: Grey, threshold: number): Uint8Array {
   return packed;
 }
 
+/** What a page is drawn with when it is nothing but this image. */
+function scanOn(pdf: PDFDocument, image: Grey, { width, height }: Size) {
+  const stream = pdf.context.flateStream(bits(image, 150), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: image.width,
+    Height: image.height,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 1,
+  });
+  return {
+    image: pdf.context.register(stream),
+    content: pdf.context.register(pdf.context.flateStream(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`)),
+  };
+}
+
 /** A scanner's PDF: each page one black-and-white image, no text layer. */
 export async function scanPdf(pages: readonly Grey[], dpi: number): Promise<Uint8Array> {
   const pdf = await emptyPdf({ creator: 'Office Scanner', producer: 'MRC Writer 3' });
-  for (const image of pages) {
-    const width = (image.width * 72) / dpi;
-    const height = (image.height * 72) / dpi;
-    const page = pdf.addPage([width, height]);
-    const stream = pdf.context.flateStream(bits(image, 150), {
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: image.width,
-      Height: image.height,
-      ColorSpace: 'DeviceGray',
-      BitsPerComponent: 1,
-    });
-    page.node.setXObject(PDFName.of('Scan'), pdf.context.register(stream));
-    const content = pdf.context.flateStream(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`);
-    page.node.set(PDFName.of('Contents'), pdf.context.register(content));
+  for (const grey of pages) {
+    const size = { width: (grey.width * 72) / dpi, height: (grey.height * 72) / dpi };
+    const page = pdf.addPage([size.width, size.height]);
+    const { image, content } = scanOn(pdf, grey, size);
+    page.node.setXObject(PDFName.of('Scan'), image);
+    page.node.set(PDFName.of('Contents'), content);
+  }
+  return pdf.save({ useObjectStreams: true, addDefaultPage: false });
+}
+
+/** The PDF with these pages, from 1, as images in place of their text. */
+export async function withPictures(
+  bytes: Uint8Array,
+  pictures: readonly number[],
+  dpi: number,
+): Promise<Uint8Array> {
+  const drawn = await rasterise(bytes, dpi);
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  for (const number of pictures) {
+    const grey = drawn[number - 1];
+    if (grey === undefined) throw new RangeError(`There is no page ${number}.`);
+    const page = pdf.getPage(number - 1);
+    const { image, content } = scanOn(pdf, grey, page.getSize());
+    page.node.set(PDFName.of('Resources'), pdf.context.obj({ XObject: { Scan: image } }));
+    page.node.set(PDFName.of('Contents'), content);
   }
   return pdf.save({ useObjectStreams: true, addDefaultPage: false });
 }

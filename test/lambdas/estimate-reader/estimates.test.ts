@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import {
   checklistErrors,
   checklistTruth,
   documentsIn,
   type FolderDocument,
 } from '#test/bench/accuracy/answer-key.ts';
-import { recordedScan } from '#test/bench/accuracy/scan-text.ts';
+import { readScan, recordedScan } from '#test/bench/accuracy/scan-text.ts';
 import {
   hasOutcome,
   headerErrors,
@@ -29,12 +28,8 @@ const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixture
 /** As production reads it; a scan by Textract's answer recorded beside it. */
 async function read({ path }: FolderDocument) {
   const result = await readFile(readFileSync(path));
-  const scan = result.kind === 'needs_ocr' ? recordedScan(path, result.pages) : null;
-  if (scan === null) return outcomeOf(result, false);
-  const outcome = outcomeOf({ kind: 'estimate', estimate: readEstimate(scan.pages) }, true);
-  // The route that runs the job says which pages it lost.
-  if (scan.failedPages.length > 0) outcome.warnings.push('partial_scan');
-  return outcome;
+  const scan = result.kind === 'needs_ocr' ? recordedScan(path, result) : null;
+  return scan === null ? outcomeOf(result, false) : outcomeOf(readScan(scan), true);
 }
 
 const documents = folders.flatMap((folder) => documentsIn(folder));

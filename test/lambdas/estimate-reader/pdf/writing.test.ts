@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inkOf } from '#lambdas/estimate-reader/pdf/ink.ts';
-import { showsWriting } from '#lambdas/estimate-reader/pdf/writing.ts';
+import { showsPageOfWriting, showsWriting } from '#lambdas/estimate-reader/pdf/writing.ts';
 
 const WIDTH = 612;
 const HEIGHT = 792;
@@ -54,5 +54,28 @@ describe('writing on a sheet', () => {
   it('may be too small to part into lines where it takes 3 % of the sheet', () => {
     expect(written(line(100, 100, 148, 100))).toBe(true);
     expect(written(line(100, 100, 144, 100))).toBe(false);
+  });
+});
+
+describe('a page of writing', () => {
+  const isPage = (...of: Parameters<typeof sheet>) => showsPageOfWriting(inkOf(sheet(...of)));
+  const lines = (count: number, length = 300, apart = 40) =>
+    Array.from({ length: count }, (_, at) => line(60, 60 + at * apart, length)).flat();
+
+  it('has eight lines of four inches, upright or on its side', () => {
+    expect([lines(8), lines(7)].map((boxes) => isPage(boxes))).toEqual([true, false]);
+    expect(isPage(lines(8, 280))).toBe(false);
+    expect([lines(8), lines(7)].map((boxes) => isPage(onItsSide(boxes)))).toEqual([true, false]);
+  });
+
+  it('has them one below another: a caption in many short pieces is none', () => {
+    const pieces = Array.from({ length: 12 }, (_, at) => line(20 + at * 48, 700, 36)).flat();
+    expect(isPage([...pieces, ...lines(6)])).toBe(false);
+  });
+
+  it('is no photo, whatever is written beneath it', () => {
+    const photo = Array.from({ length: 500 }, (_, y) => line(40 + (y % 2) * 2, 30 + y, 528, 1)).flat();
+    expect(isPage(photo)).toBe(false);
+    expect(isPage([...photo, ...line(60, 560, 300), ...line(60, 600, 300)])).toBe(false);
   });
 });

@@ -1,0 +1,44 @@
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+
+/** `some`: rows of the estimate are on other pages. `perhaps`: nothing shows that these are all of them. */
+export type MissingRows = 'none' | 'perhaps' | 'some';
+
+type Read = Pick<Estimate, 'items' | 'totals' | 'rowsHold' | 'area' | 'isEstimate'>;
+
+/**
+ * Whether rows may be on pages that are pictures.
+ * @param pictures numbers of the pages without text
+ */
+export function missingRows(estimate: Read, pictures: readonly number[]): MissingRows {
+  if (pictures.length === 0) return 'none';
+  if (skipsNumbers(estimate.items, pictures) || estimate.rowsHold === false) return 'some';
+  // "Lists no roof work" is said of the whole document.
+  const roofless = estimate.area.squares === null && estimate.area.reason === 'no_roof_items';
+  if (estimate.rowsHold === true && estimate.isEstimate && !roofless) return 'none';
+  return estimate.rowsHold === null && hasEmptySection(estimate) ? 'some' : 'perhaps';
+}
+
+/** True if the rows' numbers begin above 1 behind a picture, or go on behind it with some left out. */
+function skipsNumbers(items: readonly LineItem[], pictures: readonly number[]): boolean {
+  let before = { number: 0, page: 0 };
+  for (const { number, evidence } of items) {
+    const next = { number: Number.parseInt(number ?? '', 10), page: evidence.page };
+    if (Number.isNaN(next.number)) continue;
+    const between = pictures.some((page) => page > before.page && page < next.page);
+    if (between && next.number > before.number + 1) return true;
+    before = next;
+  }
+  return false;
+}
+
+/** True if a section's sum is printed, but none of its rows. */
+function hasEmptySection({ items, totals }: Read): boolean {
+  const named = new Set(
+    items.flatMap(({ section, structure }) => [section ?? '', structure]).map((name) => normalizeText(name)),
+  );
+  return totals.some(
+    ({ of, name, rcv }) => of === 'section' && (rcv ?? 0) > 0 && !named.has(normalizeText(name)),
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { type MissingRows, missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
+import { lineItem } from '../line-item.ts';
+
+const row = (number: string | null, page: number, section = 'Kitchen'): LineItem =>
+  lineItem({ description: 'Drywall', number, section, evidence: { page, text: 'Drywall' } });
+const total = (name: string, rcv = 640.12): PrintedTotal => ({
+  name,
+  of: 'section',
+  tax: null,
+  overheadProfit: null,
+  rcv,
+  depreciation: null,
+  acv: null,
+});
+const roofed = { squares: 20, source: 'removal', evidence: { page: 4, text: '' }, proven: true } as const;
+const quoted = { ...roofed, witnesses: [], warnings: [], choices: [] };
+const estimate = (more: Partial<Parameters<typeof missingRows>[0]> = {}) => ({
+  items: [row('1', 4), row('2', 4)],
+  totals: [],
+  rowsHold: true,
+  area: quoted,
+  isEstimate: true,
+  ...more,
+});
+
+describe('rows are missing', () => {
+  it.each<[string, MissingRows, Parameters<typeof estimate>[0], number[]]>([
+    ['not where no page is a picture', 'none', { rowsHold: false, items: [row('31', 4)] }, []],
+    ['not where the rows add up', 'none', {}, [1, 2, 3]],
+    ['where the first row behind the pictures is number 31', 'some', { items: [row('31', 4)] }, [1, 2, 3]],
+    ['where it is number 2', 'some', { items: [row('2', 4)] }, [3]],
+    ['not where the pictures come after the rows', 'none', { items: [row('31', 4)] }, [5, 6]],
+    ['where numbers are left out across a picture', 'some', { items: [row('7', 2), row('19a', 4)] }, [3]],
+    ['not where numbers are left out on the same page', 'none', { items: [row('7', 2), row('19', 2)] }, [3]],
+    ['not where the numbers go on behind a picture', 'none', { items: [row('7', 2), row('8', 4)] }, [3]],
+    ['not where each section counts from 1', 'none', { items: [row('7', 2), row('1', 4)] }, [3]],
+    ['not where rows have no numbers', 'none', { items: [row(null, 2), row(null, 4)] }, [1, 3]],
+    ['where they do not add up to the claim', 'some', { rowsHold: false }, [1]],
+    ['where a section’s sum has no rows', 'some', { rowsHold: null, totals: [total('Dwelling Roof')] }, [1]],
+    [
+      'perhaps where each sum has its rows and none is of all',
+      'perhaps',
+      { rowsHold: null, totals: [total('KITCHEN')] },
+      [1],
+    ],
+    [
+      'perhaps where the empty section cost nothing',
+      'perhaps',
+      { rowsHold: null, totals: [total('Attic', 0)] },
+      [1],
+    ],
+    [
+      'perhaps where the text lists no roof: the roof may be another estimate in the same file',
+      'perhaps',
+      { area: { ...refusalFor('no_roof_items'), squares: null, warnings: [] } },
+      [1],
+    ],
+    ['perhaps where the text is no estimate', 'perhaps', { isEstimate: false }, [1]],
+  ])('%s', (_, missing, more, pictures) => {
+    expect(missingRows(estimate(more), pictures)).toBe(missing);
+  });
+});
