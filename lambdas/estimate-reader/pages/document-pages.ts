@@ -5,6 +5,7 @@ import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { withDecimalPoints } from './decimal-comma.ts';
 
 /** The pages of this claim, without sample pages. */
 export interface DocumentPages {
@@ -30,7 +31,7 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  return pages.map((page) => ({ ...page, lines: linesOf(page, headsTable) }));
+  return withDecimalPoints(pages).map((page) => ({ ...page, lines: linesOf(page, headsTable) }));
 }
 
 export function documentPages(pages: readonly LinedPage[]): DocumentPages {
