@@ -1,7 +1,7 @@
 import { type Answered, type Answers, type Step, type StepName, steps } from '#web/wizard/steps.ts';
 
 /** How a screen ended. Only the upload has more than one way to go on. */
-export type Outcome = 'answered' | 'document-read' | 'without-document';
+export type Outcome = 'answered' | 'document-read' | 'squares-typed' | 'without-document';
 
 const placeOf = (name: StepName) => steps.findIndex((step) => step.name === name);
 const standInOf = (name: StepName) => steps.find(({ standsInFor }) => standsInFor === name);
@@ -56,12 +56,12 @@ const expected = (answers: Answers): Answers =>
 
 /**
  * "Step 2 of 5" for the path the answers lead through; null once nothing is left to ask.
- * `documentRead` says whether an uploaded estimate gave the quote.
+ * `fromPaper` says whether the area is an estimate's, read or typed, so that nothing is asked about the home.
  */
-export function progress(step: StepName, answers: Answers, documentRead: boolean): Progress | null {
+export function progress(step: StepName, answers: Answers, fromPaper: boolean): Progress | null {
   if (isEnd(step)) return null;
   const path = expected(answers);
-  const isPassed = (name: StepName) => placeOf(name) < placeOf(step) && !documentRead;
+  const isPassed = (name: StepName) => placeOf(name) < placeOf(step) && !fromPaper;
   const isAsked = ({ name, isOnPath }: Step) =>
     isOnPath(path) || (placeInPath(name, path) !== null && (name === step || isPassed(name)));
   const asked = steps.filter((row) => !isEnd(row.name) && isAsked(row)).map(({ name }) => name);

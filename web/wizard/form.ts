@@ -23,6 +23,8 @@ export const savedFormSchema = v.object({
   squareFootage: v.string(),
   /** The uploaded estimate on the server, also one that gave no quote. */
   documentId: v.nullable(v.string()),
+  /** Square feet of roof, typed from an estimate that gave no quote. */
+  typedSquareFootage: v.optional(v.nullable(v.number()), null),
 });
 
 export interface WizardForm extends v.InferOutput<typeof savedFormSchema> {
@@ -43,6 +45,7 @@ export const emptyForm: WizardForm = {
   squareFootage: '',
   insuranceDoc: null,
   documentId: null,
+  typedSquareFootage: null,
 };
 
 /** Whole square feet; null where none stand there, or where only a question could tell which. */

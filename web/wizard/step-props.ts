@@ -2,6 +2,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { WizardForm } from '#web/wizard/form.ts';
 import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
+import type { UploadOutcome } from '#web/wizard/visit.ts';
 
 /**
  * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says
@@ -26,8 +27,8 @@ export interface AddressStepProps extends StepProps {
 export interface UploadStepProps extends Omit<StepProps, 'proceed'> {
   /** An uploaded estimate that gave a quote earlier in this visit. */
   documentQuote: Quote | null;
-  /** A read document (or an area the homeowner chose from it) goes on to the contact step with its quote. */
-  proceed(outcome: { kind: 'document-read'; quote: Quote } | { kind: 'without-document' }): void;
+  /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
+  proceed(outcome: UploadOutcome): void;
 }
 
 /** The summary draws nothing for a quote that no document gave. */

@@ -40,7 +40,7 @@ const rows = [
   {
     name: 'upload',
     isOnPath: isClaimWithEstimate,
-    isAnswered: ({ documentQuote }) => documentQuote !== null,
+    isAnswered: ({ form, documentQuote }) => documentQuote !== null || form.typedSquareFootage !== null,
   },
   {
     name: 'property',

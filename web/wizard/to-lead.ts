@@ -27,14 +27,15 @@ function fitting(text: string, max: number): string {
   return sendable(sendable(text).trim().slice(0, max)).trim();
 }
 
-/** The document's area, else the home's size with how many stories it has. */
-function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType'> {
+/** The document's area, else the home's size with how many stories it has, and the area typed from a document. */
+function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'typedSquareFootage'> {
   const read = documentQuoteOf(visit);
-  const { squareFootage, propertyType } = knownAreasIn(visit);
+  const { squareFootage, propertyType, typedSquareFootage } = knownAreasIn(visit);
   const whole = Math.round(read?.squareFootage ?? squareFootage ?? 0);
   return {
     ...(whole >= 1 && whole <= SQUARE_FOOTAGE_MAX && { squareFootage: whole }),
     ...(read === null && propertyType && { propertyType }),
+    ...(read === null && typedSquareFootage !== null && { typedSquareFootage }),
   };
 }
 

@@ -5,12 +5,13 @@ import type { KnownAreas, MeasuredRoof } from '#shared/roof/roof-area.ts';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
 import type { Answered } from '#web/wizard/steps.ts';
-import { documentQuoteOf } from '#web/wizard/visit.ts';
+import { documentQuoteOf, typedAreaOf } from '#web/wizard/visit.ts';
 
 /** What the answers tell of the roof's area beside a document. */
 export function knownAreasIn({ form, roof }: Answered, settings: AreaSettings = neutralSettings) {
   const home = { squareFootage: parseSquareFootage(form.squareFootage), propertyType: form.propertyType };
-  return { ...home, measured: measuredIn(roof, home, settings) } satisfies KnownAreas;
+  const typedSquareFootage = typedAreaOf({ form });
+  return { ...home, typedSquareFootage, measured: measuredIn(roof, home, settings) } satisfies KnownAreas;
 }
 
 /** What stands in for the site's pricing: only a site that prices by it asks whose roof it is, so a yes still holds. */

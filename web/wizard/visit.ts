@@ -50,6 +50,27 @@ export function placed(visit: Visit, { placeId, location }: ChosenAddress, at: n
   return { ...visit, roof: location && roofAt({ placeId, location }, at) };
 }
 
+/** How the upload step ended. */
+export type UploadOutcome =
+  | { kind: 'document-read'; quote: Quote }
+  | { kind: 'squares-typed'; squareFootage: number }
+  | { kind: 'without-document' };
+
+/** The visit as the upload step leaves it: what was read, or typed, or neither. */
+export function afterUpload(visit: Visit, outcome: UploadOutcome): Visit {
+  const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
+  const typedSquareFootage = outcome.kind === 'squares-typed' ? outcome.squareFootage : null;
+  const { documentId } = visit.form;
+  // Squares are typed from a paper that was not read: one that was would price the lead at its own area.
+  const isOfAnother = typedSquareFootage !== null && documentId === (visit.documentQuote?.documentId ?? '');
+  return {
+    ...visit,
+    form: { ...visit.form, typedSquareFootage, documentId: isOfAnother ? null : documentId },
+    documentQuote,
+    correction: documentQuote === visit.documentQuote ? visit.correction : null,
+  };
+}
+
 /** Whether the server still takes answers for the visit's lead. */
 export function takesAnswers({ finishedAt }: Visit, now: number): boolean {
   return finishedAt === null || now - finishedAt < ANSWERS_OPEN_MS;
@@ -58,6 +79,11 @@ export function takesAnswers({ finishedAt }: Visit, now: number): boolean {
 /** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */
 export function documentQuoteOf({ form, documentQuote }: Answered): Quote | null {
   return isClaimWithEstimate(form) ? documentQuote : null;
+}
+
+/** Square feet of roof typed from the estimate, as long as the answers still say that there is one. */
+export function typedAreaOf({ form }: Pick<Answered, 'form'>): number | null {
+  return isClaimWithEstimate(form) ? form.typedSquareFootage : null;
 }
 
 /**

@@ -21,7 +21,7 @@ import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
 import type { AddressStepProps, StepProps, UploadStepProps } from '#web/wizard/step-props.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import type { StepControl } from '#web/wizard/use-step.ts';
-import { changed, documentQuoteOf, placed } from '#web/wizard/visit.ts';
+import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit.ts';
 
 export interface WizardProps extends LastStepParts {
   control: StepControl;
@@ -54,12 +54,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     if (config.measuresRoofs) visits.update((now) => placed(now, place, parts.now().getTime()));
   };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
-    const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
-    visits.update((now) => ({
-      ...now,
-      documentQuote,
-      correction: documentQuote === now.documentQuote ? now.correction : null,
-    }));
+    visits.update((now) => afterUpload(now, outcome));
     goOn(outcome.kind);
   };
 
@@ -103,7 +98,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     <StepFrame
       step={step}
       title={title}
-      progress={progress(step, visit.form, documentQuoteOf(visit) !== null)}
+      progress={progress(step, visit.form, (documentQuoteOf(visit) ?? typedAreaOf(visit)) !== null)}
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}

@@ -16,6 +16,7 @@ describe('the next step', () => {
     ['has-estimate', claim, 'answered', 'property'],
     ['upload', claimWithEstimate, 'without-document', 'property'],
     ['upload', claimWithEstimate, 'document-read', 'contact'],
+    ['upload', claimWithEstimate, 'squares-typed', 'contact'],
     ['property', outOfPocket, 'answered', 'contact'],
     ['contact', outOfPocket, 'answered', 'thank-you'],
     ['thank-you', outOfPocket, 'answered', 'thank-you'],

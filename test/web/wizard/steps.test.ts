@@ -25,6 +25,10 @@ const paths: Record<string, Path> = {
     answers: { ...claim, hasAdjusterEstimate: true },
     upload: 'document-read',
   },
+  'a claim whose estimate was refused and its squares typed': {
+    answers: { ...claim, hasAdjusterEstimate: true, typedSquareFootage: 2784 },
+    upload: 'squares-typed',
+  },
   'a claim that goes on without its estimate': {
     answers: { ...claim, hasAdjusterEstimate: true, ...sized },
     upload: 'without-document',
@@ -92,8 +96,8 @@ describe.each(Object.entries(paths))('%s', (_, path) => {
   });
 
   test('counts its questions one by one', () => {
-    const read = answered.documentQuote !== null;
-    const places = questions.map((step) => progress(step, answered.form, read));
+    const fromPaper = (answered.documentQuote ?? answered.form.typedSquareFootage) !== null;
+    const places = questions.map((step) => progress(step, answered.form, fromPaper));
     expect(places.map((place) => place?.current)).toEqual(questions.map((_step, index) => index + 1));
     expect(places.at(-1)?.total).toBe(questions.length);
   });

@@ -203,6 +203,16 @@ test('with the site’s settings the lead carries the area they make of the home
   expect(visit.quote?.standard.price).toBe(10_000);
 });
 
+test('squares typed from the paper go with the lead as what was shown and as a field of its own', async () => {
+  const form = { ...retail, squareFootage: '', isInsuranceClaim: true, hasAdjusterEstimate: true };
+  const { leads, visit } = await submitted({ form: { ...form, typedSquareFootage: 2784 } });
+  expect(leads[0]).toMatchObject({
+    typedSquareFootage: 2784,
+    shown: { squareFootage: 2784, squares: 28, areaSource: 'typed-from-paper' },
+  });
+  expect(visit.quote?.standard.price).toBe(14_000);
+});
+
 describe('a confirmed roof that the server does not know under the lead’s id', () => {
   const pricing = { ...defaultPricing, settings: asking };
   const another = roof({ askedAs: 'another', answer: 'yes' });

@@ -71,6 +71,23 @@ test('content is the whole form, with the name of the file in place of the file'
   expect(JSON.parse(lead.content)).toEqual({ ...answered, insuranceDoc: 'estimate.pdf' });
 });
 
+test('squares typed from a refused estimate go as a field of their own, with the estimate', () => {
+  const { squareFootage: _asked, propertyType: _too, ...unsized } = answered;
+  const typed = { ...claimWithEstimate, documentId, typedSquareFootage: 2784.5 };
+  const lead = toLead(visitOf({ ...unsized, ...typed, propertyType: null, squareFootage: '' }), moment);
+  expect(lead).toMatchObject({ documentId, typedSquareFootage: 2784.5 });
+  expect(lead).not.toHaveProperty('squareFootage');
+  expect(v.parse(leadInputSchema, lead)).toEqual(lead);
+});
+
+test.each([
+  ['nothing is claimed', { isInsuranceClaim: false }, {}],
+  ['an estimate was read', claimWithEstimate, { documentQuote }],
+])('and stay behind where %s', (_, form, visit) => {
+  const lead = toLead(visitOf({ ...form, typedSquareFootage: 2784 }, visit), moment);
+  expect(lead).not.toHaveProperty('typedSquareFootage');
+});
+
 test('an insurance claim makes an insurance lead', () => {
   expect(toLead(visitOf({ isInsuranceClaim: true }), moment).lead_type).toBe('insurance');
 });

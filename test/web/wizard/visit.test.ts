@@ -3,7 +3,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
-import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
+import { afterUpload, newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
 import { quoteOf } from '#web/wizard/visit-quote.ts';
 
 const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
@@ -35,6 +35,57 @@ describe('the quote', () => {
 
   test('needs a document or a size', () => {
     expect(quoteOf(visitOf({}), defaultPricing)).toBeNull();
+  });
+});
+
+describe('squares typed from an estimate that was not read', () => {
+  const typed = { ...withEstimate, typedSquareFootage: 2784 };
+
+  test('price the visit before the home’s size, which stands beside them', () => {
+    expect(quoteOf(visitOf({ ...typed, ...sized }), defaultPricing)).toMatchObject({
+      ...{ squareFootage: 2784, squares: 28, standard: { price: 14_000 } },
+      basis: { source: 'typed-from-paper', others: [{ source: 'home-size', squareFootage: 1800 }] },
+    });
+  });
+
+  test('price it also where the site’s pricing could not be had', () => {
+    expect(quoteOf(visitOf(typed), null)?.standard.price).toBe(14_000);
+  });
+
+  test('are dropped with the answer that there is an estimate', () => {
+    expect(quoteOf(visitOf({ ...typed, hasAdjusterEstimate: false }), defaultPricing)).toBeNull();
+  });
+
+  test('answer the upload step, so that the contact step follows', () => {
+    expect(stepShown(visitOf(typed), 'contact')).toBe('contact');
+  });
+
+  const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
+  const squares = { kind: 'squares-typed', squareFootage: 2784 } as const;
+
+  test('leave the upload step with the file that was refused', () => {
+    const { form } = afterUpload(visitOf({ ...withEstimate, documentId }), squares);
+    expect(form).toMatchObject({ documentId, typedSquareFootage: 2784 });
+  });
+
+  test('put away an estimate that was read before, with its file: it would price the lead at its own area', () => {
+    const read = visitOf(
+      { ...withEstimate, documentId },
+      { documentQuote: { ...documentQuote, documentId } },
+    );
+    expect(afterUpload(read, squares)).toMatchObject({
+      documentQuote: null,
+      form: { documentId: null, typedSquareFootage: 2784 },
+    });
+    const another = { ...read, form: { ...read.form, documentId: 'of the refused file' } };
+    expect(afterUpload(another, squares).form.documentId).toBe('of the refused file');
+  });
+
+  test.each([
+    ['an estimate that is read after all', { kind: 'document-read', quote: documentQuote } as const],
+    ['going on without the document', { kind: 'without-document' } as const],
+  ])('give way to %s', (_, outcome) => {
+    expect(afterUpload(visitOf(typed), outcome).form.typedSquareFootage).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { squaresInWords } from '#shared/dollars.ts';
 import type { DayPart } from '#shared/lead/shown-quote.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
@@ -8,6 +9,8 @@ const kinds: Record<TierName, string> = {
   impactResistant: 'Impact Resistant',
   premiumWarranty: 'Premium Warranty',
 };
+
+const titles: Record<TierName, string> = { ...kinds, asLowAs: 'Lowest-priced' };
 
 const anyOf: Record<TierName, string> = {
   asLowAs: 'the lowest-priced',
@@ -43,6 +46,11 @@ export const resultEn = {
       `with the ${kinds[tier]} ${product.lower} your part is about ${amount}`,
     price: (product: ProductWord, tier: TierName, amount: string) =>
       `${anyOf[tier]} ${product.lower} for your home is about ${amount}`,
+    /** Where the squares were typed from an estimate that could not be read. */
+    typed: (product: ProductWord, tier: TierName, amount: string, squares: string) =>
+      `${titles[tier]} ${product.lower}: ${amount}. Based on the ${squaresInWords(squares)} you typed from your estimate.`,
+    typedIsChecked: 'Our office checks them against your PDF.',
+    typedIsAtHand: 'Keep your estimate handy when we call.',
   },
   next: {
     title: 'What happens next',

@@ -1,12 +1,20 @@
 import type { DayPart } from '#shared/lead/shown-quote.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ResultWords } from '#web/i18n/en/result.ts';
+import { cuadros } from '#web/i18n/es/squares.ts';
 
 const options: Record<TierName, string> = {
   asLowAs: 'la opción más económica',
   standard: 'la opción estándar',
   impactResistant: 'la opción resistente a impactos',
   premiumWarranty: 'la opción de garantía premium',
+};
+
+const titles: Record<TierName, string> = {
+  asLowAs: 'Opción más económica',
+  standard: 'Opción estándar',
+  impactResistant: 'Opción resistente a impactos',
+  premiumWarranty: 'Opción con garantía premium',
 };
 
 const dayParts: Record<DayPart, string> = {
@@ -31,6 +39,10 @@ export const resultEs: ResultWords = {
     insurerAndLater: (now, later) => `su aseguradora paga unos ${now} ahora y ${later} después del trabajo`,
     part: (_product, tier, amount) => `con ${options[tier]} su parte es de unos ${amount}`,
     price: (_product, tier, amount) => `para su casa, ${options[tier]} cuesta unos ${amount}`,
+    typed: (_product, tier, amount, squares) =>
+      `${titles[tier]}: ${amount}. Según lo que usted escribió de su estimado: ${cuadros(squares)}.`,
+    typedIsChecked: 'Nuestra oficina los revisa con su PDF.',
+    typedIsAtHand: 'Tenga su estimado a la mano cuando llamemos.',
   },
   next: {
     title: 'Qué sigue',

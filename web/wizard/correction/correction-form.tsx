@@ -16,7 +16,8 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
   const roofs = roofsOf(read);
   const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
   const [text, setText] = useState('');
-  const [unit, setUnit] = useState<AreaUnit>(read.claim === undefined ? 'sqft' : 'squares');
+  const isOfPaper = read.claim !== undefined || read.basis?.source === 'typed-from-paper';
+  const [unit, setUnit] = useState<AreaUnit>(isOfPaper ? 'squares' : 'sqft');
 
   const chosen = chosenIn(read, { picked, text, unit });
   const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;

@@ -1,10 +1,11 @@
+import { figure } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { Words } from '#web/i18n/messages.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { claimAnswers, wasRead } from '#web/wizard/claim/claim-figures.ts';
 import type { YourShare } from '#web/wizard/claim/your-share.ts';
-import { aboutText } from '#web/wizard/quote/price.ts';
+import { aboutText, priceText } from '#web/wizard/quote/price.ts';
 
 /** What the one sentence may say; dollars. */
 interface ResultSentence {
@@ -40,6 +41,25 @@ function yoursOf(quote: Quote, tier: TierName, shares: YourShare | null): Result
   return share === undefined || share > price
     ? { kind: 'price', amount: price }
     : { kind: 'part', amount: share };
+}
+
+/**
+ * Of a quote for squares typed from an estimate, null for any other: the price, what it rests on, and who compares it
+ * with the paper. It shows no part of the homeowner's: nothing of the claim was read.
+ * @param hasPdf whether the paper's file reached the office
+ */
+export function typedText(
+  quote: Quote,
+  tier: TierName,
+  hasPdf: boolean,
+  words: Words['sentence'],
+  product: ProductWord,
+): string | null {
+  const { basis, correction, squareFootage } = quote;
+  if (basis?.source !== 'typed-from-paper' || correction !== undefined) return null;
+  const price = priceText(quote[tier].price);
+  const said = words.typed(product, tier, price, figure(squareFootage / 100));
+  return `${said} ${hasPdf ? words.typedIsChecked : words.typedIsAtHand}`;
 }
 
 /** "Your insurer pays about $14,513 now and $3,001 after the work; with the Standard roof your part is about $2,500." */

@@ -13,7 +13,7 @@ import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import { callDays } from '#web/wizard/result/call-days.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { PrintButton } from '#web/wizard/result/print-button.tsx';
-import { resultSentence, sentenceText } from '#web/wizard/result/result-sentence.ts';
+import { resultSentence, sentenceText, typedText } from '#web/wizard/result/result-sentence.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import '#web/ui/fold.css';
@@ -61,7 +61,8 @@ export function ThankYouScreen(props: ThankYouProps) {
       <p className="result-sentence">
         {quote === null
           ? thanks.noQuote
-          : sentenceText(resultSentence(quote, chosenTier ?? 'standard', shares), sentence, product)}
+          : (typedText(quote, chosenTier ?? 'standard', form.documentId !== null, sentence, product) ??
+            sentenceText(resultSentence(quote, chosenTier ?? 'standard', shares), sentence, product))}
       </p>
       <NextSteps
         company={company}

@@ -6,7 +6,7 @@ import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';
 import type { Messages } from '#web/i18n/messages.ts';
 import { yourShare } from '#web/wizard/claim/your-share.ts';
-import { resultSentence, sentenceText } from '#web/wizard/result/result-sentence.ts';
+import { resultSentence, sentenceText, typedText } from '#web/wizard/result/result-sentence.ts';
 
 interface Said {
   tier?: TierName;
@@ -122,4 +122,41 @@ test('it is said in Spanish', () => {
   expect(said(quoteFor(1800, defaultRates), { messages: es })).toBe(
     'Para su casa, la opción estándar cuesta unos $9,000.',
   );
+});
+
+describe('squares typed from an estimate', () => {
+  const typed: Quote = {
+    ...quoteFor(2784, defaultRates),
+    basis: { source: 'typed-from-paper', others: [] },
+  };
+  const headline = (quote: Quote, messages: Messages, tier: TierName = 'standard', hasPdf = true) =>
+    typedText(quote, tier, hasPdf, messages.words.sentence, messages.productWord('Roof'));
+
+  test.each([
+    [
+      en,
+      'Standard roof: $14,000. Based on the 27.84 squares you typed from your estimate. Our office checks them against your PDF.',
+    ],
+    [
+      es,
+      'Opción estándar: $14,000. Según lo que usted escribió de su estimado: 27.84 cuadros. Nuestra oficina los revisa con su PDF.',
+    ],
+  ])('are said with the price and who checks them, and no part of the homeowner’s', (messages, expected) => {
+    expect(headline(typed, messages)).toBe(expected);
+  });
+
+  test('are said of the tier that was chosen, and of a file that never came nothing is promised', () => {
+    expect(headline(typed, en, 'asLowAs', false)).toBe(
+      'Lowest-priced roof: $9,800. Based on the 27.84 squares you typed from your estimate. Keep your estimate handy when we call.',
+    );
+    expect(headline(typed, es, 'premiumWarranty', false)).toMatch(
+      / Tenga su estimado a la mano cuando llamemos\.$/,
+    );
+  });
+
+  test('are not said where the size was changed after the price, nor of any other quote', () => {
+    const correction = { kind: 'typed', was: 2784, squareFootage: 2900, structures: [] } as const;
+    expect(headline({ ...typed, correction: { ...correction, structures: [] } }, en)).toBeNull();
+    expect(headline(quoteFor(1800, defaultRates), en)).toBeNull();
+  });
 });
