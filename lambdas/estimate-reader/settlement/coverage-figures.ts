@@ -12,6 +12,7 @@ export function figuresOf(block: SummaryBlock): CoverageFigures {
     taxes: 0,
     overheadProfit: 0,
     unnamed: { costs: 0, depreciation: 0, deductions: 0 },
+    overheadOf: { recoverable: 0, nonRecoverable: 0 },
     others: {},
   };
   for (const { figure, value, mark, label, line } of block.lines) {
@@ -23,6 +24,10 @@ export function figuresOf(block: SummaryBlock): CoverageFigures {
     else if (figure === 'overhead' || figure === 'profit')
       figures.overheadProfit = cents(figures.overheadProfit + value);
     const stated = { value, evidence: evidence(line) };
+    if (figure === 'depreciationOverhead') {
+      takeOverhead(figures, stated, label);
+      continue;
+    }
     const first = figures[figure];
     if (first === undefined) figures[figure] = stated;
     else if (first.value !== value) figures.others[figure] = [...(figures.others[figure] ?? []), stated];
@@ -37,6 +42,19 @@ function deductibleOf(label: string, stated: Stated, held: Stated | undefined): 
   const policy = amountInLabel(label);
   if (held !== undefined && held.value !== stated.value && policy === null) return held;
   return policy !== null && equal(policy, stated.value) ? { ...stated, value: policy } : (held ?? stated);
+}
+
+/** Overhead and profit held back with the depreciation: one line, or one for each kind. */
+function takeOverhead(figures: CoverageFigures, stated: Stated, label: string): void {
+  // Behind the cash value the same dollars are stated again.
+  if (figures.acv !== undefined || figures.netClaim !== undefined) return;
+  const { depreciationOverhead: held, overheadOf } = figures;
+  figures.depreciationOverhead = { ...stated, value: cents((held?.value ?? 0) + stated.value) };
+  const kinds = label.match(/\b(?:non-? ?)?recoverable\b/gi) ?? [];
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) return;
+  const of = /^non/i.test(kind) ? 'nonRecoverable' : 'recoverable';
+  overheadOf[of] = cents(overheadOf[of] + stated.value);
 }
 
 function takeUnnamed(figures: CoverageFigures, value: number): void {

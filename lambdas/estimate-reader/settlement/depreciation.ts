@@ -30,22 +30,86 @@ export function depreciationOf(figures: CoverageFigures, rows: readonly LineItem
   const none = rcv !== null && equal(rcv, paid) ? 0 : null;
   const unnamed = figures.unnamed.depreciation;
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
-  const total = depreciationPrinted(figures) ?? none ?? unnamedFits;
-  if (total === null) return { total, recoverable: null, nonRecoverable: null };
+  const printed = depreciationPrinted(figures) ?? none ?? unnamedFits;
+  if (printed === null) return { total: null, recoverable: null, nonRecoverable: null };
+  const fits = (taken: number) => rcv !== null && equal(rcv - taken, paid);
+  const overhead = value(figures.depreciationOverhead) ?? 0;
+  if (overhead > 0 && !fits(printed)) return withOverhead(figures, rows, printed, overhead, fits);
   // "Less Depreciation" beside "Less Non-recoverable Depreciation": both are subtracted.
-  const both = cents(total + (printedNonRecoverable ?? 0));
-  if (printedNonRecoverable && rcv !== null && !equal(rcv - total, paid) && equal(rcv - both, paid))
-    return { total: both, recoverable: printedRecoverable ?? total, nonRecoverable: printedNonRecoverable };
-  const angled = sum(
-    rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
-  );
-  // If a summary names no kind, the rows' brackets tell it.
-  const silent =
-    printedNonRecoverable === null &&
-    printedRecoverable === null &&
-    value(figures.netClaimIfRecovered) === null;
-  const rest = cents(total - (printedRecoverable ?? total));
+  const both = cents(printed + (printedNonRecoverable ?? 0));
+  if (printedNonRecoverable && rcv !== null && !fits(printed) && fits(both))
+    return {
+      total: both,
+      recoverable: printedRecoverable ?? printed,
+      nonRecoverable: printedNonRecoverable,
+    };
+  const rest = cents(printed - (printedRecoverable ?? printed));
   const nonRecoverable =
-    printedNonRecoverable ?? (silent ? Math.min(angled, total) : Math.abs(rest) <= CENTS ? 0 : rest);
-  return { total, recoverable: printedRecoverable ?? cents(total - nonRecoverable), nonRecoverable };
+    printedNonRecoverable ??
+    (isSilent(figures) ? Math.min(angledIn(rows), printed) : rest <= CENTS ? 0 : rest);
+  return {
+    total: printed,
+    recoverable: printedRecoverable ?? cents(printed - nonRecoverable),
+    nonRecoverable,
+  };
+}
+
+/** If a summary names no kind, the rows' brackets tell it. */
+const isSilent = ({ nonRecoverable, recoverable, netClaimIfRecovered }: CoverageFigures) =>
+  nonRecoverable === undefined && recoverable === undefined && netClaimIfRecovered === undefined;
+
+const angledIn = (rows: readonly LineItem[]) =>
+  sum(rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation));
+
+/**
+ * Overhead and profit on the depreciation is held back with it. It is of the depreciation's kind; of two kinds, only
+ * a later payment or labels of their own tell how much of it comes back.
+ */
+function withOverhead(
+  figures: CoverageFigures,
+  rows: readonly LineItem[],
+  printed: number,
+  overhead: number,
+  fits: (taken: number) => boolean,
+) {
+  const stated = value(figures.nonRecoverable);
+  const both = cents(printed + (stated ?? 0));
+  const before = !fits(printed + overhead) && fits(both + overhead) ? both : printed;
+  const total = cents(before + overhead);
+  const told = value(figures.recoverable);
+  if (told !== null && equal(told + (stated ?? 0), total))
+    return { total, recoverable: told, nonRecoverable: stated ?? 0 };
+  const lost =
+    stated ??
+    (told === null ? (isSilent(figures) ? Math.min(angledIn(rows), before) : 0) : cents(before - told));
+  const held = cents(before - lost);
+  const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
+  const residual = (value(figures.residualDeductible) ?? 0) + (value(figures.residualOverLimit) ?? 0);
+  const back = net === null || all === null ? null : cents(all - net + residual);
+  const comesBack = overheadBack({ held, lost, overhead, back, labelled: figures.overheadOf });
+  if (comesBack === undefined) return { total, recoverable: null, nonRecoverable: stated };
+  return {
+    total,
+    recoverable: cents(held + comesBack),
+    nonRecoverable: cents(lost + overhead - comesBack),
+  };
+}
+
+interface HeldBack {
+  /** The depreciation without overhead, by kind. */
+  held: number;
+  lost: number;
+  overhead: number;
+  /** What is paid later, as printed. */
+  back: number | null;
+  labelled: CoverageFigures['overheadOf'];
+}
+
+/** How much of the overhead is paid later; undefined if nothing printed tells it. */
+function overheadBack({ held, lost, overhead, back, labelled }: HeldBack): number | undefined {
+  const { recoverable, nonRecoverable } = labelled;
+  if (back !== null) return [0, overhead, recoverable].find((some) => equal(held + some, back));
+  if (equal(recoverable + nonRecoverable, overhead)) return recoverable;
+  if (equal(lost, 0)) return overhead;
+  return equal(held, 0) ? 0 : undefined;
 }

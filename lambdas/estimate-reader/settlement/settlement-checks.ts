@@ -13,6 +13,8 @@ export type CoverageFigures = Partial<Record<SummaryFigure, Stated>> & {
   overheadProfit: number;
   /** Dollars under unknown labels, by the sum they are part of: up to the RCV, to the ACV, to the payment. */
   unnamed: { costs: number; depreciation: number; deductions: number };
+  /** Overhead and profit on depreciation whose label names one kind of it. */
+  overheadOf: { recoverable: number; nonRecoverable: number };
   /** Later statements of a figure with other amounts than the first. */
   others: Partial<Record<SummaryFigure, Stated[]>>;
 };
@@ -57,14 +59,16 @@ interface Derived {
   acv: number | null;
   deductions: number;
   incurred: number;
+  /** The depreciation, and as much of it as is paid back later. */
   total: number | null;
+  held: number | null;
   /** Cents by which a sum may differ. */
   slip: number;
 }
 
 /** Every sum that the printed figures of one summary allow. */
 export function checksOf(figures: CoverageFigures, derived: Derived): SettlementChecks {
-  const { rcv, acv, deductions, incurred, total, slip } = derived;
+  const { rcv, acv, deductions, incurred, total, held, slip } = derived;
   const adds = (a: number, b: number) => equal(a, b, slip);
   const [cash, net, parts] = [figures.acv, figures.netClaim, figures.lineItemTotal].map(value);
   const left = acv === null ? null : acv - deductions;
@@ -73,13 +77,8 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
   // Any deductible above the cash value leaves nothing to pay, so a misread one in a scan would go unnoticed.
   const usedUp = below && slip > 0;
   const costs = figures.taxes + figures.overheadProfit;
-  const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];
-  const regained = regains(
-    figures,
-    recoverable ?? (total === null ? null : total - (nonRecoverable ?? 0)),
-    incurred,
-    slip,
-  );
+  const recoverable = value(figures.recoverable);
+  const regained = regains(figures, held, incurred, slip);
   return {
     cost: figures.rcv || figures.lineItemTotal || figures.subtotal ? true : null,
     parts:
@@ -88,14 +87,27 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
         : [parts + costs, parts, parts + costs + figures.unnamed.costs].some((added) => adds(added, rcv)),
     acv: cashCheck(figures, derived),
     net: left === null || net == null || (below && cash == null) ? null : below ? usedUp : adds(left, net),
-    // A rest that is never paid needs its own line, or a payment that shows it.
     kinds:
-      recoverable === null || total === null
-        ? null
-        : adds((nonRecoverable ?? 0) + recoverable, total) ||
-          (nonRecoverable === null && recoverable < total && regained === true),
+      recoverable === null || total === null ? null : kindsAdd(figures, recoverable, total, regained, slip),
     regained,
   };
+}
+
+function kindsAdd(
+  { nonRecoverable, depreciationOverhead, overheadOf }: CoverageFigures,
+  recoverable: number,
+  total: number,
+  regained: boolean | null,
+  slip: number,
+): boolean {
+  const stated = recoverable + (value(nonRecoverable) ?? 0);
+  if (equal(stated, total, slip)) return true;
+  // A rest that is never paid needs its own line, or a payment that shows it.
+  if (nonRecoverable === undefined && recoverable < total && regained === true) return true;
+  // So does overhead on the depreciation, which the kinds may leave out.
+  const overhead = value(depreciationOverhead) ?? 0;
+  const labelled = equal(overheadOf.recoverable + overheadOf.nonRecoverable, overhead);
+  return (labelled || regained === true) && equal(stated, total - overhead, slip);
 }
 
 function cashCheck(figures: CoverageFigures, { derived, rcv, incurred, slip }: Derived): boolean | null {
@@ -128,7 +140,8 @@ function regains(
   if (net === null || recoverable === null || all === null) return null;
   // If nothing is paid first, no printed figure confirms what is paid later; a scan may misread it.
   if (net === 0) return slip > 0 ? null : false;
-  const later = net + recoverable - (value(figures.residualDeductible) ?? 0);
+  const residual = (value(figures.residualDeductible) ?? 0) + (value(figures.residualOverLimit) ?? 0);
+  const later = net + recoverable - residual;
   // What is paid later may exceed a limit too.
   const over = figures.others.overLimit?.[0]?.value ?? 0;
   return [later, later + incurred, later - over].some((one) => equal(one, all, slip));

@@ -82,7 +82,9 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
     printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
   const residual = value(figures.residualDeductible);
   const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
-  const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;
+  const taken = (residual ?? 0) + (value(figures.residualOverLimit) ?? 0);
+  const split = total === null || recoverable !== null;
+  const regained = usedUp && split ? Math.max(0, cents(net + (recoverable ?? 0) - taken)) : null;
   return {
     rcv,
     depreciation: total,
@@ -92,7 +94,7 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
     deductible,
     netClaim: net,
     netClaimIfRecovered: value(figures.netClaimIfRecovered) ?? regained,
-    checks: checksOf(figures, { rcv, derived, acv, deductions, incurred, total, slip }),
+    checks: checksOf(figures, { rcv, derived, acv, deductions, incurred, total, held: recoverable, slip }),
   };
 }
 

@@ -9,7 +9,13 @@ import {
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
 } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
-import { type SummaryBlock, type SummaryLine, summaryLineFrom, unnamedLineFrom } from './summary-lines.ts';
+import {
+  type SummaryBlock,
+  type SummaryLine,
+  summaryLineFrom,
+  unnamedLineFrom,
+  wrappedLine,
+} from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
@@ -45,7 +51,7 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
       open(line.text.trim(), 'coverage');
       continue;
     }
-    const found = summaryLineFrom(line);
+    const found = wrappedLine(rest[index - 1], line) ?? summaryLineFrom(line);
     if (found === null) {
       const above = labelsAbove(rest, index);
       const unnamed = above.length > 0 || current.lines.length === 0 ? null : unnamedLineFrom(line);

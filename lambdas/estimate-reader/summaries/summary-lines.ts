@@ -31,6 +31,23 @@ export function summaryLineFrom(line: Line): (SummaryLine & { figure: SummaryFig
   return read === null || figure === null ? null : { ...read, figure };
 }
 
+/** A label that ends so continues on the next line, before its figure. */
+const UNFINISHED = /(?:\b(?:on|of|for|and|(?:non-? ?)?recoverable)|&)$/i;
+
+/** A label on two lines with its figure on the second: `Less Non-recoverable` / `Depreciation <500.00>`. */
+export function wrappedLine(
+  above: Line | undefined,
+  line: Line,
+): (SummaryLine & { figure: SummaryFigure }) | null {
+  const begun = above?.text.trim() ?? '';
+  const below = above?.page === line.page && line.top - above.bottom < line.bottom - line.top;
+  if (!below || !UNFINISHED.test(begun)) return null;
+  const read = labelledAmount(line);
+  const label = `${begun} ${read?.label ?? ''}`;
+  const figure = read === null || read.label === '' ? null : summaryFigureOf(label);
+  return read === null || figure === null ? null : { ...read, label, figure };
+}
+
 /** An unknown label with dollars between a summary's lines; only the sums around it can show its meaning. */
 export function unnamedLineFrom(line: Line): SummaryLine | null {
   const read = labelledAmount(line);

@@ -7,6 +7,8 @@ type Deduction =
   | 'nonRecoverable'
   | 'recoverable'
   | 'depreciation'
+  | 'depreciationOverhead'
+  | 'residualOverLimit'
   | 'deductible';
 
 /** What is subtracted from the replacement cost. */
@@ -22,6 +24,12 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     means: 'residualDeductible',
     printed: ['Remaining Deductible'],
     papers: 'letters',
+  },
+  {
+    pattern: /^(?:less:? )?residual (?:amounts? )?over (?:the )?(?:policy )?limits?/,
+    means: 'residualOverLimit',
+    printed: ['Less Residual Amount Over Limit(s)'],
+    papers: 'Xactimate',
   },
   {
     pattern: /^(?:less:? )?(?:\w+ )?(?:amounts?|depreciation)? ?over (?:the )?(?:policy )?limits?/,
@@ -70,6 +78,16 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     means: 'priorPayments',
     printed: ['Less Net Payments'],
     papers: 'letters',
+  },
+  {
+    pattern:
+      /^(?:less:? |minus:? )?(?:general contractor'?s? |gc )?(?:overhead (?:&|and) profit|o ?& ?p) on (?:the )?(?:(?:non-? ?)?recoverable|(?:line item )?deprec)/,
+    means: 'depreciationOverhead',
+    printed: [
+      'Less General Contractor Overhead & Profit on Recoverable & Non-recoverable Depreciation',
+      'Less O&P on Depreciation',
+    ],
+    papers: 'Xactimate',
   },
   {
     pattern: /^(?:less:? )?(?:total )?(?:line item )?non-? ?recoverable (?:line item )?depreciation/,
@@ -236,12 +254,14 @@ export type SummaryFigure =
   | 'subtotal'
   | 'rcv'
   | 'depreciation'
+  | 'depreciationOverhead'
   | 'recoverable'
   | 'nonRecoverable'
   | 'acv'
   | 'deductible'
   | 'residualDeductible'
   | 'overLimit'
+  | 'residualOverLimit'
   | 'priorPayments'
   | 'netClaim'
   | 'netClaimIfRecovered'
