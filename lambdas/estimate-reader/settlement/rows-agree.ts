@@ -137,9 +137,9 @@ export function provenFigures(
   if (agreement.rcv === null && !summaries.every((checks) => holds(checks) === true)) return new Set();
   if (agreement.rcv === null && some('cost', null)) return new Set();
   if (some('parts', false) && !agreement.direct) return new Set();
-  const silent = summaries.every((checks) => checks.acv === null && checks.net === null);
+  // A cash value that no payment shows is RCV less depreciation only if the rows are depreciated so.
   const told = summaries.every((checks) => checks.acv !== null || checks.net !== null);
-  if (!silent && !told && !agreement.depreciation) return new Set(COSTS);
+  if (!told && !agreement.depreciation) return new Set(COSTS);
   const cash = !some('acv', false) && (!some('net', false) || some('acv', true) || agreement.depreciation);
   const payment = cash && !some('net', false);
   const later = kindsKnown && payment && !some('kinds', false) && !some('regained', false);

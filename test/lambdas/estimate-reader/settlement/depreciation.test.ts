@@ -9,6 +9,8 @@ import {
   unverified,
 } from '../claim/claim-paper.ts';
 
+const TOTALS =
+  'Line Item Totals: COE                                       100.00   10,512.40  2,000.00    8,512.40';
 const GC = 'Less General Contractor Overhead & Profit on';
 const BOTH_KINDS = `${GC} Recoverable & Non-recoverable Depreciation`;
 
@@ -160,5 +162,43 @@ describe('what is paid later ends at the limit', () => {
   test('as far as the printed sum shows it', () => {
     const text = paid('$7,512.40', ...later(RESIDUAL, [IF_RECOVERED, '$9,512.40']));
     expect(unverified(text, ROWS)).toBe('recoverable, netClaimIfRecovered');
+  });
+});
+
+describe('a cash value that no line prints', () => {
+  const priced = (...more: SummaryLine[]) =>
+    summary(['Summary for Dwelling'], ['Replacement Cost Value', '$10,512.40'], ...more);
+
+  test('is RCV less depreciation where the rows are depreciated so', () => {
+    const ends = priced(['Less Depreciation', '(2,000.00)']);
+    expect(claimOf(ends, ROWS)).toMatchObject({ acv: 8512.4, netClaim: null, verified: true });
+    const deducted = priced(['Less Depreciation', '(2,000.00)'], ['Less Deductible', '(1,000.00)']);
+    expect(claimOf(deducted, `${ROWS}\n${TOTALS}`)).toMatchObject({
+      acv: 8512.4,
+      netClaim: 7512.4,
+      verified: true,
+    });
+  });
+
+  test('is open where the rows are depreciated otherwise', () => {
+    const text = priced(['Less Depreciation', '(2,100.00)'], ['Less Deductible', '(1,000.00)']);
+    expect(unverified(text, ROWS)).toBe(
+      'depreciation, recoverable, acv, deductible, netClaim, netClaimIfRecovered',
+    );
+  });
+
+  test('is open where only the rows are depreciated', () => {
+    expect(unverified(priced(['Less Deductible', '(1,000.00)']), ROWS)).toBe(
+      'acv, deductible, netClaim, netClaimIfRecovered',
+    );
+  });
+
+  test('is the RCV where neither is', () => {
+    const rows = ROWS.replace('(2,000.00)    6,780.00', '    (0.00)    8,780.00');
+    expect(claimOf(priced(['Less Deductible', '(1,000.00)']), rows)).toMatchObject({
+      acv: 10512.4,
+      netClaim: 9512.4,
+      verified: true,
+    });
   });
 });
