@@ -1,7 +1,8 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { LATER_PAYMENTS } from './later-payments.ts';
 import { inEnglish } from './spanish.ts';
-import { DEDUCTIONS, LATER_PAYMENTS, type SummaryFigure } from './summary-payments.ts';
+import { DEDUCTIONS, type SummaryFigure } from './summary-payments.ts';
 
 /** The claim's results: the payment, the cash value, the replacement cost. */
 const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
