@@ -1,5 +1,6 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
@@ -50,7 +51,7 @@ export function quotedArea(
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],
-      lines,
+      lines: linesBesideCredits(lines, items),
       totals,
       drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
     }),

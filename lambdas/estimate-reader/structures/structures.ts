@@ -4,6 +4,7 @@ import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/ta
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
+import { creditedRows, isCredit, netRows } from './credits.ts';
 import { coversRoof, type Roof } from './roof.ts';
 
 const sectionOf = ({ item, parents }: PlacedItem) =>
@@ -23,8 +24,11 @@ export function roofsFrom(
 ): Roof[] {
   const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionOf));
   const roofs = new Map<string, Gathered>();
+  const charged = chargedOf(placed);
   for (const one of placed) {
-    const place = placeOf(one, coverages, () => covering.has(sectionOf(one)));
+    // A credit is about the roof it takes from, whatever building its words name.
+    const from = charged.get(one) ?? one;
+    const place = placeOf(from, coverages, () => covering.has(sectionOf(from)));
     const roof = roofs.get(place.key) ?? {
       name: place.name,
       building: place.building,
@@ -93,12 +97,28 @@ function settled(roofs: Roof[]): Roof[] {
 }
 
 function marked(roofs: Roof[]): Roof[] {
-  for (const roof of roofs)
+  for (const roof of roofs) {
     for (const item of roof.items) {
       item.structure = roof.name;
       item.dwelling = roof.dwelling;
     }
+    roof.items = netRows(roof.items);
+  }
   return roofs;
+}
+
+/** The rows that credits take from; a credit whose words name no work is for the same work. */
+function chargedOf(placed: readonly PlacedItem[]): ReadonlyMap<PlacedItem, PlacedItem> {
+  const items = placed.map(({ item }) => item);
+  const charged = new Map<PlacedItem, PlacedItem>();
+  for (const one of placed.filter(({ item }) => isCredit(item))) {
+    const [row] = creditedRows(one.item, items);
+    const from = placed.find(({ item }) => item === row);
+    if (from === undefined) continue;
+    one.item.role ??= from.item.role;
+    charged.set(one, from);
+  }
+  return charged;
 }
 
 /** Assigns each drawing to the roof of its section; an undamaged building's drawing is not assigned. */

@@ -1,5 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
@@ -42,22 +43,23 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const first = draft.lines[0];
   if (first === undefined || !hasMoney(draft)) return null;
   const quantity = draft.figures.find(({ kind }) => kind === 'quantity')?.figure;
+  const sign = isCredit(draft) ? -1 : 1;
   const amount = (wanted: Amount): number | null => {
     const figure = draft.figures.find(({ kind }) => kind === wanted)?.figure;
-    return figure?.kind === 'money'
-      ? figure.mark === 'minus' && wanted !== 'depreciation'
-        ? -figure.value
-        : figure.value
-      : null;
+    return figure?.kind === 'money' ? signed(sign, figure.value) : null;
+  };
+  const price = (wanted: Amount): number | null => {
+    const value = amount(wanted);
+    return value === null ? null : Math.abs(value);
   };
   const unit = draft.figures.find(({ kind }) => kind === 'unit')?.figure;
   const depreciation = draft.figures.find(({ kind }) => kind === 'depreciation')?.figure;
-  const lost = depreciation?.kind === 'money' ? depreciation.value : null;
+  const lost = depreciation?.kind === 'money' ? signed(sign, depreciation.value) : null;
   const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
   const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
   const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   const isQuantity = quantity?.kind === 'quantity';
-  const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;
+  const counted = isQuantity || quantity?.kind === 'money' ? signed(sign, Math.abs(quantity.value)) : null;
   const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
   const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
   const role =
@@ -76,9 +78,9 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
     unit: counts,
-    unitPrice: amount('unitPrice'),
-    removePrice: amount('remove'),
-    replacePrice: amount('replace'),
+    unitPrice: price('unitPrice'),
+    removePrice: price('remove'),
+    replacePrice: price('replace'),
     tax: amount('tax'),
     overheadProfit: amount('overheadProfit'),
     beforeTax: amount('beforeTax'),
@@ -93,6 +95,30 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     evidence: { page: first.page, text: evidenceOf(draft) },
   };
 }
+
+/** Without a negative zero. */
+const signed = (sign: number, value: number) => (value === 0 ? 0 : sign * value);
+
+/**
+ * A row that takes something off: its quantity, its price or its amount is marked so, in any print form. Brackets mark
+ * an amount only beside a cash value with the same mark, or where the row has no cash value.
+ */
+function isCredit({ figures }: ItemDraft): boolean {
+  const marked = (...kinds: Amount[]) =>
+    figures.some(
+      ({ figure, kind }) =>
+        kinds.some((one) => one === kind) &&
+        (figure.kind === 'quantity' ? figure.value < 0 : figure.kind === 'money' && isTakenOff(figure)),
+    );
+  const minus = figures.some(
+    ({ figure, kind }) => kind === 'rcv' && figure.kind === 'money' && figure.mark === 'minus',
+  );
+  const cash = figures.some(({ kind }) => kind === 'acv');
+  return marked('quantity', 'unitPrice') || minus || (marked('rcv') && (!cash || marked('acv')));
+}
+
+const isTakenOff = ({ mark, value }: { mark: Mark; value: number }) =>
+  value > 0 && (mark === 'minus' || mark === 'round');
 
 /** Adds a note that comes after the row is finished. */
 export function addNote(item: LineItem, note: string): void {

@@ -34,7 +34,7 @@ function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
     case 'paidWhenIncurred':
       return kind === 'depreciation' || kind === 'acv' || kind === 'rcv';
     case 'money':
-      if (kind === 'quantity') return figure.mark === 'plain' && !figure.dollar;
+      if (kind === 'quantity') return figure.mark !== 'angle' && !figure.dollar;
       if (figure.mark === 'angle') return kind === 'depreciation';
       return MONEY.has(kind);
   }

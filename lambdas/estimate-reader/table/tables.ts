@@ -155,9 +155,18 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
   if (named.of === 'area' && amounts.length === 1 && summaryFigureOf(label.join(' ')) !== null) return null;
   const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
   const placed = rowFrom(line, summed).figures;
+  // A section of credits alone prints both its cost and its cash value as taken off.
+  const takenOff = placed.filter(
+    ({ figure, kind }) =>
+      (kind === 'rcv' || kind === 'acv') &&
+      figure.kind === 'money' &&
+      figure.value > 0 &&
+      figure.mark !== 'plain',
+  );
   const amount = (wanted: ColumnKind): number | null => {
     const figure = placed.find(({ kind }) => kind === wanted)?.figure;
-    return figure?.kind === 'money' ? figure.value : null;
+    if (figure?.kind !== 'money') return null;
+    return takenOff.length === 2 && figure.value > 0 ? -figure.value : figure.value;
   };
   return {
     ...named,

@@ -1,7 +1,7 @@
 import { AGE_LIFE, isCondition, standsAsCondition } from './conditions.ts';
 import type { Figure, Mark, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
-import { joinedUnits, withFraction } from './quantities.ts';
+import { joinedUnits, takenOff, withFraction } from './quantities.ts';
 import { unitIn } from './units.ts';
 
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
@@ -17,7 +17,7 @@ function numberFrom(text: string): number | null {
 
 /**
  * A printed amount in any of the carriers' forms: `(1,234.56)`, `<1,234.56>`, `$(6,693.02)`, `($660.10)`, `$-8,530.95`,
- * `-$2,000.00`, `-244.06`. The value has no sign; `mark` says how it was marked.
+ * `-$2,000.00`, `-244.06`, `244.06CR`. The value has no sign; `mark` says how it was marked.
  */
 export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | null {
   const plain = text
@@ -30,7 +30,7 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
     /^\$?(?:[({[]\$?(?=.*\.\d\d$)|(?=.*\.\d\d[)}\]]$))(.+?)[)}\]]?$/.exec(plain);
   const angle =
     /^\$?<\$?(.+?)>$/.exec(plain) ?? /^\$?<\$?(.+\.\d\d)$/.exec(plain) ?? /^\$?(.+\.\d\d)>$/.exec(plain);
-  const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+)-$/.exec(plain);
+  const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+?)(?:-|cr\.?)$/i.exec(plain);
   const inner = round?.[1] ?? angle?.[1] ?? minus?.[1] ?? plain.replace(/^\$/, '');
   const value = numberFrom(inner.replace(/^-/, ''));
   if (value === null) return null;
@@ -63,6 +63,11 @@ function single(text: string): Figure | null {
   if (unit !== null) return { kind: 'unit', unit };
   return quantityFrom(text) ?? moneyFrom(text);
 }
+
+/** After an amount: it is taken off. */
+const CREDIT = /^cr\.?$/i;
+/** How far from its amount such a mark may be, in points. */
+const CLOSE = 6;
 
 const LETTERS = /^[a-z]+\.?$/i;
 
@@ -105,6 +110,19 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
     }
     const before = words[index - 1];
     if (isEmptyPlace(word, before, figures.length > 0)) continue;
+    const credit = takenOff(words, index);
+    if (credit !== null) {
+      figures.unshift(credit.figure);
+      index -= credit.words - 1;
+      continue;
+    }
+    const credited = before && CREDIT.test(word.text) ? moneyFrom(before.text) : null;
+    if (before && credited !== null && credited.decimals === 2 && word.left - before.right < CLOSE) {
+      const text = `${before.text} ${word.text}`;
+      figures.unshift({ ...credited, mark: 'minus', left: before.left, right: before.right, text });
+      index -= 1;
+      continue;
+    }
     const unit = before && LETTERS.test(word.text) ? unitIn(`${before.text} ${word.text}`) : null;
     if (before && unit !== null) {
       figures.unshift({ kind: 'unit', unit, left: before.left, right: word.right, text: unit });

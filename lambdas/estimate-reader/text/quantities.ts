@@ -1,5 +1,6 @@
 import type { PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
+import { unitIn } from './units.ts';
 
 type Counted = Extract<PlacedAmount, { kind: 'money' }>;
 
@@ -84,3 +85,59 @@ export function withFraction(
     words: held ? 2 : 1,
   };
 }
+
+const COUNT = '(\\d[\\d,]*\\.?\\d*|\\.\\d+)';
+const UNIT = '([a-z][a-z0-9²./]{0,5}?)';
+/** The print forms of a quantity taken off: `(6.41 SQ)`, `<6.41> SQ`, `-6.41 SQ`, `6.41- SQ`, `6.41 SQ-`, `6.41 SQ CR`. */
+const TAKEN_OFF: readonly RegExp[] = [
+  `\\(-?${COUNT} ?${UNIT}\\)`,
+  `\\(-?${COUNT}\\) ?${UNIT}`,
+  `<${COUNT} ?${UNIT}>`,
+  `<${COUNT}> ?${UNIT}`,
+  `-${COUNT} ?${UNIT}`,
+  `${COUNT}- ?${UNIT}`,
+  `${COUNT} ?${UNIT}-`,
+  `${COUNT} ?${UNIT} ?cr\\.?`,
+  `${COUNT} ?cr\\.? ?${UNIT}`,
+].map((form) => new RegExp(`^${form}$`, 'i'));
+
+const SIGN = /[-(<>]|cr\b/i;
+
+/** The last words of a quantity that is taken off, as credits print it; null if they are none. */
+export function takenOff(
+  words: readonly Word[],
+  index: number,
+): { figure: PlacedAmount; words: number } | null {
+  const last = words[index];
+  if (last === undefined || !/[a-z]/i.test(last.text)) return null;
+  for (let count = 1; count <= 3; count += 1) {
+    const own = words.slice(index - count + 1, index + 1);
+    const [first] = own;
+    if (first === undefined || own.length < count) return null;
+    if (own.some(({ left }, at) => left - (own[at - 1]?.right ?? left) > CLOSE)) return null;
+    const text = own.map((word) => word.text).join(' ');
+    const plain = text.replaceAll(/[−–—]/g, '-');
+    if (!SIGN.test(plain)) continue;
+    const [, counted = '', unit = ''] =
+      TAKEN_OFF.map((form) => form.exec(plain)).find((one) => one !== null) ?? [];
+    const value = Number(counted.replaceAll(',', ''));
+    const known = unitIn(unit);
+    const before = words[index - count];
+    // `44.34 (44.67) SQ`: the figure in brackets is the one priced.
+    const priced = before !== undefined && first.left - before.right < CLOSE && /^[\d,.]+$/.test(before.text);
+    if (known !== null && value > 0 && !priced)
+      return {
+        figure: {
+          ...placedAt(first, last, text),
+          kind: 'quantity',
+          value: -value,
+          priced: null,
+          unit: known,
+        },
+        words: count,
+      };
+  }
+  return null;
+}
+
+const placedAt = ({ left }: Word, { right }: Word, text: string) => ({ left, right, text });
