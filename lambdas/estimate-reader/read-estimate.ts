@@ -18,6 +18,7 @@ import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
+import { setWallsApart } from './structures/walls.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
 import { withoutRepeatedLists } from './table/repeated-lists.ts';
@@ -98,6 +99,7 @@ function readOneEstimate(
       ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
     ),
   };
+  const asWalls = setWallsApart(placed);
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
   const { house, measure, others, areas } = roofs;
   const dwelling = house?.items ?? [];
@@ -114,6 +116,7 @@ function readOneEstimate(
     items,
     totals: tables.totals,
     headed: tables.headed,
+    asWalls,
   });
   const quoted = area.squares !== null;
   const promised = promisedItems(lines, dwelling);

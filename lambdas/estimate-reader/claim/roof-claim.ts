@@ -9,7 +9,7 @@ import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 
 /** Work on a roof that is not part of a new roof. */
-const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);
+const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum', 'wall_cover']);
 
 type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums'>;
 

@@ -11,6 +11,7 @@ import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.
 import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { shingleLooks, shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+import { namesWallPart } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
 
 /** The role of a row by its printed description; null if it is not roof work that matters here. */
@@ -130,13 +131,13 @@ interface PrintedRow {
 }
 
 /** Roof covers; on a wall they are siding. */
-const isCover = (role: Role) =>
+export const isCover = (role: Role | null): boolean =>
   isShingleCover({ role }) || role === 'other_roof' || role === 'other_roof_removal';
 
 /** The role of a row in its table: its unit and section say what the description alone does not. */
 export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
   const role = roleOf(description);
-  if (role !== null && isCover(role) && isWallSection(section)) return null;
+  if (role !== null && isCover(role) && isWallSection(section)) return 'wall_cover';
   const hauled = role === null || role === 'debris';
   return hauled && unit === 'SQ' && says(coverHauledOff, normalizeText(description))
     ? 'shingle_removal'
@@ -145,7 +146,9 @@ export function roleInTable({ description, unit, section }: PrintedRow): Role | 
 
 /** True for sections of a wall: flashing and shingles there are not the roof's. */
 export function isWallSection(section: string | null, words = wallSections): boolean {
-  return section !== null && says(words, normalizeText(section));
+  if (section === null) return false;
+  const name = normalizeText(section);
+  return says(words, name) || (namesWallPart(name) && !/\broof/.test(name));
 }
 
 const fullReplacementRoles: ReadonlySet<Role> = new Set([
@@ -191,7 +194,7 @@ export function coverIn(description: string, names = coverNames): RoofCover {
 
 /** True if a cover's words are about a floor, a fence or a wall. */
 export function namesNoRoof(text: string, words = notRoofCovers): boolean {
-  return says(words, text);
+  return says(words, text) || namesWallPart(text);
 }
 
 /** The activity a description names; null if it names none. */

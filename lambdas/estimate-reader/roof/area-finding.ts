@@ -2,6 +2,7 @@ import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts'
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
+import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
@@ -21,6 +22,8 @@ interface AreaWitnesses {
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
+  /** Squares of shingles that only their section's name makes a wall's. */
+  asWalls: number;
 }
 
 /** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
@@ -108,6 +111,8 @@ interface DocumentContext {
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
+  /** Squares of shingles that only their section's name makes a wall's; a drawing of the quoted area proves it. */
+  asWalls: number;
   /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
@@ -166,8 +171,11 @@ function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentCon
     return [ambiguous({ quoted: found.squares, other: context.charged })];
   if (context.largestOfSum !== null)
     return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
+  const { drawing, asWalls } = context;
+  if (asWalls > 0 && (drawing === null || areasDiffer(drawing.squares, found.squares)))
+    return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
-  const small = context.drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
+  const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
   if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
   return [];
 }

@@ -23,6 +23,8 @@ export type Role =
   | 'roof_vent'
   | 'other_roof_removal'
   | 'other_roof'
+  /** Shingles or another cover on a wall. */
+  | 'wall_cover'
   | 'debris'
   | 'permit'
   | 'roof_accessory'

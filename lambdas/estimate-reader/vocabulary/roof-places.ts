@@ -45,6 +45,7 @@ export const ROOF_PART_WORDS: readonly string[] = [
     'turret',
     'dormer',
     'dormers',
+    'mansard',
   ],
   ...['bay', 'wing', 'ell', 'entry', 'entrance', 'foyer', 'sunroom', 'attached', 'garage', 'living', 'great'],
   ...[

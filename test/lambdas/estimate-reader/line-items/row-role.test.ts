@@ -175,7 +175,7 @@ describe('the old cover hauled off', () => {
 
 describe('a cover in a wall’s section is no roof', () => {
   test.each(['SIDING', 'WINDOWS', 'Exterior Walls'])('%s', (section) => {
-    expect(role('R&R Laminated - comp. shingle rfg. - w/out felt', 'SQ', section)).toBeNull();
+    expect(role('R&R Laminated - comp. shingle rfg. - w/out felt', 'SQ', section)).toBe('wall_cover');
   });
 
   test('other rows keep their role there, and a roof’s section stays a roof', () => {

@@ -289,6 +289,7 @@ test('the largest roof that is quoted is of 400 squares: a larger figure is a mi
       homes: [],
       whole: { kind: 'whole' },
       unreadSquares: 0,
+      asWalls: 0,
       drawing: null,
     });
   };

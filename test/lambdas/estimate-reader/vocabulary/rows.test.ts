@@ -37,6 +37,13 @@ import {
   ROOF_MEASURES,
 } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { ITEM_CODES, lineItemWords, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+import {
+  outsides,
+  placesOnWall,
+  shingledWalls,
+  wallParts,
+  wallWork,
+} from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
 
 const no = () => false;
@@ -93,6 +100,21 @@ describe('every spelling decides whether a part is new', () => {
 
 everyEntryDecides('hauling off of the old cover', coverHauledOff, isSaid, yes);
 everyEntryDecides('sections that are a wall', wallSections, isWallSection, yes);
+
+everyEntryDecides(
+  'parts of a house that are walls',
+  wallParts,
+  (line, own) => placesOnWall(line, { wallParts: own, shingledWalls: [] }),
+  yes,
+);
+everyEntryDecides(
+  'shingled walls',
+  shingledWalls,
+  (line, own) => placesOnWall(line, { wallParts: [], shingledWalls: own }),
+  yes,
+);
+everyEntryDecides('sections of the outside', outsides, isSaid, yes);
+everyEntryDecides('work on walls', wallWork, isSaid, yes);
 
 everyEntryDecides('buildings beside the house', otherBuildings, (line, own) =>
   buildingIn(line, { otherBuildings: own, dwellings }),

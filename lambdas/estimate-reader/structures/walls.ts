@@ -1,0 +1,83 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { isCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
+import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
+import { outsides, placesOnWall, wallWork } from '#lambdas/estimate-reader/vocabulary/walls.ts';
+
+/** A section of the outside of the house with the rows of its cover. */
+interface Section {
+  name: string;
+  rows: readonly PlacedItem[];
+  cover: readonly PlacedItem[];
+}
+
+/** Parts that only a roof has. A drip edge may be listed by elevation, and a shingled wall has felt and flashing too. */
+const ROOF_PARTS: ReadonlySet<Role> = new Set([
+  'ridge_cap',
+  'ridge_vent',
+  'starter',
+  'valley',
+  'roof_vent',
+  'pipe_jack',
+  'steep',
+  'ice_water',
+]);
+
+const isRoofPart = ({ item }: PlacedItem) => item.role !== null && ROOF_PARTS.has(item.role);
+const isWallWork = ({ item }: PlacedItem) => says(wallWork, normalizeText(item.description));
+const isCoverRow = ({ item }: PlacedItem) => isCover(item.role);
+const saysRoof = (name: string) => /\b(roof|roofing|shingles?)\b/.test(name);
+
+/**
+ * Shingles on walls are no roof: gives their rows the role `wall_cover`. Walls are named by a note, by the names above
+ * the row, or the row is in a section of the outside while the roof has a section of its own.
+ * @returns squares of which only the section's name suggests that they are walls
+ */
+export function setWallsApart(placed: readonly PlacedItem[]): number {
+  for (const one of placed) if (isCoverRow(one) && saysWall(one)) one.item.role = 'wall_cover';
+  const sections = sectionsOf(placed);
+  const covered = sections.filter(({ cover }) => cover.length > 0);
+  const roofs = covered.filter((one) => !isOutside(one) && buildingIn(one.name) !== 'other');
+  const walls = covered.filter((one) => isOutside(one) && isWall(one, roofs, placed));
+  const unsure = walls.filter((one) => !one.rows.some(isWallWork));
+  const squares = sum(unsure.map(({ cover }) => Math.max(...cover.map(({ item }) => squaresOf(item)))));
+  for (const { cover } of walls) for (const { item } of cover) item.role = 'wall_cover';
+  return squares;
+}
+
+function saysWall({ item, parents }: PlacedItem): boolean {
+  if (item.notes.some((note) => placesOnWall(note))) return true;
+  return !saysRoof(normalizeText(item.section ?? '')) && parents.some((name) => isWallSection(name));
+}
+
+function sectionsOf(placed: readonly PlacedItem[]): Section[] {
+  const named = Map.groupBy(placed, ({ item }) => normalizeText(item.section ?? ''));
+  return [...named].map(([name, rows]) => ({ name, rows, cover: rows.filter(isCoverRow) }));
+}
+
+const isOutside = ({ name }: Section) =>
+  says(outsides, name) && !saysRoof(name) && buildingIn(name) === 'unsaid';
+
+function isWall(section: Section, roofs: readonly Section[], placed: readonly PlacedItem[]): boolean {
+  if (section.rows.some(isRoofPart)) return false;
+  if (roofs.length === 0) return section.rows.some(isWallWork) && !placed.some(isRoofPart);
+  const roof = roofs.flatMap(({ cover }) => cover);
+  // Removing in one section and installing in another: one roof.
+  return !(
+    (section.cover.some(removes) && !roof.some(removes)) ||
+    (section.cover.some(lays) && !roof.some(lays))
+  );
+}
+
+const removes = ({ item: { role } }: PlacedItem) =>
+  role === 'shingle_removal' ||
+  role === 'shingle_remove_and_replace' ||
+  role?.startsWith('other_roof') === true;
+const lays = ({ item: { role } }: PlacedItem) => role !== 'shingle_removal' && role !== 'other_roof_removal';
+
+const squaresOf = ({ quantity, unit }: LineItem) =>
+  unit === 'SQ' ? (quantity ?? 0) : unit === 'SF' ? (quantity ?? 0) / 100 : 0;
