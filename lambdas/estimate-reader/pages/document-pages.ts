@@ -6,6 +6,7 @@ import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers
 import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
+import { withFiguresApart } from './touching-figures.ts';
 
 /** The pages of this claim, without sample pages. */
 export interface DocumentPages {
@@ -31,7 +32,10 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  return withDecimalPoints(pages).map((page) => ({ ...page, lines: linesOf(page, headsTable) }));
+  return withFiguresApart(withDecimalPoints(pages)).map((page) => ({
+    ...page,
+    lines: linesOf(page, headsTable),
+  }));
 }
 
 export function documentPages(pages: readonly LinedPage[]): DocumentPages {

@@ -2,6 +2,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
@@ -64,7 +65,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
   const role =
     roleOfCode(description) ??
-    roleInTable({ description: inEnglish(description), unit: counts, section: draft.section });
+    roleInTable({ description: spelledOut(inEnglish(description)), unit: counts, section: draft.section });
   const rcv = amount('rcv');
   const incurred = incurredRow({ notes: draft.notes, role, rcv });
   return {

@@ -131,6 +131,9 @@ function numberAt(
   if (dotted?.[1] && after !== undefined) return { number: dotted[1], words };
   const alone = NUMBER_ALONE.exec(word.text);
   if (alone?.[1] === undefined || after === undefined) return null;
+  if (sides.leading.length > 0 && sides.leading.every(({ kind }) => kind === 'other'))
+    // A column of its own for the rows' numbers.
+    return word.right < (sides.textLeft ?? 0) ? { number: alone[1], words } : null;
   if (sides.leading.length > 0) {
     // "3 EA Pipe jack" is a quantity of three; it is the row's number only before a quantity, or if only money follows.
     const counted = leadingFigures(line.words.slice(words), sides)?.pairs ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carrierIn } from '#lambdas/estimate-reader/claim/claim-details.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { ABBREVIATIONS, spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
@@ -68,6 +69,23 @@ describe('Spanish words of the trade are known by their English', () => {
   test('any other text stays as it stands', () => {
     expect(inEnglish('Tear off, haul and dispose')).toBe('Tear off, haul and dispose');
   });
+});
+
+describe('short words of the trade are spelled out', () => {
+  test.each(ABBREVIATIONS)('$means', (entry) => {
+    const without = ABBREVIATIONS.filter((other) => other !== entry);
+    for (const line of entry.printed) {
+      expect(spelledOut(line)).toContain(entry.means);
+      expect(spelledOut(line, without)).not.toBe(spelledOut(line));
+    }
+  });
+
+  test.each(['Tear off, haul and dispose', 'Rem/Reset Vent cap', 'Up to 5" gutter', 'Hi-rise access'])(
+    'any other text stays as it stands: “%s”',
+    (text) => {
+      expect(spelledOut(text)).toBe(text);
+    },
+  );
 });
 
 everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, parts.partialWordsIn, yes);
