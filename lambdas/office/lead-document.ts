@@ -11,7 +11,7 @@ import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { type HttpRequest, uuidInPath } from '#lambdas/platform/request.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import { refusalSentence } from '#shared/estimate/refusal-words.ts';
+import { officeRefusal } from '#shared/estimate/refusal-words.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -55,7 +55,7 @@ export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
   if (record === undefined || record.status === 'expected') return { state: 'gone' };
   const { outcome } = record;
   if (outcome === undefined) return { state: 'reading' };
-  if (outcome.kind === 'refusal') return { state: 'refused', reason: refusalSentence(outcome.reason) };
+  if (outcome.kind === 'refusal') return { state: 'refused', reason: officeRefusal(outcome.reason) };
   const { squareFootage, claim, sources, roofClaim, witnesses, structures, checklist, warningDetails } =
     outcome.quote;
   return {

@@ -94,7 +94,7 @@ describe('a month whose pages are used up', () => {
     const page = await stage.at('upload');
     stage.visitor().expectConsole(/status of 422/);
     await upload(page, estimate('10_scanned_200dpi_image_only'));
-    await page.getByText('We cannot read scans at the moment.', { exact: false }).waitFor();
+    await page.getByText('We can’t read scans right now.', { exact: false }).waitFor();
     await page.getByText('Continue without document').click();
     await headingFocused(page, 'Property Details');
     await homeowner.property(page);

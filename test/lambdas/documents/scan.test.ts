@@ -178,7 +178,7 @@ describe('a budget that is used up', () => {
     const limited = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
     onTestFinished(limited.stop);
     await limited.send(pictures());
-    const wayOn = /^We cannot read scans at the moment\. Continue without the document/;
+    const wayOn = /^We can’t read scans right now\. Continue without it\./;
     const paused = {
       status: 422,
       json: { error: { reason: 'scans_paused', message: expect.stringMatching(wayOn) } },

@@ -8,7 +8,6 @@ import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { leadDocument, openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.ts';
-import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
@@ -97,9 +96,9 @@ describe('a document', () => {
     ['that is no longer stored is gone', undefined, { state: 'gone' }],
     ['without an outcome is still being read', record, { state: 'reading' }],
     [
-      'that was refused says why in a sentence',
+      'that was refused says why in the office’s own words',
       { ...record, outcome: { kind: 'refusal', reason: 'area_unproven', choices: [] } },
-      { state: 'refused', reason: refusalSentence('area_unproven') },
+      { state: 'refused', reason: 'roof size not proven' },
     ],
   ])('%s', (_, stored, shown) => {
     expect(leadDocument(stored)).toEqual(shown);

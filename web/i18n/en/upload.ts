@@ -27,25 +27,26 @@ export const uploadEn = {
   reload: 'Reload the page',
   refusals: englishRefusals,
   problems: {
-    refused: 'We could not find a roof to quote in this document.',
-    timeout: 'Reading took longer than two minutes. Trying again goes on where it stopped.',
-    network: 'The connection was lost. Your file is still here; try again when you are back online.',
+    refused: 'We couldn’t find a roof to price in this document.',
+    timeout:
+      'This is taking longer than two minutes. Your file is safe. Try again and we’ll pick up where we left off.',
+    network: 'You lost connection. Your file is still here. Try again when you’re back online.',
     throttled:
-      'Too many documents came from your connection this hour. Continue without the document, or try again later.',
-    outdated: 'This page is out of date. Reload it, then upload the file again.',
-    server: 'Something went wrong on our side. Your file is fine.',
+      'Too many uploads from your connection this hour. Continue without the document, or try again in an hour.',
+    outdated: 'This page is out of date. Your answers are saved. Reload, then upload your file again.',
+    server: 'Something went wrong on our end. Your file is fine. Try again.',
   },
-  choicesTitle: 'The document does state these roof areas:',
+  choicesTitle: 'Your document lists these roof sizes. Pick yours:',
   homesTitle: 'Which home do you want a quote for?',
   choiceKinds: {
-    whole_roof_sketch: (_name: string) => 'The whole roof, as the sketch draws it',
+    whole_roof_sketch: (_name: string) => 'The whole roof, from the sketch',
     other_structure: (name: string) => name,
     home: (name: string) => name,
   },
   choiceSource: (page: number) => `Page ${page}:`,
   choiceUse: (squareFeet: string) => `Use ${squareFeet} sq ft`,
-  choicesNote: 'You can check and change the area on the next screen.',
-  alreadyRead: (squareFeet: string) => `We have read your estimate: ${squareFeet} sq ft of roof.`,
+  choicesNote: 'You can change it on the next screen.',
+  alreadyRead: (squareFeet: string) => `We read your estimate: ${squareFeet} sq ft of roof.`,
   continue: 'Continue with this estimate',
 };
 

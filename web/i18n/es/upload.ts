@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { UploadWords } from '#web/i18n/en/upload.ts';
 
 export const uploadEs: UploadWords = {
@@ -25,52 +26,49 @@ export const uploadEs: UploadWords = {
   retry: 'Intentar de nuevo',
   reload: 'Recargar la página',
   refusals: {
-    not_a_pdf: 'Este archivo no es un PDF. Suba el PDF que recibió de su aseguradora.',
-    too_large:
-      'Este archivo pesa más de 25 MB. Pruebe con un escaneo más liviano o solo con las páginas del estimado.',
-    password_protected:
-      'Este PDF está protegido con contraseña. Guarde una copia sin contraseña y suba esa copia.',
-    corrupt_pdf: 'Este PDF está dañado y no se puede abrir. Descárguelo otra vez de donde lo obtuvo.',
-    empty_pdf: 'Este PDF está vacío: no hay nada en sus páginas.',
-    too_complex:
-      'Este PDF es demasiado grande o complejo para leerlo. Pruebe solo con las páginas del estimado.',
+    not_a_pdf: 'Este archivo no es un PDF. Suba el PDF que le mandó su aseguradora.',
+    too_large: `Este archivo pasa de ${UPLOAD_LIMIT_BYTES / 1_000_000} MB. Suba un escaneo más liviano o solo las páginas del estimado.`,
+    password_protected: 'Este PDF tiene contraseña. Guarde una copia sin contraseña y súbala.',
+    corrupt_pdf: 'Este PDF está dañado y no abre. Descárguelo otra vez y súbalo.',
+    empty_pdf: 'Este PDF está en blanco. Revise si eligió el archivo correcto.',
+    too_complex: 'Este PDF es demasiado grande para leerlo. Suba solo las páginas del estimado.',
     not_an_estimate:
-      'Esto no parece el estimado de un ajustador: no trae una lista de reparaciones con precios.',
+      'Esto no parece el estimado del ajustador. No trae una lista de reparaciones con precios. Busque otro PDF en el correo de su aseguradora.',
     no_roof_items:
-      'Este estimado no incluye trabajos en el techo de la casa, así que no hay un área que cotizar.',
+      'Este estimado no incluye trabajo en el techo de la casa, así que no hay un tamaño que cotizar. Continúe sin él.',
     partial_roof_repair:
-      'Este estimado cubre una reparación y no un techo completo, así que no dice lo que necesita un techo nuevo.',
-    area_unproven:
-      'No pudimos determinar con certeza el área del techo en este estimado, y no la adivinamos.',
-    several_homes: 'Este documento cubre más de una casa, y la cotización es para una.',
+      'Su estimado es para una reparación{ de n}. Esta cotización es para el tamaño que ve, no para esa reparación.',
+    area_unproven: 'No pudimos saber con certeza el tamaño del techo, y no adivinamos.',
+    several_homes: 'Este documento es de más de una casa. Una cotización es para una.',
     supplement_only:
-      'Este documento solo trae lo que se agregó a un estimado anterior. Suba el estimado completo para cotizar.',
+      'Este documento solo trae lo que se agregó después. Suba el estimado completo para cotizar.',
     unreadable_scan:
-      'No pudimos leer este escaneo. Pruebe con uno más nítido o pida a su aseguradora el PDF original.',
-    too_many_pages:
-      'Este escaneo tiene más páginas de las que podemos leer. Suba solo las páginas del estimado.',
+      'No pudimos leer este escaneo. Pruebe con uno más claro o pida a su aseguradora el PDF original.',
+    too_many_pages: 'Este escaneo tiene demasiadas páginas. Suba solo las páginas del estimado.',
     scans_paused:
-      'En este momento no podemos leer escaneos. Continúe sin el documento: la oficina lo recibe con su solicitud.',
+      'Por ahora no podemos leer escaneos. Continúe sin él. Recibiremos su documento con su solicitud.',
   },
   problems: {
-    refused: 'No encontramos en este documento un techo que cotizar.',
-    timeout: 'La lectura tardó más de dos minutos. Al intentarlo de nuevo, sigue donde se quedó.',
-    network: 'Se perdió la conexión. Su archivo sigue aquí; inténtelo de nuevo cuando tenga internet.',
+    refused: 'No encontramos un techo para cotizar en este documento.',
+    timeout:
+      'Está tardando más de dos minutos. Su archivo está seguro. Intente de nuevo y seguimos donde quedamos.',
+    network: 'Se perdió la conexión. Su archivo sigue aquí. Intente de nuevo cuando tenga internet.',
     throttled:
-      'Llegaron demasiados documentos desde su conexión en esta hora. Continúe sin el documento o inténtelo más tarde.',
-    outdated: 'Esta página no está actualizada. Recárguela y suba el archivo otra vez.',
-    server: 'Algo falló de nuestro lado. Su archivo está bien.',
+      'Demasiados archivos desde su conexión en esta hora. Continúe sin documento o intente en una hora.',
+    outdated:
+      'Esta página está desactualizada. Sus respuestas están guardadas. Recárguela y suba el archivo otra vez.',
+    server: 'Algo falló de nuestro lado. Su archivo está bien. Intente de nuevo.',
   },
-  choicesTitle: 'El documento sí indica estas áreas de techo:',
+  choicesTitle: 'Su documento muestra estos tamaños de techo. Elija el suyo:',
   homesTitle: '¿Para qué casa quiere la cotización?',
   choiceKinds: {
-    whole_roof_sketch: () => 'El techo completo, según el plano',
+    whole_roof_sketch: () => 'El techo completo, según el plano (sketch)',
     other_structure: (name) => name,
     home: (name) => name,
   },
   choiceSource: (page) => `Página ${page}:`,
   choiceUse: (squareFeet) => `Usar ${squareFeet} pies²`,
-  choicesNote: 'Puede revisar y cambiar el área en la siguiente pantalla.',
-  alreadyRead: (squareFeet) => `Ya leímos su estimado: ${squareFeet} pies² de techo.`,
+  choicesNote: 'Puede cambiarlo en la siguiente pantalla.',
+  alreadyRead: (squareFeet) => `Ya leímos su estimado: ${squareFeet} pies cuadrados de techo.`,
   continue: 'Continuar con este estimado',
 };

@@ -118,7 +118,7 @@ test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and
 });
 
 test.each([
-  [{ state: 'refused', reason: 'This PDF is empty.' }, 'No quote came of it: This PDF is empty.', true],
+  [{ state: 'refused', reason: 'repair only' }, 'No quote from this PDF: repair only', true],
   [{ state: 'reading' }, 'The estimate is still being read.', true],
   [{ state: 'gone' }, 'The estimate is not stored: it never arrived, or its time is over.', false],
   [null, 'What the estimate says cannot be shown. Open it to read it.', true],

@@ -42,7 +42,7 @@ export function ClaimSection({ api, lead, document }: Props) {
 
 function Said({ document }: { document: LeadDocument }) {
   if (document.state === 'read') return <ReadEstimate document={document} />;
-  if (document.state === 'refused') return <p>No quote came of it: {document.reason}</p>;
+  if (document.state === 'refused') return <p>No quote from this PDF: {document.reason}</p>;
   if (document.state === 'reading') return <p className="admin-hint">The estimate is still being read.</p>;
   return <p className="admin-hint">The estimate is not stored: it never arrived, or its time is over.</p>;
 }
