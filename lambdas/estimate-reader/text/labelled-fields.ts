@@ -1,4 +1,4 @@
-import { cellsOf, type Line, lineOf } from './page.ts';
+import { cellsOf, type Line, lineOf, type Word } from './page.ts';
 import { normalizeText } from './plain-text.ts';
 
 /** A labeled field of a letter or cover page. */
@@ -13,10 +13,11 @@ const NEXT_LABEL =
   /^(home|cell|cellular|phone|business|e-?mail|fax|policy|claim|type|cause|date|insured|property|estimat(e|or)|price|member|l\/r|loss|address|company|customer|deductible|coverage|insp|operator|reference|adjuster|contact|mortgage|agent)\b.*:$/;
 
 /**
- * The text after a label, up to the next label or a wide gap; a value that ends in a hyphen continues below. Labels may
- * have a colon, or be at a line's start without one.
+ * The text after a label, up to the next label or a wide gap; a value that ends in a hyphen continues below. A label
+ * has a colon, or else a column of its own: "Mid-Century Insurance Company of Texas" has no field. If the value is
+ * `checked` for its form, as a date or a number is, it may follow the beginning of a column without a gap.
  */
-function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
+function fieldAt(lines: readonly Line[], index: number, label: RegExp, checked: boolean): Field | null {
   const line = lines[index];
   if (line === undefined) return null;
   const words = normalizedWords(line);
@@ -25,7 +26,7 @@ function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | 
     let text = '';
     for (let size = 1; size <= 4 && start + size <= words.length; size += 1) {
       text = size === 1 ? (words[start] ?? '') : `${text} ${words[start + size - 1] ?? ''}`;
-      if (!label.test(text)) continue;
+      if (!label.test(text) || !labels(line.words, start, size, checked)) continue;
       const rest = valueWords(line.words.slice(start + size));
       const value = rest
         .map((word) => word.text)
@@ -37,6 +38,22 @@ function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | 
     }
   }
   return null;
+}
+
+/** A gap wider than this share of the height begins a column. */
+const COLUMN_GAP = 0.8;
+
+const parted = (before: Word | undefined, after: Word | undefined) =>
+  before === undefined ||
+  after === undefined ||
+  after.left - before.right > COLUMN_GAP * (before.bottom - before.top);
+
+/** Whether these words of a line label what follows, rather than being part of a sentence or a name. */
+function labels(words: readonly Word[], start: number, size: number, checked: boolean): boolean {
+  const [last, next, before] = [words[start + size - 1], words[start + size], words[start - 1]];
+  if (/[:#]$/.test(last?.text ?? '') || /^[:#]/.test(next?.text ?? '')) return true;
+  const begins = parted(before, words[start]) || /[:|•]$/.test(before?.text ?? '');
+  return begins && (checked || parted(last, next));
 }
 
 const unanchored = new WeakMap<RegExp, RegExp>();
@@ -106,13 +123,13 @@ function continued(value: string, words: Line['words'], lines: readonly Line[], 
 export function fieldOf(
   lines: readonly Line[],
   labels: readonly RegExp[],
-  possible: (value: string) => boolean = () => true,
+  possible?: (value: string) => boolean,
 ): Field | null {
   for (const find of [fieldAt, fieldBelow])
     for (const label of labels)
       for (let index = 0; index < lines.length; index += 1) {
-        const field = find(lines, index, label);
-        if (field !== null && possible(field.value)) return field;
+        const field = find(lines, index, label, possible !== undefined);
+        if (field !== null && possible?.(field.value) !== false) return field;
       }
   return null;
 }
