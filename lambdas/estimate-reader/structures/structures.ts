@@ -5,7 +5,8 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
-import { coversRoof, type Roof } from './roof.ts';
+import { coversRoof, type Roof, squaresOf } from './roof.ts';
+import { paidRows, printsMoney } from './unpaid-rows.ts';
 
 const sectionOf = ({ item, parents }: PlacedItem) =>
   normalizeText([...parents, item.section ?? ''].join(' › '));
@@ -23,6 +24,7 @@ export function roofsFrom(
   coverages: Coverages,
 ): Roof[] {
   const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionOf));
+  const priced = printsMoney(placed.map(({ item }) => item));
   const roofs = new Map<string, Gathered>();
   const charged = chargedOf(placed);
   for (const one of placed) {
@@ -39,8 +41,9 @@ export function roofsFrom(
       items: [],
       sketches: [],
       mayBeOther: false,
+      rows: [],
       sections: new Set<string>(),
-      unpaid: 0,
+      unassigned: 0,
     };
     roofs.set(place.key, roof);
     roof.items.push(one.item);
@@ -49,23 +52,30 @@ export function roofsFrom(
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
       if ((place.assumed || !coverages.headed) && coverages.of(one) === undefined)
-        roof.unpaid += one.item.rcv ?? 0;
+        roof.unassigned += one.item.rcv ?? 0;
     }
   }
   for (const roof of roofs.values()) {
     roof.assumedParts &&= roof.sections.size > 1;
-    roof.mayBeOther = roof.unpaid > 0 && roof.unpaid <= coverages.otherStructures;
+    roof.mayBeOther = roof.unassigned > 0 && roof.unassigned <= coverages.otherStructures;
   }
-  const list: Roof[] = [...roofs.values()];
+  const list = [...roofs.values()];
   placeDrawings(sketches, list);
+  for (const roof of list) {
+    roof.rows = roof.items;
+    const net = netRows(roof.items);
+    roof.items = priced ? paidRows(net) : net;
+  }
   return settled(list);
 }
 
 /** A roof while its rows are collected. */
 type Gathered = Roof & {
+  /** All rows of the roof, as printed; its items are the work that is left of them. */
+  rows: LineItem[];
   sections: Set<string>;
   /** Dollars of the cover, under neutral names, whose coverage is unknown. */
-  unpaid: number;
+  unassigned: number;
 };
 
 /** The homes, if the estimate covers several; empty if there is one. */
@@ -76,7 +86,7 @@ export function homesIn(roofs: readonly Roof[]): Roof[] {
   return homes.length > 1 || (homes.length === 1 && house.length > 0) ? [...house, ...homes] : [];
 }
 
-function settled(roofs: Roof[]): Roof[] {
+function settled(roofs: Gathered[]): Roof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
   if (homesIn(roofs).length > 0 || (house !== undefined && isCovered(house))) {
     if (house !== undefined) house.dwelling = true;
@@ -90,20 +100,19 @@ function settled(roofs: Roof[]): Roof[] {
     return marked(roofs);
   }
   chosen.items.push(...(house?.items ?? []));
+  chosen.rows.push(...(house?.rows ?? []));
   chosen.sketches.push(...(house?.sketches ?? []));
   chosen.dwelling = true;
   chosen.guessed = home === undefined && unsaid.length > 1;
   return marked(roofs.filter((roof) => roof !== house));
 }
 
-function marked(roofs: Roof[]): Roof[] {
-  for (const roof of roofs) {
-    for (const item of roof.items) {
+function marked(roofs: Gathered[]): Roof[] {
+  for (const roof of roofs)
+    for (const item of roof.rows) {
       item.structure = roof.name;
       item.dwelling = roof.dwelling;
     }
-    roof.items = netRows(roof.items);
-  }
   return roofs;
 }
 
@@ -151,9 +160,6 @@ function roofNamed(
   const covered = roofs.filter((roof) => roof.building !== 'other' && roof.items.some(coversRoof));
   return covered.length === 1 && covered[0]?.sketches.length === 0 ? covered[0] : undefined;
 }
-
-const squaresOf = (item: LineItem) =>
-  item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0);
 
 const largest = (roof: Roof) =>
   Math.max(

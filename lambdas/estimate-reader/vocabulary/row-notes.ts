@@ -76,6 +76,40 @@ export function incurredIn(notes: readonly string[]): { stated: boolean; amount:
   return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
 }
 
+const open = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'open'> => ({
+  pattern,
+  means: 'open',
+  printed,
+  papers,
+});
+
+/** What a row or its note says of work that is not decided yet. */
+export const OPEN_WORDS: readonly Spelling<'open'>[] = [
+  open(
+    /\b(?:if|as|when|where) (?:needed|necessary|required)\b/,
+    'Xactimate',
+    'Tear off comp. shingles - if needed',
+  ),
+  open(/\bopen (?:item|line|entry)\b/, 'small carriers', 'Open item'),
+  open(
+    /\b(?:left|leave|kept|held|remains?) open\b/,
+    'small carriers',
+    'Left open until the roof is inspected',
+  ),
+  open(/\bpending\b/, 'Xactimate', "Pending the engineer's report"),
+  open(/\bt\.?b\.?d\b/, 'trade usage', 'Roof covering - TBD', 'T.B.D.'),
+  open(/\bto be (?:determined|decided|priced|confirmed)\b/, 'trade usage', 'Quantity to be determined'),
+  open(/\bon hold\b/, 'trade usage', 'This row is on hold'),
+  open(/\b(?:optional|option only)\b/, 'contractors', 'Optional: full roof'),
+  open(/\bplace ?holder\b/, 'trade usage', 'Placeholder'),
+  open(
+    /\bnot (?:included|allowed|approved|covered|owed|warranted)\b/,
+    'Xactimate',
+    'Full roof not warranted',
+  ),
+  open(/\bunder review\b/, 'letters', 'Coverage is under review'),
+];
+
 /** How a note states waste; the pattern's first group is the percentage. */
 export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
   { pattern: /\bcarpet/, means: 'floor', printed: ['15% waste for carpet'], papers: 'Xactimate' },

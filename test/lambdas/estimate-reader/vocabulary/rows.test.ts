@@ -23,6 +23,7 @@ import {
   ASSOCIATED_WORDS,
   INCURRED_WORDS,
   incurredAmountIn,
+  OPEN_WORDS,
   paidByAssociated,
   WASTE_WORDS,
   wasteIn,
@@ -135,6 +136,7 @@ everyEntryDecides(
   (line, own) => paidByAssociated([line], own),
   yes,
 );
+everyEntryDecides('words for what is not decided yet', OPEN_WORDS, isSaid, yes);
 everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, incurredAmountIn, () => 1896.21);
 everyEntryDecides('words for waste', WASTE_WORDS, (line, table) =>
   wasteIn(line, table) === null ? 'floor' : 'roof',
