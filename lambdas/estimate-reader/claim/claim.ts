@@ -6,10 +6,18 @@ import {
   isPaidWhenIncurred,
   paidWhenIncurredIn,
 } from '#lambdas/estimate-reader/settlement/paid-when-incurred.ts';
-import { provenFigures, recapTotals, rowsAgree } from '#lambdas/estimate-reader/settlement/rows-agree.ts';
+import {
+  provenFigures,
+  recapTotals,
+  rowsAgree,
+  type Tables,
+} from '#lambdas/estimate-reader/settlement/rows-agree.ts';
 import {
   type Closing,
+  closingOf,
+  continued,
   isWhole,
+  PAYMENT,
   type Settlement,
   settlementOfTotal,
 } from '#lambdas/estimate-reader/settlement/settlement.ts';
@@ -63,9 +71,7 @@ export function claimFrom(
   const { closings, agreement } = chosenSummaries(blocks, tables);
   const read = closings.map(({ figures }) => figures);
   const summed = closings.map(({ settlement }) => settlement);
-  const money = summed.some(({ rcv }) => rcv !== null)
-    ? summed
-    : [...summed, ...totals.filter(isWhole).map((each) => lacking(settlementOfTotal(each), summed))];
+  const money = summed.some(({ rcv }) => rcv !== null) ? summed : ofRows(closings, tables);
   const total = (key: ClaimFigure): number | null =>
     money.some((each) => each[key] !== null) && !endsBefore(summed, key)
       ? sum(money.map((each) => each[key]))
@@ -100,6 +106,17 @@ export function claimFrom(
 function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
   const payment = key === 'netClaim' || key === 'netClaimIfRecovered';
   return payment && summed.length > 1 && summed.some((each) => each.rcv !== null && each[key] === null);
+}
+
+/** What summaries without a replacement cost state, with the sums of all rows. */
+function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): Settlement[] {
+  const summed = closings.map(({ settlement }) => settlement);
+  const whole = totals.filter(isWhole);
+  const [closing, total] = [closings[0], whole[0]];
+  const paid = closing?.figures.netClaim !== undefined;
+  if (closing !== undefined && total !== undefined && paid && closings.length + whole.length === 2)
+    return [closingOf(continued(closing.figures, total), rows, slip, PAYMENT).settlement];
+  return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];
 }
 
 /** The figures that the sum of all rows adds to summaries without a replacement cost; only those they lack. */

@@ -81,9 +81,9 @@ function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip 
   const net =
     printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
   const residual = value(figures.residualDeductible);
-  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
+  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null || rcv === 0);
   const taken = (residual ?? 0) + (value(figures.residualOverLimit) ?? 0);
-  const split = total === null || recoverable !== null;
+  const split = recoverable !== null || (total === null && rcv !== null);
   const regained = usedUp && split ? Math.max(0, cents(net + (recoverable ?? 0) - taken)) : null;
   return {
     rcv,
@@ -113,6 +113,25 @@ function deductionsOf(figures: CoverageFigures, acv: number | null, named: numbe
 /** The sum of all rows with tax: the claim's amount if the summary is missing. */
 export const isWhole = (total: PrintedTotal) =>
   total.of === 'lines' && total.tax !== null && total.rcv !== null;
+
+/**
+ * A summary that begins with the deductible: the sum of all rows is its cost and cash value, and the payment must follow
+ * from it.
+ */
+export function continued(figures: CoverageFigures, total: PrintedTotal): CoverageFigures {
+  const source = figures.netClaim ?? figures.deductible;
+  if (source === undefined) return figures;
+  const stated = (amount: number | null): Stated | undefined =>
+    amount === null ? undefined : { value: amount, evidence: source.evidence };
+  const kinds = figures.recoverable !== undefined || figures.nonRecoverable !== undefined;
+  const given = {
+    rcv: figures.rcv ?? stated(total.rcv),
+    acv: figures.acv ?? stated(total.acv),
+    depreciation: figures.depreciation ?? (kinds ? undefined : stated(total.depreciation)),
+  };
+  const printed = Object.entries(given).filter(([, one]) => one !== undefined);
+  return { ...figures, ...Object.fromEntries(printed) };
+}
 
 /** The sum of all rows as a claim; it does not print what is recoverable and paid. */
 export function settlementOfTotal({ rcv, depreciation, acv }: PrintedTotal): Settlement {

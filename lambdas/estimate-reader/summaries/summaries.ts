@@ -9,6 +9,7 @@ import {
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
 } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { lossStatementIn } from './loss-statement.ts';
 import {
   type SummaryBlock,
   type SummaryLine,
@@ -69,7 +70,10 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
     }
     current.lines.push(found);
   }
-  return blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
+  const read = blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
+  // The estimate's own summary says the same in full.
+  const priced = read.some(({ lines }) => lines.some(({ figure }) => figure === 'rcv'));
+  return priced ? read : [...lossStatementIn(rest), ...read];
 }
 
 /** `Coverage A - Dwelling` over rows is a section; over a summary's first figure it is the summary's title. */

@@ -74,6 +74,12 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     papers: 'letters; farm mutuals',
   },
   {
+    pattern: /^(?:net )?amount (?:claimed\b|of (?:the |your )?(?:net )?claim\b(?! if))/,
+    means: 'netClaim',
+    printed: ['Amount of claim under this policy', 'Net amount claimed'],
+    papers: 'statements of loss',
+  },
+  {
     pattern: /^we (?:will )?(?:owe|pay)\b/,
     means: 'netClaim',
     printed: ['We owe', 'We will pay'],
@@ -113,10 +119,10 @@ const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     papers: 'Xactimate; State Farm; Symbility; AmFam; USAA letter',
   },
   {
-    pattern: /^full replacement cost/,
+    pattern: /^full (?:replacement cost|cost of (?:repairs?|replacement))/,
     means: 'rcv',
-    printed: ['Full Replacement Cost'],
-    papers: 'letters',
+    printed: ['Full Replacement Cost', 'Full cost of repair or replacement'],
+    papers: 'letters; statements of loss',
   },
   {
     pattern: /^total estimated cost to repair/,

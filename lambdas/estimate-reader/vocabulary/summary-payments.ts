@@ -108,10 +108,14 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     papers: 'Xactimate; Symbility; AmFam; USAA; Shelter',
   },
   {
-    pattern: /^(?:less:? )?(?:total )?(?:line item )?deprec(?:iation|\.)/,
+    pattern: /^(?:less:? )?(?:total |applicable )?(?:line item )?deprec(?:iation|\.)/,
     means: 'depreciation',
-    printed: ['Less Depreciation (Including Taxes)', 'Total Line Item Depreciation (Including Taxes)'],
-    papers: 'Xactimate; State Farm',
+    printed: [
+      'Less Depreciation (Including Taxes)',
+      'Total Line Item Depreciation (Including Taxes)',
+      'Less applicable depreciation',
+    ],
+    papers: 'Xactimate; State Farm; statements of loss',
   },
   {
     pattern: /^(?:less|minus|subtract)\b:? ?(?:[^$]*\W)?deduct?ibles?\b/,

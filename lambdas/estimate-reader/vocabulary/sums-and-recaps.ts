@@ -139,6 +139,7 @@ export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[
     printed: ['Recap by Room', 'Recap of Taxes, Overhead and Profit'],
     papers: 'Xactimate',
   },
+  { pattern: /^sub-? ?limits? recap\b/, means: 'recap', printed: ['Sublimit Recap'], papers: 'Xactimate' },
   { pattern: /^summary\b/, means: 'heading', printed: ['Summary of your claim'], papers: 'letters' },
   {
     pattern: /^estimate (?:recap|summary)\b.*\b(?:for|by|of)\b/,
