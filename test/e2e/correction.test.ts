@@ -16,7 +16,7 @@ const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
 
 /** The page without the paper, which says the same again where nobody looks. */
 const quote = () => stage.page().getByRole('region', { name: 'Instant quote' });
-const shareTitle = () => quote().getByRole('heading', { name: 'Your share, by these figures' });
+const shareTitle = () => quote().getByRole('heading', { name: 'Your part, by these numbers' });
 const openSums = () => quote().getByText('How this adds up').click();
 const open = () => quote().getByText('Something not right?').click();
 const apply = () => stage.page().getByRole('button', { name: 'Use this area' }).click();
@@ -65,7 +65,8 @@ describe('a quote that is shown', () => {
     for (const box of await boxes.all()) await box.check();
     await apply();
     await quote()
-      .getByText(/^Your share is not shown: it can only be worked out for the roof as we read it/)
+      .getByText(/^You changed the roof size, so the claim’s numbers no longer match/)
+      .first()
       .waitFor();
     expect(await shareTitle().count()).toBe(0);
     expect(await prices()).not.toEqual(asRead);

@@ -29,17 +29,16 @@ describe('a digital estimate', () => {
     await homeowner.contact(page, 'Harlan Voss');
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
     await heading(page, 'What your estimate says');
-    await page
-      .getByText(
-        'Your insurer pays about $14,513 now and $3,001 after the work; with the Standard roof your part is about $2,500.',
-      )
-      .waitFor();
+    await page.getByText('Standard roof: $14,000. Your part: $2,500.').waitFor();
     await page.getByText('How this adds up').click();
+    await page
+      .getByText('For your whole claim: $14,513.21 + $3,001.28 + $2,500.00 = $20,014.49. That’s every repair')
+      .waitFor();
     const summary = await page.locator('main').innerText();
     for (const fact of ['$14,513.21', '$3,001.28', '$2,500.00', 'Progressive', '7714032-254410-018822'])
       expect(summary).toContain(fact);
-    expect(summary).toContain('These figures add up.');
-    await heading(page, 'Your share, by these figures');
+    expect(summary).toContain('These numbers add up.');
+    await heading(page, 'Your part, by these numbers');
     expect(await page.locator('[data-tier]').first().locator('.price').textContent()).toBe('$9,800');
     await expect
       .poll(async () => (await leadsOf(product(), 'Harlan Voss'))[0])

@@ -32,7 +32,7 @@ describe('the result of a claim on a phone, before anything is opened', () => {
       const box = await part.boundingBox();
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);
     };
-    expect(await bottom(page.getByText(/your part is about \$2,500\./))).toBeLessThan(phone.height);
+    expect(await bottom(page.getByText(/Your part: \$2,500\./))).toBeLessThan(phone.height);
     const parts = page.getByText(/^Your part about/);
     expect(await parts.allTextContents()).toEqual([
       'Your part about $2,500',
@@ -47,7 +47,7 @@ describe('the result of a claim on a phone, before anything is opened', () => {
     const page = await claimResult(stage, product(), 'three-roofs-shed-first');
     const order = [
       page.getByRole('heading', { name: 'Thank you, Marisol Delgado!' }),
-      page.getByText(/^Your insurer pays about/),
+      page.getByText(/^By the numbers in your estimate/),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
       page.getByRole('heading', { name: 'Standard Price' }),
@@ -79,11 +79,11 @@ describe('Continue leads to what comes next', () => {
 describe('what the homeowner chooses reaches the office', () => {
   test('a tier: by a tap on its card, changed by another, and there again after a reload', async () => {
     const page = await retailResult('Odalys Quennell');
-    await page.getByText('A standard roof for your home is about $9,000.').waitFor();
+    await page.getByText('Standard roof: $9,000').waitFor();
     await page.locator('[data-tier=asLowAs]').click();
     await page.getByRole('radio', { name: 'As Low As', checked: true }).waitFor();
     await page.locator('label', { hasText: /^Impact Resistant Roof$/ }).click();
-    await page.getByText('An impact resistant roof for your home is about $10,800.').waitFor();
+    await page.getByText('Impact Resistant roof: $10,800').waitFor();
     await expect.poll(async () => (await leadOf('Odalys Quennell'))?.chosenTier).toBe('impactResistant');
     await page.reload();
     await page.getByRole('radio', { name: 'Impact Resistant Roof', checked: true }).waitFor();

@@ -136,6 +136,6 @@ export async function claimByKeys(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What your estimate says' }).waitFor();
   await tabTo(page, page.getByText('How this adds up'));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'What each figure means' }).waitFor();
+  await page.getByRole('heading', { name: 'What each number means' }).waitFor();
   expect(await sidewaysOverflow(page)).toEqual([]);
 }

@@ -89,7 +89,7 @@ test('out of pocket: four answers, a lead and four prices at today’s rates', a
 
   await heading('Thank you, Dana Whitfield!');
   await heading('Your Roof Quote');
-  expect(screen.getByText('$9,690')).toBeTruthy();
+  expect(await screen.findByText('Standard roof: $9,690')).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     path: '/api/leads',

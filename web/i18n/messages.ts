@@ -3,6 +3,7 @@ import type { BasisWords } from '#web/i18n/en/basis.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import type { CorrectionWords } from '#web/i18n/en/correction.ts';
 import type { CorrectionFormWords } from '#web/i18n/en/correction-form.ts';
+import type { HeadlineWords } from '#web/i18n/en/headline.ts';
 import type { LandingWords } from '#web/i18n/en/landing.ts';
 import type { MapsWords } from '#web/i18n/en/maps.ts';
 import type { PaperWords } from '#web/i18n/en/paper.ts';
@@ -33,6 +34,8 @@ export interface Messages {
   maps: MapsWords;
   /** The configured product, as this language says it. */
   productWord(product: string): ProductWord;
+  /** Only whoever sees a price needs these. */
+  headline: LaterWords<HeadlineWords>;
   /** Only homeowners with an estimate need the first two, and whoever corrects an area the third. */
   upload: LaterWords<UploadWords>;
   claim: LaterWords<ClaimWords>;

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { documentQuote } from '#lambdas/documents/answer.ts';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import {
   checklistErrors,
   checklistTruth,
@@ -20,6 +23,7 @@ import {
   verdictOf,
   warningErrors,
 } from '#test/bench/accuracy/verdict.ts';
+import { wrongSums } from '#test/support/printed-sums.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 /** Documents of the reader's own making, and those written by people who had not read it. */
@@ -29,7 +33,15 @@ const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixture
 async function read({ path }: FolderDocument) {
   const result = await readFile(readFileSync(path));
   const scan = result.kind === 'needs_ocr' ? recordedScan(path, result) : null;
-  return scan === null ? outcomeOf(result, false) : outcomeOf(readScan(scan), true);
+  if (scan === null) return { result, outcome: outcomeOf(result, false) };
+  const scanned = readScan(scan);
+  return { result: scanned, outcome: outcomeOf(scanned, true) };
+}
+
+/** The quote a homeowner gets of it; null for a refusal. */
+function quoteOf({ result }: Awaited<ReturnType<typeof read>>) {
+  const given = result.kind === 'estimate' ? quoteFromEstimate(result.estimate) : null;
+  return given?.kind === 'quote' ? documentQuote('document-1', given.quote, defaultPricing) : null;
 }
 
 const documents = folders.flatMap((folder) => documentsIn(folder));
@@ -41,8 +53,9 @@ test('every fixture folder holds a document with its answer key', () => {
 });
 
 describe.each(documents)('$name', (document) => {
-  test('gives the outcome, area, money, header, warnings and checklist of its answer key', async () => {
-    const found = { document: document.name, ms: 0, ...(await read(document)) };
+  test('gives the outcome, area, money, header, warnings and checklist of its key, and sums that come out', async () => {
+    const reading = await read(document);
+    const found = { document: document.name, ms: 0, ...reading.outcome };
     const key = document.sidecar;
     if (key === null) throw new Error('no answer key');
     expect(hasOutcome(found, key)).toBe(true);
@@ -54,5 +67,8 @@ describe.each(documents)('$name', (document) => {
     const checklist = checklistErrors(found.checklist, checklistTruth(key));
     expect(checklist).toEqual({ falseFound: [], falseNotFound: [] });
     if (key.verified !== undefined) expect(found.verified).toBe(key.verified);
+    // Every sum that the page tells of it, for each of the four prices and in both languages.
+    const quote = quoteOf(reading);
+    expect(quote === null ? [] : wrongSums(quote)).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ function textsOf(node: unknown, path = ''): [string, string][] {
     const asked =
       path.includes('page.title') ||
       path.includes('tiers.') ||
-      path.includes('sentence.') ||
       /lead|toQuote|quote.title|roofAge$/.test(path);
     if (path.includes('description')) return [[path, speak(product, 'Acme')]];
+    if (path.endsWith('.tier')) return [[path, speak(product, 'standard')]];
     if (path.endsWith('.source')) return [[path, speak([7, 9])]];
     return [[path, asked ? speak(product) : speak('7', '9')]];
   }
@@ -57,6 +57,7 @@ test('Spanish says everything that English says also in the words that come late
         messages.maps,
         await messages.upload.load(),
         await messages.claim.load(),
+        await messages.headline.load(),
         await messages.correctionForm.load(),
         await messages.basis.load(),
       ]),

@@ -1,10 +1,8 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { ClaimFigure } from '#shared/estimate/claim.ts';
-import type { RoofCover } from '#shared/estimate/warnings.ts';
 import { checklistEn } from '#web/i18n/en/checklist.ts';
 import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
-import type { NoShare } from '#web/wizard/claim/your-share.ts';
 
 const figures: Record<ClaimFigure, string> = {
   rcv: 'Replacement cost',
@@ -14,85 +12,45 @@ const figures: Record<ClaimFigure, string> = {
   acv: 'Actual cash value',
   deductible: 'Deductible',
   netClaim: 'First check (net claim)',
-  netClaimIfRecovered: 'All payments together',
+  netClaimIfRecovered: 'All payments',
 };
 
 const answers: Record<AnswerWording, { title: string; meaning: string }> = {
   netClaim: {
     title: 'First check',
-    meaning:
-      'What the estimate says is paid first: the cost of the repairs, less depreciation and the deductible.',
+    meaning: 'Paid first, by the estimate: repair cost, minus depreciation and your deductible.',
   },
   netClaimReduced: {
     title: 'Net claim',
     meaning:
-      'What the estimate ends on: the cost of the repairs, less depreciation, the deductible and what else it takes off, such as an earlier payment or a limit.',
+      'Where the estimate ends: repair cost, minus depreciation, your deductible, and anything else it takes off, like an earlier payment or a limit.',
   },
   netClaimOfContractor: {
     title: 'Net claim',
-    meaning: 'What this contractor’s paper ends on. It is not what an insurer has agreed to pay.',
+    meaning: 'Where this contractor’s estimate ends. It isn’t what an insurer agreed to pay.',
   },
   recoverable: {
     title: 'Held back',
     meaning:
-      'Recoverable depreciation: usually released once the work is done and billed. Your insurer tells you what to send and by when.',
+      'Recoverable depreciation. Insurers usually release it after the work is done and billed. Yours tells you what to send and by when.',
   },
   recoverableInPart: {
     title: 'Held back',
     meaning:
-      'Recoverable depreciation: usually released once the work is done and billed, here not all of it, by the estimate’s own total. Your insurer tells you what to send and by when.',
+      'Recoverable depreciation. By the estimate’s own total, only part of it is released after the work is done and billed. Your insurer tells you what to send and by when.',
   },
   deductible: {
     title: 'Your deductible',
-    meaning: 'The part of the loss that is yours to pay. The estimate takes it off before the first check.',
+    meaning: 'The part of the loss you pay. The estimate takes it off before the first check.',
   },
   deductibleMissing: {
     title: 'Your deductible',
-    meaning: 'The part of the loss that is yours to pay. Your policy’s declarations page states it.',
+    meaning: 'The part of the loss you pay. It’s on your policy’s declarations page.',
   },
   nonRecoverable: {
     title: 'Not paid later',
-    meaning: 'Depreciation the estimate marks as non-recoverable, also after the work is done.',
+    meaning: 'Non-recoverable depreciation. By the estimate, it isn’t paid back, even after the work.',
   },
-};
-
-const noShare: Record<NoShare, string> = {
-  corrected:
-    'Your share is not shown: it can only be worked out for the roof as we read it, and you changed that.',
-  contractor: 'Your share is not shown: a contractor’s paper does not say what an insurer pays.',
-  otherMaterial:
-    'Your share is not shown: your estimate lists a roof that is not asphalt shingles, and our prices are for asphalt shingles.',
-  noDeductible: 'Your share is not shown: your estimate states no deductible.',
-  roofNotListed: 'Your share is not shown: your estimate does not list the roof’s part separately.',
-  claimUnproven: 'Your share is not shown: we could not check your estimate’s figures against each other.',
-  roofUnproven:
-    'Your share is not shown: we could not check the roof’s figures against the rest of the estimate.',
-  paysLess:
-    'Your share is not shown: your estimate pays less than its figures add up to, for example because of a limit or an earlier payment.',
-};
-
-const covers: Record<RoofCover, string> = {
-  metal: 'metal roofing',
-  concrete_tile: 'concrete tile',
-  clay_tile: 'clay tile',
-  tile: 'roof tile',
-  slate: 'slate',
-  synthetic_slate: 'synthetic slate',
-  cedar_shakes: 'cedar shakes',
-  cedar_shingles: 'cedar shingles',
-  wood_shakes: 'wood shakes',
-  wood_shingles: 'wood shingles',
-  synthetic_shakes: 'synthetic shakes',
-  modified_bitumen: 'modified bitumen roofing',
-  tpo: 'TPO roofing',
-  epdm: 'EPDM rubber roofing',
-  pvc: 'PVC roofing',
-  membrane: 'membrane roofing',
-  built_up: 'built-up roofing',
-  rolled: 'roll roofing',
-  foam: 'foam roofing',
-  fiber_cement: 'fiber cement shingles',
-  other: 'a different roof material',
 };
 
 /** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
@@ -101,7 +59,7 @@ export const claimEn = {
   carrier: 'Insurer',
   claimNumber: 'Claim number',
   dateOfLoss: 'Date of loss',
-  typeOfLoss: 'Cause',
+  typeOfLoss: 'Cause of loss',
   perils: {
     wind: 'wind',
     hail: 'hail',
@@ -113,48 +71,48 @@ export const claimEn = {
     vehicle: 'vehicle',
   } satisfies Record<Peril, string>,
   and: 'and',
-  notStated: 'Not stated in the document',
-  notRead: 'We could not read it',
-  proven: 'These figures add up.',
-  provenInPart:
-    'The figures without a mark add up inside your document. Please compare the others with your document.',
-  unproven: 'We could not check these figures against each other. Please compare them with your document.',
-  pleaseCheck: 'Please check',
+  notStated: 'Not on your estimate',
+  notRead: 'We couldn’t read it',
+  proven: 'These numbers add up.',
+  provenInPart: 'The unmarked numbers add up. Check the marked ones against your estimate.',
+  unproven: 'We couldn’t confirm these numbers. Check them against your estimate.',
+  pleaseCheck: 'Check this',
+  wholeClaim: {
+    sum: (sum: string) => `For your whole claim: ${sum}.`,
+    repairs: 'That’s every repair on the estimate, not only the roof.',
+    roofAlone: 'That’s the roof alone.',
+  },
   figures,
   answers,
   howTitle: 'How this adds up',
-  meaningsTitle: 'What each figure means',
+  meaningsTitle: 'What each number means',
   sumsTitle: 'How the payments add up',
-  source: (pages: readonly number[]) => `Source: page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
-  partOfSum: 'The document does not print this figure in one place; it was worked out from lines like this:',
-  areaTitle: 'Roof area',
-  area: (squareFeet: string) => `${squareFeet} sq ft, the area this quote is for`,
+  source: (pages: readonly number[]) => `From page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
+  partOfSum: 'Your estimate doesn’t show this number in one place. We added it up from lines like this:',
+  areaTitle: 'Roof size',
+  area: (squareFeet: string) => `${squareFeet} sq ft, the size we priced`,
   structuresTitle: 'Roofs in the estimate',
   quoted: 'in this quote',
   notQuoted: 'not in this quote',
   squares: squaresInWords,
-  areaNotStated: 'area not stated',
-  shareTitle: 'Your share, by these figures',
+  areaNotStated: 'size not listed',
+  shareTitle: 'Your part, by these numbers',
   shareLead:
-    'Arithmetic with your document’s figures and the four prices. Not advice and not a promise: your policy and your insurer decide what is paid.',
+    'This is arithmetic with your estimate’s numbers and our four prices. It isn’t advice or a promise. Your policy and your insurer decide what’s paid.',
   shareRows: {
     deductible: 'Deductible',
-    nonRecoverable: 'Roof depreciation not paid later',
-    above: 'Price above what the claim pays for the roof',
-    share: 'Your share',
+    nonRecoverable: 'Roof depreciation not paid back',
+    above: 'Price above what the estimate allows for the roof',
+    share: 'Your part',
   },
   aboveHow: (price: string, paidForRoof: string) => `${price} − ${paidForRoof}`,
-  notAbove: (price: string, paidForRoof: string) => `${price} is not above ${paidForRoof}`,
-  moreThanPrice: 'More than the price: the deductible is the claim’s and not this price’s.',
-  shareSources: 'Where these figures come from',
-  sharesAbove: 'Each price’s own sum opens under the price.',
-  priceSource: 'Prices: the four on this page.',
-  roofAmount: 'The claim’s roof amount, with tax',
-  paidForRoof: 'What the claim pays for the roof',
-  noShare,
-  /** Said in place of the share if most of the house has another cover. */
-  otherCover: (cover: RoofCover) =>
-    `Your estimate is for ${covers[cover]}. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.`,
+  notAbove: (price: string, paidForRoof: string) => `${price} is within ${paidForRoof}`,
+  moreThanPrice: 'More than this price. Your deductible applies to the whole claim.',
+  shareSources: 'Where these numbers come from',
+  sharesAbove: 'Tap “Your part” under a price to see its math.',
+  priceSource: 'Prices: the four above.',
+  roofAmount: 'Roof work on the estimate, with tax',
+  paidForRoof: 'Allowed for the roof, before your deductible',
   checklist: checklistEn,
 };
 

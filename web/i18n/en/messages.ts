@@ -15,6 +15,7 @@ export const en: Messages = {
   upload: laterWords(async () => (await import('#web/i18n/en/upload.ts')).uploadEn),
   quoteLink: laterWords(async () => (await import('#web/i18n/en/quote-link.ts')).quoteLinkEn),
   warnings: laterWords(async () => (await import('#web/i18n/en/warnings.ts')).warningsEn),
+  headline: laterWords(async () => (await import('#web/i18n/en/headline.ts')).headlineEn),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
   correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),
   basis: laterWords(async () => (await import('#web/i18n/en/basis.ts')).basisEn),

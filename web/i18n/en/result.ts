@@ -1,23 +1,5 @@
-import { squaresInWords } from '#shared/dollars.ts';
 import type { DayPart } from '#shared/lead/shown-quote.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
-
-const kinds: Record<TierName, string> = {
-  asLowAs: 'lowest-priced',
-  standard: 'Standard',
-  impactResistant: 'Impact Resistant',
-  premiumWarranty: 'Premium Warranty',
-};
-
-const titles: Record<TierName, string> = { ...kinds, asLowAs: 'Lowest-priced' };
-
-const anyOf: Record<TierName, string> = {
-  asLowAs: 'the lowest-priced',
-  standard: 'a standard',
-  impactResistant: 'an impact resistant',
-  premiumWarranty: 'a premium warranty',
-};
 
 const dayParts: Record<DayPart, string> = {
   morning: 'Morning',
@@ -33,24 +15,8 @@ export const resultEn = {
     summaryNotLoaded:
       'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
     sumNotLoaded: 'This sum could not be loaded. Reload the page to see it.',
-    noQuote: 'We have your details and will prepare your quote personally.',
     startOver: 'Start a new quote',
     print: 'Print',
-  },
-  /** The parts of one sentence; whole dollars, never advice or a promise. */
-  sentence: {
-    insurer: (now: string) => `your insurer pays about ${now} now`,
-    insurerAndLater: (now: string, later: string) =>
-      `your insurer pays about ${now} now and ${later} after the work`,
-    part: (product: ProductWord, tier: TierName, amount: string) =>
-      `with the ${kinds[tier]} ${product.lower} your part is about ${amount}`,
-    price: (product: ProductWord, tier: TierName, amount: string) =>
-      `${anyOf[tier]} ${product.lower} for your home is about ${amount}`,
-    /** Where the squares were typed from an estimate that could not be read. */
-    typed: (product: ProductWord, tier: TierName, amount: string, squares: string) =>
-      `${titles[tier]} ${product.lower}: ${amount}. Based on the ${squaresInWords(squares)} you typed from your estimate.`,
-    typedIsChecked: 'Our office checks them against your PDF.',
-    typedIsAtHand: 'Keep your estimate handy when we call.',
   },
   next: {
     title: 'What happens next',

@@ -20,6 +20,7 @@ export const es: Messages = {
     const { warningsEs } = await import('#web/i18n/es/warnings.ts');
     return { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified };
   }),
+  headline: laterWords(async () => (await import('#web/i18n/es/headline.ts')).headlineEs),
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),
   correctionForm: laterWords(async () => (await import('#web/i18n/es/correction-form.ts')).correctionFormEs),
   basis: laterWords(async () => (await import('#web/i18n/es/basis.ts')).basisEs),

@@ -1,21 +1,5 @@
 import type { DayPart } from '#shared/lead/shown-quote.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
 import type { ResultWords } from '#web/i18n/en/result.ts';
-import { cuadros } from '#web/i18n/es/squares.ts';
-
-const options: Record<TierName, string> = {
-  asLowAs: 'la opción más económica',
-  standard: 'la opción estándar',
-  impactResistant: 'la opción resistente a impactos',
-  premiumWarranty: 'la opción de garantía premium',
-};
-
-const titles: Record<TierName, string> = {
-  asLowAs: 'Opción más económica',
-  standard: 'Opción estándar',
-  impactResistant: 'Opción resistente a impactos',
-  premiumWarranty: 'Opción con garantía premium',
-};
 
 const dayParts: Record<DayPart, string> = {
   morning: 'Mañana',
@@ -30,19 +14,8 @@ export const resultEs: ResultWords = {
     summaryNotLoaded:
       'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos; recargue la página para verlo.',
     sumNotLoaded: 'No se pudo cargar esta suma. Recargue la página para verla.',
-    noQuote: 'Ya tenemos sus datos y prepararemos su cotización personalmente.',
     startOver: 'Hacer otra cotización',
     print: 'Imprimir',
-  },
-  sentence: {
-    insurer: (now) => `su aseguradora paga unos ${now} ahora`,
-    insurerAndLater: (now, later) => `su aseguradora paga unos ${now} ahora y ${later} después del trabajo`,
-    part: (_product, tier, amount) => `con ${options[tier]} su parte es de unos ${amount}`,
-    price: (_product, tier, amount) => `para su casa, ${options[tier]} cuesta unos ${amount}`,
-    typed: (_product, tier, amount, squares) =>
-      `${titles[tier]}: ${amount}. Según lo que usted escribió de su estimado: ${cuadros(squares)}.`,
-    typedIsChecked: 'Nuestra oficina los revisa con su PDF.',
-    typedIsAtHand: 'Tenga su estimado a la mano cuando llamemos.',
   },
   next: {
     title: 'Qué sigue',

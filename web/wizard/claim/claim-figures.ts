@@ -1,3 +1,4 @@
+import { dollars } from '#shared/dollars.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -132,4 +133,36 @@ export function claimSums(quote: ReadQuote): SumLine[] {
     else total = value;
   }
   return lines[0]?.figure === 'rcv' && lines.length > 2 ? lines : [];
+}
+
+/** What becomes of every dollar of the whole claim, in the order it is told. */
+interface WholeClaim {
+  /** First check, what is held back, what is never paid, the deductible: dollars above zero. */
+  parts: number[];
+  /** Their sum to the cent: the replacement cost. */
+  total: number;
+  /** Whether the estimate repairs the quoted roof alone; null where its share of the claim is not known. */
+  isRoofAlone: boolean | null;
+}
+
+/** Null unless the document proves the claim and the parts come to its replacement cost to the cent. */
+export function wholeClaim(quote: ReadQuote): WholeClaim | null {
+  const { rcv, netClaim, recoverable, nonRecoverable, deductible, verified } = quote.claim;
+  if (!verified || isContractors(quote) || rcv === null || netClaim === null || deductible === null)
+    return null;
+  const parts = [netClaim, recoverable ?? 0, nonRecoverable ?? 0, deductible];
+  const cents = (amount: number) => Math.round(amount * 100);
+  if (netClaim <= 0 || parts.reduce((sum, part) => sum + cents(part), 0) !== cents(rcv)) return null;
+  const isRoofAlone = quote.roofClaim ? cents(quote.roofClaim.rcvWithTax) === cents(rcv) : null;
+  return { parts: parts.filter((part) => part > 0), total: rcv, isRoofAlone };
+}
+
+/** "For your whole claim: $14,513.21 + $3,001.28 + $2,500.00 = $20,014.49. That's every repair on the estimate, …" */
+export function wholeClaimText(
+  { parts, total, isRoofAlone }: WholeClaim,
+  words: { sum(sum: string): string; repairs: string; roofAlone: string },
+): string {
+  const sum = words.sum(`${parts.map(dollars).join(' + ')} = ${dollars(total)}`);
+  if (isRoofAlone === null) return sum;
+  return `${sum} ${isRoofAlone ? words.roofAlone : words.repairs}`;
 }

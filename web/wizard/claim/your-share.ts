@@ -1,4 +1,5 @@
 import type { Claim, Evidence } from '#shared/estimate/claim.ts';
+import { mainCover } from '#shared/estimate/warnings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 
@@ -52,9 +53,10 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
 /** Why this quote's document gives no share; null where it gives one, and for quotes no document gave. */
 export function noShareBecause({ claim, roofClaim, warningDetails, correction }: Quote): NoShare | null {
   if (claim === undefined) return null;
+  const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
+  if (mainCover(warningDetails) !== null) return 'otherMaterial';
   // The claim's money for one roof beside the prices of another would be no share of anything.
   if (correction !== undefined) return 'corrected';
-  const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
   if (warned('contractor_estimate')) return 'contractor';
   // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.
   if (warned('not_asphalt_shingle')) return 'otherMaterial';

@@ -22,6 +22,9 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
   }, [form, rates]);
 
   // On its way while the questions are answered.
+  useEffect(() => {
+    messages.headline.load().catch(() => {});
+  }, [messages]);
   const isRead = visit.documentQuote !== null;
   useEffect(() => {
     if (isRead)

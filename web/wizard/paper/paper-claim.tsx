@@ -1,5 +1,5 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import { useClaimWords, useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
+import { useClaimWords, useHeadlineWords, useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
@@ -12,6 +12,7 @@ import { PaperShare } from './paper-share.tsx';
 export function PaperClaim({ leadId, address, quote, company, config }: PaperProps) {
   const words = useClaimWords();
   const { claimOf } = usePaperWords();
+  const headline = useHeadlineWords();
   const { locale } = useLocale().messages;
   if (!wasRead(quote)) return null;
   const { showYourShare } = config.brand;
@@ -30,7 +31,7 @@ export function PaperClaim({ leadId, address, quote, company, config }: PaperPro
       <p>{known.map(([label, text]) => `${label}: ${text}`).join(' · ')}</p>
       <PaperFigures quote={quote} />
       {shares && <PaperShare shares={shares} product={company.product} />}
-      {noShare && <p>{noShareWords(quote, noShare, words)}</p>}
+      {noShare && <p>{noShareWords(quote, noShare, headline)}</p>}
       <PaperChecklist findings={quote.checklist ?? []} />
     </section>
   );

@@ -11,9 +11,9 @@ import { Paper } from '#web/wizard/paper/paper.tsx';
 import { inVisit } from '#web/wizard/paper/paper-props.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import { callDays } from '#web/wizard/result/call-days.ts';
+import { Headline } from '#web/wizard/result/headline-lines.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { PrintButton } from '#web/wizard/result/print-button.tsx';
-import { resultSentence, sentenceText, typedText } from '#web/wizard/result/result-sentence.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import '#web/ui/fold.css';
@@ -48,7 +48,7 @@ function toWhatComesNext() {
 
 /** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
 export function ThankYouScreen(props: ThankYouProps) {
-  const { thanks, sentence } = useWords();
+  const { thanks } = useWords();
   const { visit, company, config, takesAnswers, belowArea, onAnswer } = props;
   const { quote, form, details } = visit;
   const { brand, packages } = config;
@@ -58,12 +58,9 @@ export function ThankYouScreen(props: ThankYouProps) {
   const shares = quote && yourShare(quote, brand.showYourShare);
   return (
     <>
-      <p className="result-sentence">
-        {quote === null
-          ? thanks.noQuote
-          : (typedText(quote, chosenTier ?? 'standard', form.documentId !== null, sentence, product) ??
-            sentenceText(resultSentence(quote, chosenTier ?? 'standard', shares), sentence, product))}
-      </p>
+      <LoadedLater otherwise={null}>
+        <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
+      </LoadedLater>
       <NextSteps
         company={company}
         callback={brand.callback}

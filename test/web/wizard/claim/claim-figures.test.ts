@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#shared/estimate/claim.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { claimAnswers, claimSums, proofOf, type ReadQuote } from '#web/wizard/claim/claim-figures.ts';
+import { claimEn } from '#web/i18n/en/claim.ts';
+import {
+  claimAnswers,
+  claimSums,
+  proofOf,
+  type ReadQuote,
+  wholeClaim,
+  wholeClaimText,
+} from '#web/wizard/claim/claim-figures.ts';
 
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
 
@@ -137,5 +145,46 @@ describe('sums', () => {
   test('are not shown where they do not come out, as with a deductible above the loss', () => {
     expect(shown({ deductible: 20_000, netClaim: 0 })).toEqual([]);
     expect(shown({ rcv: null })).toEqual([]);
+  });
+});
+
+describe('what becomes of the whole claim', () => {
+  const whole = (patch: Partial<Claim> = {}) => wholeClaim(withClaim(patch));
+
+  test('is told from the first check to the replacement cost, to the cent', () => {
+    expect(whole()).toEqual({
+      parts: [14_513.21, 2_401.28, 600, 2_500],
+      total: 20_014.49,
+      isRoofAlone: false,
+    });
+    expect(whole({ nonRecoverable: null, recoverable: 3_001.28 })?.parts).toEqual([
+      14_513.21, 3_001.28, 2_500,
+    ]);
+  });
+
+  test.each([
+    ['a cent is missing', { netClaim: 14_513.2 }],
+    ['the claim is not proven', { verified: false }],
+    ['nothing is paid first', { netClaim: 0, deductible: 17_013.21 }],
+    ['no deductible is shown', { deductible: null }],
+  ])('is left out where %s', (_name, patch) => {
+    expect(whole(patch)).toBeNull();
+  });
+
+  test('is left out of a contractor’s paper, which pays nothing', () => {
+    const warningDetails = [{ code: 'contractor_estimate' as const, values: {} }];
+    expect(wholeClaim({ ...readQuote, warningDetails })).toBeNull();
+  });
+
+  test.each([
+    [20_014.49, true, 'That’s the roof alone.'],
+    [20_014.48, false, 'That’s every repair on the estimate, not only the roof.'],
+    [null, null, '= $20,014.49.'],
+  ])('says whether it is the roof alone: %s', (rcvWithTax, isRoofAlone, end) => {
+    const roofClaim =
+      rcvWithTax === null ? null : { rcvWithTax, nonRecoverable: 0, verified: true, evidence: [] };
+    const told = wholeClaim({ ...readQuote, roofClaim });
+    expect(told?.isRoofAlone).toBe(isRoofAlone);
+    expect(told && wholeClaimText(told, claimEn.wholeClaim).endsWith(end)).toBe(true);
   });
 });

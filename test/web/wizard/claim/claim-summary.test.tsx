@@ -55,35 +55,35 @@ test('each answer stands with its amount, its meaning and the line it came from'
   const first = answer('First check');
   expect(within(first).getByText('$14,513.21')).toBeTruthy();
   expect(within(first).getByText('Net Claim $14,513.21')).toBeTruthy();
-  expect(within(first).getByText(/Source: page 6/)).toBeTruthy();
+  expect(within(first).getByText(/From page 6/)).toBeTruthy();
   const held = answer('Held back');
-  expect(held.textContent).toContain('released once the work is done');
+  expect(held.textContent).toContain('release it after the work is done');
 });
 
 test('a figure added up over coverages does not pass one of its lines off as the whole', async () => {
   const netClaim = { page: 7, text: 'Net Claim $10,368.29' };
   await show({ ...readQuote, sources: { ...readQuote.sources, netClaim } });
   const first = answer('First check');
-  expect(first.textContent).toContain('does not print this figure in one place');
+  expect(first.textContent).toContain('doesn’t show this number in one place');
   const held = answer('Held back');
   expect(held.textContent).not.toContain('in one place');
 });
 
 test('proven figures carry no mark, unproven ones ask to be checked', async () => {
   await show();
-  expect(screen.queryByText('Please check')).toBeNull();
-  expect(text()).toContain('These figures add up.');
+  expect(screen.queryByText('Check this')).toBeNull();
+  expect(text()).toContain('These numbers add up.');
 });
 
 test('unproven figures are marked and give no share', async () => {
   await show({ ...readQuote, claim: { ...readQuote.claim, verified: false } });
-  expect(screen.getAllByText('Please check').length).toBeGreaterThan(0);
-  expect(screen.queryByText('Your share, by these figures')).toBeNull();
+  expect(screen.getAllByText('Check this').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Your part, by these numbers')).toBeNull();
 });
 
 test('a figure that may be printed but was not understood is said so', async () => {
   await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null, verified: false } });
-  expect(screen.getByText('We could not read it')).toBeTruthy();
+  expect(screen.getByText('We couldn’t read it')).toBeTruthy();
   expect(text()).not.toContain('Not stated');
 });
 
@@ -106,7 +106,7 @@ test('what is paid once the work is done is said beside its item', async () => {
 
 test('what the document does not state is said so, never shown as zero', async () => {
   await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
-  expect(screen.getByText('Not stated in the document')).toBeTruthy();
+  expect(screen.getByText('Not on your estimate')).toBeTruthy();
   expect(text()).not.toContain('$0.00');
 });
 
@@ -114,34 +114,42 @@ test('roofs that are not quoted are listed with their areas', async () => {
   await show();
   const garage = screen.getByText('Garage').closest('li');
   expect(garage?.textContent).toBe('Garage7.64 squaresnot in this quote');
-  expect(screen.getByText('Shed').closest('li')?.textContent).toContain('area not stated');
+  expect(screen.getByText('Shed').closest('li')?.textContent).toContain('size not listed');
 });
 
 describe('your share', () => {
   test('says where each figure of the sum comes from, the depreciation too', async () => {
     await show();
     const sources = document.querySelector('.share-sources')?.textContent ?? '';
-    expect(sources).toMatch(/Deductible: \$2,500\.00Source: page 6/);
-    expect(sources).toMatch(/Roof depreciation not paid later: \$600\.00Source: page 4/);
-    expect(sources).toMatch(/roof amount, with tax: \$15,120\.40Source: page 4/);
-    expect(sources).toContain('What the claim pays for the roof: $15,120.40 − $600.00 = $14,520.40');
+    expect(sources).toMatch(/Deductible: \$2,500\.00From page 6/);
+    expect(sources).toMatch(/Roof depreciation not paid back: \$600\.00From page 4/);
+    expect(sources).toMatch(/Roof work on the estimate, with tax: \$15,120\.40From page 4/);
+    expect(sources).toContain(
+      'Allowed for the roof, before your deductible: $15,120.40 − $600.00 = $14,520.40',
+    );
     expect(sources).toContain('Prices:');
   });
 
   test('names no source for a depreciation there is none of', async () => {
     const roofClaim = { rcvWithTax: 15_120.4, nonRecoverable: 0, verified: true, evidence: [] };
     await show({ ...readQuote, roofClaim });
-    expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid later');
+    expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid back');
   });
 
   test('says that it is neither advice nor a promise', async () => {
     await show();
-    expect(text()).toMatch(/Not advice and not a promise/);
+    expect(text()).toMatch(/It isn’t advice or a promise/);
   });
 
   test.each([
-    ['en', 'Your share is not shown: your estimate states no deductible.'],
-    ['es', 'No se muestra su parte: su estimado no indica un deducible.'],
+    [
+      'en',
+      'Your estimate doesn’t show your deductible, so we can’t work out your part. It’s on your policy’s declarations page.',
+    ],
+    [
+      'es',
+      'Su estimado no muestra su deducible, así que no podemos calcular su parte. Está en la página de declaraciones de su póliza.',
+    ],
   ] as const)('one line says why there is none, in %s', async (language, line) => {
     const quote = { ...readQuote, claim: { ...readQuote.claim, deductible: null } };
     await show(quote, true, language);
@@ -152,18 +160,21 @@ describe('your share', () => {
   });
 
   test.each([
-    ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }, false],
-    ['claimUnproven', { claim: { ...readQuote.claim, verified: false } }, true],
-    ['contractor', { warningDetails: [{ code: 'contractor_estimate' as const, values: {} }] }, true],
-  ])('why there is none stands folded only where it is said beside: %s', async (_, patch, isFolded) => {
+    ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }, /^Your estimate doesn’t show/],
+    ['claimUnproven', { claim: { ...readQuote.claim, verified: false } }, /^We can’t show your part/],
+    [
+      'contractor',
+      { warningDetails: [{ code: 'contractor_estimate' as const, values: {} }] },
+      /^Your PDF looks/,
+    ],
+  ])('why there is none stands folded, as the headline says it: %s', async (_, patch, line) => {
     await show({ ...readQuote, ...patch });
-    const line = screen.getByText(/^Your share is not shown:/);
-    expect(line.closest('details') !== null).toBe(isFolded);
+    expect(screen.getByText(line).closest('details')).not.toBeNull();
   });
 
   test('is gone where the company does not show it', async () => {
     await show(readQuote, false);
-    expect(text()).not.toContain('Your share');
+    expect(text()).not.toContain('Your part');
   });
 });
 
@@ -210,9 +221,9 @@ test('a share is a sum whose every figure is printed', async () => {
 test.each([
   [2_500, false],
   [2_499.99, true],
-])('a price of %d is said to be less than the share: %s', async (price, isSaid) => {
+])('a price of %d is said to be less than the part: %s', async (price, isSaid) => {
   const table = await sumOf('asLowAs', { ...readQuote, asLowAs: { price, description: '' } });
-  expect(table.textContent?.includes('More than the price')).toBe(isSaid);
+  expect(table.textContent?.includes('More than this price')).toBe(isSaid);
 });
 
 clearScreens();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { type ClaimWords, claimEn } from '#web/i18n/en/claim.ts';
-import { claimEs } from '#web/i18n/es/claim.ts';
+import { type HeadlineWords, headlineEn } from '#web/i18n/en/headline.ts';
+import { headlineEs } from '#web/i18n/es/headline.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 
@@ -96,19 +96,21 @@ test.each<[NoShare, Partial<Quote>]>([
 });
 
 test('in place of the share the words name the cover of most of the house, not one beside its shingles', () => {
-  const said = (values: Record<string, string>, words: ClaimWords) =>
+  const said = (values: Record<string, string>, words: HeadlineWords) =>
     noShareWords(
       { ...readQuote, warningDetails: [{ code: 'not_asphalt_shingle', values }] },
       'otherMaterial',
       words,
     );
   const metal = { material: 'Metal roofing - ribbed', cover: 'metal' };
-  expect(said(metal, claimEn)).toMatch(/^Your estimate is for metal roofing\. These prices are for asphalt/);
-  expect(said(metal, claimEs)).toMatch(/^Su estimado es para otro material \(techo de metal\)\. Estos/);
+  expect(said(metal, headlineEn)).toMatch(
+    /^Your estimate is for metal roofing\. These prices are for asphalt/,
+  );
+  expect(said(metal, headlineEs)).toMatch(/^Su estimado es para otro material \(techo de metal\)\. Estos/);
   const unnamed = { material: 'Roof panels', cover: 'other' };
-  expect(said(unnamed, claimEn)).toMatch(/^Your estimate is for a different roof material\./);
-  expect(said(unnamed, claimEs)).toMatch(/^Su estimado es para otro material\. Estos/);
-  expect(said({ material: 'Metal roofing' }, claimEn)).toBe(claimEn.noShare.otherMaterial);
+  expect(said(unnamed, headlineEn)).toMatch(/^Your estimate is for a different roof material\./);
+  expect(said(unnamed, headlineEs)).toMatch(/^Su estimado es para otro material\. Estos/);
+  expect(said({ material: 'Metal roofing' }, headlineEn)).toBe(headlineEn.noShare.otherMaterial);
 });
 
 test('no reason is said for a share that is shown, or for a quote no document gave', () => {

@@ -213,12 +213,13 @@ describe('thank you screen', () => {
 
   test('says its one sentence first', async () => {
     await show();
-    expect(text()).toMatch(/^A standard roof for your home is about \$9,000\./);
+    await screen.findByText('Standard roof: $9,000');
+    expect(text()).toMatch(/^Standard roof: \$9,000/);
   });
 
   test('says that the quote follows where there is none', async () => {
     await show({ quote: null });
-    expect(text()).toMatch(/^We have your details and will prepare your quote personally\./);
+    expect(text()).toMatch(/^We have your info/);
     expect(screen.queryByText('Your Roof Quote')).toBeNull();
   });
 
@@ -230,7 +231,7 @@ describe('thank you screen', () => {
 
   test('the sentence is about the tier that was chosen', async () => {
     await show({ details: { chosenTier: 'premiumWarranty' } });
-    expect(text()).toMatch(/^A premium warranty roof for your home is about \$12,600\./);
+    expect(text()).toMatch(/^Premium Warranty roof: \$12,600/);
   });
 
   test('asks for nothing that the office would no longer hear of', async () => {
@@ -257,7 +258,7 @@ describe('thank you screen', () => {
       const brand = { ...siteConfig.brand, showYourShare: false };
       await show({ quote: readQuote }, { ...siteConfig, brand });
       await summary();
-      expect(text()).toMatch(/^Your insurer pays about \$14,513 now/);
+      expect(text()).toMatch(/^Standard roof: \$14,000Priced from the roof size/);
       expect(text()).not.toMatch(/your part|your share/i);
     });
   });

@@ -1,0 +1,141 @@
+import { figure } from '#shared/dollars.ts';
+import { mainCover } from '#shared/estimate/warnings.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { priceRange } from '#shared/quote/site-pricing.ts';
+import type { HeadlineWords } from '#web/i18n/en/headline.ts';
+import type { ProductWord } from '#web/i18n/product-word.ts';
+import { wasRead } from '#web/wizard/claim/claim-figures.ts';
+import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
+import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import type { WizardForm } from '#web/wizard/form.ts';
+import { aboutText } from '#web/wizard/quote/price.ts';
+
+/** What the price rests on, and what is left to the homeowner of it. Amounts are whole dollars, as they are printed. */
+type Reason =
+  | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'fromEstimate' }
+  | { kind: 'range'; low: number; high: number }
+  /** Squares as the homeowner read them off the paper. */
+  | { kind: 'typed'; squares: number; fileIsHere: boolean }
+  | { kind: 'noEstimate'; measured: boolean }
+  | { kind: 'unused'; fileIsHere: boolean; measured: boolean }
+  /** price = part + rest; the rest is not above what the estimate allows. */
+  | { kind: 'within'; rest: number; allowed: number; lost: boolean }
+  /** part = deductible + above; price = allowed + above. */
+  | { kind: 'above'; deductible: number; above: number; allowed: number; lost: boolean }
+  | { kind: 'deductibleAbovePrice'; deductible: number }
+  | { kind: 'noShare'; because: NoShare };
+
+interface Headline {
+  price: number;
+  /** Null where it cannot be worked out, or where it needs more than a line. */
+  part: number | null;
+  reason: Reason;
+}
+
+/** What the homeowner said that decides which headline is true. */
+type Said = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate' | 'documentId' | 'insuranceDoc'>;
+
+/** What a headline is made from. */
+export interface HeadlineFacts {
+  quote: Quote;
+  tier: TierName;
+  /** Whether the company shows the homeowner's part of a price. */
+  showsParts: boolean;
+  said: Said;
+}
+
+const whole = Math.round;
+
+/** Said also by a company that shows no parts: the price is not for what the estimate says. */
+const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor', 'corrected']);
+
+/**
+ * One price and one roof: never the claim's payments beside them. Price, deductible and part are each rounded once; what
+ * else is printed is their difference, so that a reader's sum comes out.
+ */
+export function headlineOf(facts: HeadlineFacts): Headline {
+  const { quote, tier, showsParts } = facts;
+  const price = whole(quote[tier].price);
+  const no = { price, part: null };
+  if (!wasRead(quote)) return { ...no, reason: unreadReason(facts) };
+  const because = noShareBecause(quote);
+  if (because !== null && (showsParts || AREA_DOUBTS.has(because)))
+    return { ...no, reason: { kind: 'noShare', because } };
+  const shares = yourShare(quote, showsParts);
+  const own = shares?.tiers.find((share) => share.tier === tier);
+  if (!shares || !own) return { ...no, reason: { kind: 'fromEstimate' } };
+  const deductible = whole(shares.deductible);
+  if (own.share > own.price)
+    return {
+      ...no,
+      reason:
+        shares.deductible > own.price
+          ? { kind: 'deductibleAbovePrice', deductible }
+          : { kind: 'fromEstimate' },
+    };
+  const part = whole(own.share);
+  const above = part - deductible;
+  const rest = price - part;
+  const lost = shares.nonRecoverable > 0;
+  if (above > 0)
+    return { price, part, reason: { kind: 'above', deductible, above, allowed: price - above, lost } };
+  if (rest === 0) return { price, part, reason: { kind: 'deductibleAlone' } };
+  // Rounded up, the price may pass what the estimate allows rounded down.
+  const allowed = Math.max(Math.floor(shares.paidForRoof), rest);
+  return { price, part, reason: { kind: 'within', rest, allowed, lost } };
+}
+
+/** What a price rests on that no estimate gave. */
+function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
+  const { basis, correction } = quote;
+  const measured = basis?.source === 'measured';
+  const fileIsHere = said.documentId !== null;
+  if (basis?.source === 'typed-from-paper' && correction === undefined)
+    return { kind: 'typed', squares: quote.squareFootage / 100, fileIsHere };
+  if (correction !== undefined) return { kind: 'entered' };
+  if (said.isInsuranceClaim === true) {
+    const sent = said.hasAdjusterEstimate === true && (fileIsHere || said.insuranceDoc !== null);
+    return sent ? { kind: 'unused', fileIsHere, measured } : { kind: 'noEstimate', measured };
+  }
+  if (measured) return { kind: 'measured' };
+  if (basis?.rangePercent === undefined) return { kind: 'homeSize' };
+  return { kind: 'range', ...priceRange(quote[tier].price, basis.rangePercent) };
+}
+
+/** The two lines as they are read: the price with the homeowner's part, and what they rest on. */
+export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product: ProductWord) {
+  const { price, part, reason } = headlineOf(facts);
+  const tier = words.tier(product, facts.tier);
+  const isOther = facts.quote.claim !== undefined && mainCover(facts.quote.warningDetails) !== null;
+  const priced = isOther ? words.asphalt(tier, aboutText(price)) : `${tier}: ${aboutText(price)}`;
+  return {
+    title: part === null ? priced : words.part(tier, aboutText(price), aboutText(part)),
+    text: reasonText(reason, facts.quote, words),
+  };
+}
+
+function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string {
+  switch (reason.kind) {
+    case 'range':
+      return words.range(aboutText(reason.low), aboutText(reason.high));
+    case 'noEstimate':
+      return words.noEstimate(reason.measured);
+    case 'unused':
+      return words.unused(reason.fileIsHere, reason.measured);
+    case 'within':
+      return words.within(aboutText(reason.rest), aboutText(reason.allowed), reason.lost);
+    case 'above': {
+      const { deductible, above, allowed, lost } = reason;
+      return words.above(aboutText(deductible), aboutText(above), aboutText(allowed), lost);
+    }
+    case 'deductibleAbovePrice':
+      return words.deductibleAbovePrice(aboutText(reason.deductible));
+    case 'noShare':
+      return noShareWords(quote, reason.because, words);
+    case 'typed':
+      return words.typed(figure(reason.squares), reason.fileIsHere);
+    default:
+      return words[reason.kind];
+  }
+}
