@@ -13,8 +13,8 @@ export const correctionFormEn = {
   unit: 'Unit',
   units,
   unitNote: 'A square is 100 sq ft of roof.',
-  didYouMean: (unit: string) => `An unusual size for a roof. Did you mean ${unit}?`,
-  invalid: 'Enter the area as a number, for example 28.5.',
+  didYouMean: (unit: string) => `That’s an unusual roof size. Did you mean ${unit}?`,
+  invalid: 'Enter a number, like 28.5.',
   apply: 'Use this area',
 };
 

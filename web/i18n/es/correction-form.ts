@@ -10,7 +10,7 @@ export const correctionFormEs: CorrectionFormWords = {
   unit: 'Unidad',
   units: { squares: 'cuadros', sqft: 'pies²' },
   unitNote: 'Un cuadro son 100 pies² de techo.',
-  didYouMean: (unit) => `Es un tamaño poco común para un techo. ¿Quiso decir ${unit}?`,
-  invalid: 'Escriba el área como número, por ejemplo 28.5.',
+  didYouMean: (unit) => `Ese tamaño es poco común para un techo. ¿Quiso decir ${unit}?`,
+  invalid: 'Escriba un número, como 28.5.',
   apply: 'Usar esta área',
 };

@@ -48,6 +48,44 @@ export const uploadEs: UploadWords = {
     scans_paused:
       'Por ahora no podemos leer escaneos. Continúe sin él. Recibiremos su documento con su solicitud.',
   },
+  sought: {
+    not_a_pdf:
+      'Buscamos los cuadros de su techo en un PDF, pero una persona puede leerlos en cualquier papel.',
+    too_large: 'No llegamos a buscar los cuadros de su techo, pero una persona puede leerlos.',
+    password_protected:
+      'No pudimos abrirlo para buscar los cuadros de su techo, pero una persona puede leerlos.',
+    corrupt_pdf: 'No pudimos abrirlo para buscar los cuadros de su techo, pero una persona puede leerlos.',
+    empty_pdf:
+      'Buscamos los cuadros de su techo y encontramos páginas en blanco, pero una persona puede leer su papel.',
+    too_complex: 'No pudimos llegar hasta los cuadros de su techo, pero una persona sí puede.',
+    not_an_estimate:
+      'Buscamos reparaciones con cantidades y precios y no encontramos ninguna, pero una persona de nuestra oficina puede leerlo.',
+    no_roof_items:
+      'Buscamos tejas o el retiro del techo de la casa y no encontramos nada, pero una persona de nuestra oficina puede leerlo.',
+    partial_roof_repair:
+      'Buscamos el retiro de todo el techo y encontramos solo una parte, pero una persona de nuestra oficina puede leerlo.',
+    area_unproven:
+      'Buscamos los cuadros de todo su techo y no encontramos un número que otros confirmen, pero una persona puede leerlos.',
+    several_homes:
+      'Buscamos los cuadros de un techo y encontramos varias casas, pero una persona puede decir cuál es la suya.',
+    supplement_only:
+      'Buscamos los cuadros de todo su techo y solo encontramos lo agregado, pero una persona puede leer el estimado completo.',
+    unreadable_scan: 'Buscamos los cuadros de su techo y no se distinguen, pero una persona puede leerlos.',
+    too_many_pages: 'No pudimos buscar los cuadros de su techo en tantas páginas, pero una persona sí puede.',
+    scans_paused:
+      'Por ahora no podemos buscar en él los cuadros de su techo, pero una persona puede leerlos.',
+  },
+  squares: {
+    title: 'Escriba los cuadros (squares) de su estimado',
+    where: 'Busque el número delante de SQ, junto a “Tear off” o “Remove”.',
+    picture:
+      'Ejemplo de un estimado: la línea “Tear off shingles” dice 27.84 SQ. El número que debe escribir es 27.84.',
+    label: 'Cuadros en su estimado',
+    area: (squareFeet) => `Son ${squareFeet} pies cuadrados de techo.`,
+    use: 'Usar estos cuadros',
+    checked: 'Nuestra oficina los revisa con su PDF.',
+    atHand: 'Tenga su estimado a la mano cuando llamemos.',
+  },
   problems: {
     refused: 'No encontramos un techo para cotizar en este documento.',
     timeout:

@@ -8,10 +8,12 @@ import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
 import { FileLine } from '#web/wizard/upload/file-line.tsx';
 import { wakeReader } from '#web/wizard/upload/http.ts';
 import type { FileProblem } from '#web/wizard/upload/pdf-file.ts';
+import { SquaresOffer } from '#web/wizard/upload/squares-offer.tsx';
 import { UploadFailed } from '#web/wizard/upload/upload-failed.tsx';
 import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
 import type { UploadState } from '#web/wizard/upload/upload-state.ts';
 import { useUpload } from '#web/wizard/upload/use-upload.ts';
+import { squaresWay } from '#web/wizard/upload/ways-on.ts';
 import './upload-step.css';
 
 function rejection(problem: FileProblem | null, words: UploadWords): string | null {
@@ -27,6 +29,10 @@ function rejection(problem: FileProblem | null, words: UploadWords): string | nu
   }
 }
 
+/** Whether who chose a file that is turned down at once may type its squares. */
+const offersSquares = (problem: FileProblem | null) =>
+  problem !== null && problem !== 'cannot_open' && squaresWay({ kind: 'refused', reason: problem }) !== null;
+
 function announcement(state: UploadState, words: UploadWords): string {
   if (state.phase === 'uploading') return words.announceUploading(state.file.name);
   if (state.phase !== 'reading') return '';
@@ -34,7 +40,7 @@ function announcement(state: UploadState, words: UploadWords): string {
 }
 
 /** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */
-export function UploadStep({ change, config, documentQuote, proceed }: UploadStepProps) {
+export function UploadStep({ form, change, config, documentQuote, proceed }: UploadStepProps) {
   const words = useUploadWords();
   const step = useRef<HTMLDivElement>(null);
   const upload = useUpload(config, {
@@ -66,6 +72,10 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
     goOnWithout();
   };
   const pick = (file: File) => void upload.pick(file);
+  const takeSquares = (squareFootage: number) => proceed({ kind: 'squares-typed', squareFootage });
+  const { typedSquareFootage } = form;
+  const isTyped = typedSquareFootage !== null;
+  const rejected = state.phase === 'empty' ? state.rejected : null;
 
   return (
     <div ref={step} className="upload-step" tabIndex={-1}>
@@ -89,10 +99,18 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
           )}
           <DropZone
             choose={documentQuote ? words.chooseOther : words.choose}
-            error={state.phase === 'empty' ? rejection(state.rejected, words) : null}
+            error={rejection(rejected, words)}
             busy={state.phase === 'checking'}
             onFile={pick}
           />
+          {documentQuote === null && (isTyped || offersSquares(rejected)) && (
+            <SquaresOffer
+              isFolded={!isTyped}
+              typed={typedSquareFootage}
+              hasPdf={form.documentId !== null}
+              onType={takeSquares}
+            />
+          )}
         </>
       )}
       {'file' in state && <FileLine file={state.file} />}
@@ -120,6 +138,7 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
           onReload={() => window.location.reload()}
           onWithout={goOnWithout}
           onChoose={takeArea}
+          onType={takeSquares}
         />
       )}
       {state.phase === 'stopped' && (

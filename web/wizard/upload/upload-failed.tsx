@@ -3,8 +3,9 @@ import type { AreaChoice } from '#shared/estimate/document.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { AreaChoices } from './area-choices.tsx';
 import { FileButton } from './file-button.tsx';
+import { SquaresOffer } from './squares-offer.tsx';
 import type { UploadProblem } from './upload-problem.ts';
-import { type WayOn, waysOn } from './ways-on.ts';
+import { squaresWay, type WayOn, waysOn } from './ways-on.ts';
 import './upload-failed.css';
 
 interface UploadFailedProps {
@@ -14,12 +15,15 @@ interface UploadFailedProps {
   onReload(): void;
   onWithout(): void;
   onChoose(choice: AreaChoice): void;
+  /** Square feet of roof, typed from the paper. */
+  onType(squareFootage: number): void;
 }
 
 /** Why there is no quote, in one sentence, and the ways on: the one that helps stands out. */
 export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedProps) {
   const words = useUploadWords();
-  const { choices, kind, reason } = problem;
+  const { choices, documentId, kind, reason } = problem;
+  const squares = squaresWay(problem);
   const sentence = reason === null ? words.problems[kind] : words.refusals[reason];
   const button = (label: string, onClick: () => void) => (className: string) => (
     <button type="button" className={className} onClick={onClick}>
@@ -34,6 +38,14 @@ export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedP
     retry: button(words.retry, on.onRetry),
     reload: button(words.reload, on.onReload),
   };
+  const offer = (
+    <SquaresOffer
+      isFolded={squares === 'beside'}
+      typed={null}
+      hasPdf={documentId !== null}
+      onType={on.onType}
+    />
+  );
   return (
     <div className="upload-failed">
       <div role="alert" className="upload-failed-why">
@@ -41,6 +53,7 @@ export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedP
           <strong>{words.failed}</strong>
         </p>
         <p>{sentence}</p>
+        {reason !== null && <p>{words.sought[reason]}</p>}
       </div>
       {choices.length > 0 && (
         <AreaChoices
@@ -49,14 +62,18 @@ export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedP
           onChoose={onChoose}
         />
       )}
+      {squares === 'first' && offer}
       <ul className="ways-on">
         {waysOn(problem).map((way, place) => (
-          // A document that states an area has that to offer first.
+          // A document that states an area has that to offer first, and one whose squares can be typed has those.
           <li key={way}>
-            {drawn[way](place === 0 && choices.length === 0 ? 'button' : 'button button-quiet')}
+            {drawn[way](
+              place === 0 && choices.length === 0 && squares !== 'first' ? 'button' : 'button button-quiet',
+            )}
           </li>
         ))}
       </ul>
+      {squares === 'beside' && offer}
     </div>
   );
 }

@@ -42,3 +42,42 @@ const ofProblem: Record<UploadProblemKind, readonly WayOn[]> = {
 export function waysOn({ kind, reason }: Pick<UploadProblem, 'kind' | 'reason'>): readonly WayOn[] {
   return reason === null ? ofProblem[kind] : ofRefusal[reason];
 }
+
+/**
+ * How a homeowner may type the squares of the paper in hand: `first` where nothing else makes a price of it, `beside`
+ * where the file can be mended, which shows more. Null where the paper was read and has no squares of a whole roof, and
+ * where nothing is known of it.
+ */
+export type SquaresWay = 'first' | 'beside' | null;
+
+const squaresOfRefusal: Record<RefusalReason, SquaresWay> = {
+  not_a_pdf: 'beside',
+  too_large: 'beside',
+  password_protected: 'beside',
+  corrupt_pdf: 'beside',
+  empty_pdf: 'beside',
+  too_complex: 'first',
+  not_an_estimate: null,
+  supplement_only: null,
+  unreadable_scan: 'first',
+  too_many_pages: 'first',
+  no_roof_items: null,
+  partial_roof_repair: null,
+  area_unproven: 'first',
+  several_homes: 'beside',
+  scans_paused: 'first',
+};
+
+const squaresOfProblem: Record<UploadProblemKind, SquaresWay> = {
+  refused: null,
+  timeout: 'beside',
+  network: null,
+  server: 'beside',
+  throttled: 'first',
+  outdated: null,
+};
+
+/** Whether and how the squares may be typed after a problem. */
+export function squaresWay({ kind, reason }: Pick<UploadProblem, 'kind' | 'reason'>): SquaresWay {
+  return reason === null ? squaresOfProblem[kind] : squaresOfRefusal[reason];
+}

@@ -53,7 +53,7 @@ test('a typed area unticks the roofs, in squares or square feet as it is said', 
   expect(screen.getByText('Based on 3,100 sq ft (31 squares)')).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
   await user.click(screen.getByRole('button', { name: 'sq ft' }));
-  expect(screen.getByText('An unusual size for a roof. Did you mean squares?')).toBeTruthy();
+  expect(screen.getByText('That’s an unusual roof size. Did you mean squares?')).toBeTruthy();
   await user.clear(field);
   await user.type(field, '3,100');
   await user.click(apply);
@@ -64,7 +64,7 @@ test('what is no area is named once the field is left, and cannot be taken', asy
   const { user, apply, field } = await opened();
   await user.type(field, 'about 30');
   await user.tab();
-  expect(screen.getByText('Enter the area as a number, for example 28.5.')).toBeTruthy();
+  expect(screen.getByText('Enter a number, like 28.5.')).toBeTruthy();
   expect(apply.disabled).toBe(true);
 });
 

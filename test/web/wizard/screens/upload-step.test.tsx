@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusalReasons } from '#shared/estimate/document.ts';
@@ -8,8 +8,9 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { uploadEn } from '#web/i18n/en/upload.ts';
 import { uploadEs } from '#web/i18n/es/upload.ts';
-import { emptyForm } from '#web/wizard/form.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
 
 clearScreens();
@@ -60,12 +61,14 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const pdf = new File(['%PDF-1.7\n'], 'estimate.pdf', { type: 'application/pdf' });
 
-async function shown(options: { language?: Language; documentQuote?: Quote } = {}) {
+async function shown(
+  options: { language?: Language; documentQuote?: Quote; answers?: Partial<WizardForm> } = {},
+) {
   const change = vi.fn();
   const proceed = vi.fn();
   await renderScreen(
     <UploadStep
-      form={emptyForm}
+      form={{ ...emptyForm, ...options.answers }}
       change={change}
       proceed={proceed}
       config={siteConfig}
@@ -184,18 +187,25 @@ describe('a document that gave no quote', () => {
     error: { code: 'unreadable_document', message: '', reason, documentId },
   });
 
-  test.each(refusalReasons)('%s: the specification’s message and its one sentence', async (reason) => {
-    const english = await shown();
-    await (await english.uploading()).answer(422, refuse(reason));
-    const alert = await screen.findByText('Failed to process document. Please try again.');
-    expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
-    expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
-  });
+  test.each(refusalReasons)(
+    '%s: the specification’s message, why, what was looked for, and that a person can read it',
+    async (reason) => {
+      const english = await shown();
+      await (await english.uploading()).answer(422, refuse(reason));
+      const alert = await screen.findByText('Failed to process document. Please try again.');
+      expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
+      expect(alert.closest('[role="alert"]')?.textContent).toContain(uploadEn.sought[reason]);
+      expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
+      expect(uploadEs.sought[reason]).not.toBe(uploadEn.sought[reason]);
+      for (const { sought } of [uploadEn, uploadEs])
+        expect(sought[reason]).toMatch(/^[A-Z].* (persona|person) .*\.$/);
+    },
+  );
 
   test.each([
-    ['scans_paused', ['Continue without document', 'Choose another file']],
-    ['unreadable_scan', ['Choose another file', 'Continue without document']],
-    ['area_unproven', ['Continue without document', 'Choose another file']],
+    ['corrupt_pdf', ['Choose another file', 'Continue without document']],
+    ['no_roof_items', ['Continue without document', 'Choose another file']],
+    ['supplement_only', ['Choose another file', 'Continue without document']],
   ])('%s: %s, the first of which stands out, and no other try of the same file', async (reason, ways) => {
     const { uploading } = await shown();
     await (await uploading()).answer(422, refuse(reason));
@@ -273,6 +283,79 @@ describe('a document that gave no quote', () => {
     await user.click(button('Use 2,763.4 sq ft'));
     expect(change).toHaveBeenLastCalledWith({ squareFootage: '2763' });
     expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
+  });
+});
+
+describe('the squares of a paper that gave no quote', () => {
+  const label = { en: 'Squares on your estimate', es: 'Cuadros en su estimado' };
+  const refusedFor = async (reason: string, language: Language = 'en') => {
+    const step = await shown({ language });
+    await (await step.uploading()).answer(422, {
+      error: { code: 'unreadable_document', message: '', reason, documentId },
+    });
+    return step;
+  };
+
+  test.each(['en', 'es'] as const)(
+    'are typed in %s where it says they stand, and go on without a question',
+    async (language) => {
+      const { user, proceed } = await refusedFor('area_unproven', language);
+      await user.type(await screen.findByLabelText(label[language]), '27.84{Enter}');
+      expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
+      const words = language === 'en' ? uploadEn : uploadEs;
+      expect(screen.getByText(words.squares.where)).toBeTruthy();
+      expect(screen.getByRole('img', { name: words.squares.picture })).toBeTruthy();
+      expect(screen.getByText(words.squares.checked)).toBeTruthy();
+      expect(screen.getByText(words.sought.area_unproven)).toBeTruthy();
+    },
+  );
+
+  test('are no number, or of the other unit, as in every field for an area', async () => {
+    const { user, button, proceed } = await refusedFor('unreadable_scan');
+    const field = await screen.findByLabelText(label.en);
+    const use = () => button('Use these squares') as HTMLButtonElement;
+    expect(use().disabled).toBe(true);
+    await user.type(field, '2784');
+    expect(screen.getByText('That’s an unusual roof size. Did you mean sq ft?')).toBeTruthy();
+    expect(use().disabled).toBe(true);
+    await user.click(button('sq ft'));
+    expect(screen.getByText('That’s 2,784 sq ft of roof.')).toBeTruthy();
+    await user.click(use());
+    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
+  });
+
+  test('stand folded beside a file that can be mended', async () => {
+    const { user } = await refusedFor('password_protected');
+    expect(screen.queryByLabelText(label.en)).toBeNull();
+    await user.click(await screen.findByText(uploadEn.squares.title));
+    expect(await screen.findByLabelText(label.en)).toBeTruthy();
+  });
+
+  test.each(['no_roof_items', 'not_an_estimate'])(
+    'are not asked of a paper refused for %s',
+    async (reason) => {
+      await refusedFor(reason);
+      await screen.findByText('Failed to process document. Please try again.');
+      expect(screen.queryByText(uploadEn.squares.title)).toBeNull();
+    },
+  );
+
+  test('can be typed of a file that is no PDF, and nobody says that the office has it', async () => {
+    const { choose, user } = await shown();
+    await choose(new File(['photo'], 'estimate.jpg', { type: 'image/jpeg' }));
+    await user.click(await screen.findByText(uploadEn.squares.title));
+    expect(await screen.findByText(uploadEn.squares.atHand)).toBeTruthy();
+  });
+
+  test('that were typed before stand in the field again, and not beside an estimate that was read', async () => {
+    const answers = { documentId, typedSquareFootage: 2784 };
+    const { button, user, proceed } = await shown({ answers });
+    expect(await screen.findByDisplayValue('27.84')).toBeTruthy();
+    await user.click(button('Use these squares'));
+    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2784 });
+    cleanup();
+    await shown({ answers, documentQuote: quote });
+    expect(screen.queryByDisplayValue('27.84')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refusalReasons } from '#shared/estimate/document.ts';
+import { type RefusalReason, refusalReasons } from '#shared/estimate/document.ts';
 import { UploadProblem, type UploadProblemKind } from '#web/wizard/upload/upload-problem.ts';
-import { type WayOn, waysOn } from '#web/wizard/upload/ways-on.ts';
+import { type SquaresWay, squaresWay, type WayOn, waysOn } from '#web/wizard/upload/ways-on.ts';
 
 const refused = (reason: (typeof refusalReasons)[number]) => new UploadProblem('refused', { reason });
 
@@ -41,5 +41,44 @@ describe('a problem on the way', () => {
   ];
   test.each(expected)('%s: %j', (kind, ways) => {
     expect(waysOn(new UploadProblem(kind))).toEqual(ways);
+  });
+});
+
+describe('the squares of the paper in hand may be typed', () => {
+  const ofRefusal: Record<RefusalReason, SquaresWay> = {
+    // The paper was read, or could not be, and no other copy of it helps.
+    area_unproven: 'first',
+    unreadable_scan: 'first',
+    too_many_pages: 'first',
+    scans_paused: 'first',
+    too_complex: 'first',
+    // The file can be mended, and a paper that is read shows more; of several homes one is chosen first.
+    not_a_pdf: 'beside',
+    too_large: 'beside',
+    password_protected: 'beside',
+    corrupt_pdf: 'beside',
+    empty_pdf: 'beside',
+    several_homes: 'beside',
+    // The paper was read: the squares of a whole roof are not on it.
+    no_roof_items: null,
+    partial_roof_repair: null,
+    supplement_only: null,
+    not_an_estimate: null,
+  };
+
+  test.each(refusalReasons)('%s', (reason) => {
+    expect(squaresWay(refused(reason))).toBe(ofRefusal[reason]);
+  });
+
+  const ofProblem: [UploadProblemKind, SquaresWay][] = [
+    ['throttled', 'first'],
+    ['timeout', 'beside'],
+    ['server', 'beside'],
+    ['network', null],
+    ['outdated', null],
+    ['refused', null],
+  ];
+  test.each(ofProblem)('after %s, of a reason nobody knows: %s', (kind, expected) => {
+    expect(squaresWay(new UploadProblem(kind))).toBe(expected);
   });
 });
