@@ -1,3 +1,4 @@
+import { withoutMatrices } from '#lambdas/estimate-reader/summaries/matrix-summaries.ts';
 import { headerAt } from '#lambdas/estimate-reader/table/table-header.ts';
 import { type Line, linesOf, type Page, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
@@ -12,7 +13,7 @@ import { withFiguresApart } from './touching-figures.ts';
 export interface DocumentPages {
   /** Whole pages, including letterheads, footers and photo captions. */
   real: PrintedPage[];
-  /** Without letterheads, footers and photo pages. */
+  /** Without letterheads, footers and photo pages; summaries of coverages side by side come one after another. */
   body: PrintedPage[];
   /** All lines of the real pages, and the same as normalized text. */
   lines: Line[];
@@ -46,7 +47,7 @@ export function documentPages(pages: readonly LinedPage[]): DocumentPages {
     .filter((page) => !isPhotoPage(page))
     .map((page) => ({
       ...page,
-      lines: page.lines.filter((line) => !isPageFurniture(line, page, furniture)),
+      lines: withoutMatrices(page.lines.filter((line) => !isPageFurniture(line, page, furniture))),
     }));
   const lines = real.flatMap((page) => page.lines);
   const text = lines.map((line) => normalizeText(line.text)).join('\n');

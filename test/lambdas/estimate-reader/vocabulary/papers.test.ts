@@ -8,6 +8,7 @@ import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/
 import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
 import * as marks from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import * as parts from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
@@ -162,6 +163,7 @@ test('a sentence that begins like a label is none', () => {
 everyEntryDecides('words for sums', sums.TOTAL_WORDS, (line, table) => sums.totalNameIn(line, table)?.of);
 everyEntryDecides('titles of summaries', sums.SUMMARY_TITLES);
 everyEntryDecides('titles of coverages', sums.COVERAGE_TITLES);
+everyEntryDecides('coverages over columns', COVERAGE_COLUMNS, coverageOfColumn);
 everyEntryDecides('names of the whole claim', sums.WHOLE_CLAIM_NAMES);
 everyEntryDecides('labels of the whole claim', sums.WHOLE_CLAIM_LABELS);
 

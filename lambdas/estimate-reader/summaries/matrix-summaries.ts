@@ -1,0 +1,162 @@
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import { cellsOf, type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import { coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
+import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+
+/** A column of a summary that prints its coverages side by side. */
+interface CoverageColumn {
+  name: string;
+  left: number;
+  right: number;
+  words: Word[];
+}
+
+/** A summary with coverages as columns and its labels as rows. */
+interface Matrix {
+  columns: CoverageColumn[];
+  rows: { label: Word[]; figures: (Word[] | null)[] }[];
+  /** The number of lines with the header. */
+  lines: number;
+}
+
+const LEAST_ROWS = 2;
+
+/**
+ * The lines with each matrix of coverages in the usual form: one summary after another, each with its title and its own
+ * lines. Every word keeps its place on the page.
+ */
+export function withoutMatrices(lines: readonly Line[]): Line[] {
+  const answer: Line[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index];
+    const matrix = matrixAt(lines, index);
+    if (matrix !== null && line !== undefined) answer.push(...summariesOf(matrix, line.page));
+    else if (line !== undefined) answer.push(line);
+    index += matrix?.lines ?? 1;
+  }
+  return answer;
+}
+
+function matrixAt(lines: readonly Line[], index: number): Matrix | null {
+  const head = headAt(lines, index);
+  if (head === null) return null;
+  const rows: Matrix['rows'] = [];
+  let at = index + head.lines;
+  for (; at < lines.length; at += 1) {
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (line === undefined || line.page !== lines[index]?.page) break;
+    const row = rowIn(line, head.columns);
+    // A label may begin on the line above its figures, and a heading may stand between rows.
+    const below = row === null && isText(line) && next?.page === line.page ? rowIn(next, head.columns) : null;
+    if (row !== null) rows.push(row);
+    else if (below !== null) {
+      const whole = [...line.words, ...below.label];
+      rows.push(summaryFigureOf(textOf(whole)) === null ? below : { ...below, label: whole });
+      at += 1;
+    } else break;
+  }
+  const known = rows.filter(({ label }) => summaryFigureOf(textOf(label)) !== null);
+  const several = rows.filter(({ figures }) => figures.filter((words) => words !== null).length > 1);
+  return known.length < LEAST_ROWS || several.length < LEAST_ROWS
+    ? null
+    : { columns: head.columns, rows, lines: at - index };
+}
+
+const isText = (line: Line) => cellsOf(line).length === 1 && !/\d/.test(line.text);
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** The header's columns: every cell names a coverage, except one over the labels. It may have two lines. */
+function headAt(lines: readonly Line[], index: number): { columns: CoverageColumn[]; lines: number } | null {
+  const [first, second] = [lines[index], lines[index + 1]];
+  // Nearly no line's last words name a coverage or all of them.
+  if (first === undefined || /\d\.\d{2}/.test(first.text) || cellsOf(first).length < 2) return null;
+  const under = second !== undefined && second.page === first.page && !/\d\.\d{2}/.test(second.text);
+  const alone = columnsOf(cellsOf(first).map(columnFrom));
+  if (under) {
+    const stacked = columnsOf(stackedCells(first, second));
+    if (stacked !== null) return { columns: stacked, lines: 2 };
+  }
+  return alone === null ? null : { columns: alone, lines: 1 };
+}
+
+const columnFrom = ({ words, left, right }: Line): CoverageColumn => ({
+  name: textOf(words),
+  left,
+  right,
+  words,
+});
+
+/** Words above each other are one header: `Coverage A` over `Dwelling`. */
+function stackedCells(first: Line, second: Line): CoverageColumn[] {
+  const columns = cellsOf(first).map(columnFrom);
+  for (const cell of cellsOf(second).map(columnFrom)) {
+    const over = columns.find(({ left, right }) => left < cell.right && cell.left < right);
+    if (over === undefined) columns.push(cell);
+    else {
+      over.name = `${over.name} ${cell.name}`;
+      over.words = [...over.words, ...cell.words];
+      over.left = Math.min(over.left, cell.left);
+      over.right = Math.max(over.right, cell.right);
+    }
+  }
+  return columns.toSorted((a, b) => a.left - b.left);
+}
+
+function columnsOf(cells: CoverageColumn[]): CoverageColumn[] | null {
+  const [first, ...others] = cells;
+  const coverage = ({ name }: CoverageColumn) => coverageOfColumn(name);
+  const columns = first !== undefined && coverage(first) === null ? others : cells;
+  const apart = new Set(columns.map(coverage));
+  return apart.size >= 2 && !apart.has(null) ? columns : null;
+}
+
+/** A label and at most one figure in each column; null for any other line. */
+function rowIn(line: Line, columns: readonly CoverageColumn[]): Matrix['rows'][number] | null {
+  const { figures, before } = amountsAtEnd(line.words);
+  const amounts = figures.filter((figure) => figure.kind === 'money');
+  const label = line.words.slice(0, before);
+  const [first] = columns;
+  if (amounts.length === 0 || amounts.length !== figures.length || label.length === 0) return null;
+  if (first === undefined || cellsOf(lineOf(line.page, label)).length > 1) return null;
+  const placed = columns.map((): Word[] | null => null);
+  for (const figure of amounts) {
+    const column = nearest(figure, columns);
+    if (column === null || placed[column] !== null) return null;
+    placed[column] = line.words.filter(
+      ({ left, right }) => left >= figure.left - 0.01 && right <= figure.right + 0.01,
+    );
+  }
+  return { label, figures: placed };
+}
+
+/** A figure ends where its column's header ends, or stands below its middle. */
+function nearest(figure: PlacedAmount, columns: readonly CoverageColumn[]): number | null {
+  const away = ({ left, right }: CoverageColumn) =>
+    Math.min(Math.abs(figure.right - right), Math.abs(figure.left + figure.right - left - right) / 2);
+  const distances = columns.map(away);
+  const least = Math.min(...distances);
+  const [column] = columns.filter((_, at) => distances[at] === least);
+  const width = column === undefined ? 0 : column.right - column.left + figure.right - figure.left;
+  return least > width / 2 ? null : distances.indexOf(least);
+}
+
+function summariesOf({ columns, rows }: Matrix, page: number): Line[] {
+  return columns.flatMap((column, at) => {
+    const own = rows.flatMap(({ label, figures }) => {
+      const words = figures[at] ?? null;
+      return words === null ? [] : [lineOf(page, [...label, ...words])];
+    });
+    const pays = own.some(({ text }) => /[1-9]/.test(text.replace(/^.*?(?=[$(<-]*[\d,]*\.\d{2})/, '')));
+    // A column of zeros pays nothing, so the claim has no such coverage.
+    return pays ? [titleOf(column, page), ...own] : [];
+  });
+}
+
+/** `Summary for Dwelling`, where the column's header stands. */
+function titleOf({ name, words }: CoverageColumn, page: number): Line {
+  const coverage = coverageOfColumn(name) ?? name;
+  const title = name.toLowerCase().includes(coverage.toLowerCase()) ? name : coverage;
+  return { ...lineOf(page, words), text: `Summary for ${title}` };
+}
