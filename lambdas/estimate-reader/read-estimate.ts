@@ -18,7 +18,6 @@ import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
-import { setWallsApart } from './structures/walls.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
 import { withoutRepeatedLists } from './table/repeated-lists.ts';
@@ -81,11 +80,11 @@ function readOneEstimate(
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const tables = { ...printed, ...withoutRepeatedLists(printed, statedSums(payable)) };
   const placed = tables.items;
-  const items = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(items, family.amounts, scanned);
+  const listed = placed.map(({ item }) => item);
+  const ocrCorrections = proveRows(listed, family.amounts, scanned);
   const claimDetails = claimDetailsFrom(real);
-  setRowsApart(items, tables.totals, summaries);
-  const counted = items.filter((item) => !item.paidWhenIncurred);
+  setRowsApart(listed, tables.totals, summaries);
+  const counted = listed.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
   const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
@@ -99,9 +98,8 @@ function readOneEstimate(
       ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
     ),
   };
-  const asWalls = setWallsApart(placed);
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
-  const { house, measure, others, areas } = roofs;
+  const { items, house, measure, others, areas } = roofs;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
   const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
@@ -116,7 +114,6 @@ function readOneEstimate(
     items,
     totals: tables.totals,
     headed: tables.headed,
-    asWalls,
   });
   const quoted = area.squares !== null;
   const promised = promisedItems(lines, dwelling);
@@ -159,6 +156,7 @@ function readOneEstimate(
     sources: isEstimate ? sources : {},
     rowSums,
     rowsHold,
+    unprovenTearOff: roofs.unprovenTearOff,
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
     checklist,

@@ -9,9 +9,9 @@ import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 
 /** Work on a roof that is not part of a new roof. */
-const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum', 'wall_cover']);
+const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum', 'wall_cover', 'shared_removal']);
 
-type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums'>;
+type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums' | 'unprovenTearOff'>;
 
 const slackOf = (rows: readonly LineItem[]) => 0.02 + 0.01 * rows.length;
 const rcvOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.rcv));
@@ -22,7 +22,7 @@ const lostOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.deprecia
  * O&P. Tax and O&P that only the summary states are divided among the rows; that proves nothing unless the roof is the
  * whole claim.
  */
-export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read): RoofClaim | null {
+export function roofClaimOf({ items, totals, claim, contractor, rowSums, ...open }: Read): RoofClaim | null {
   if (contractor || claim.rcv === null) return null;
   const { paid, complete } = paidRows(items, claim.rcv);
   const roof = besideOtherCovers(roofRowsOf(paid.filter((item) => item.dwelling)));
@@ -40,6 +40,7 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read)
     verified:
       claim.verified &&
       lost.certain &&
+      open.unprovenTearOff === 0 &&
       roof.every((item) => item.role !== null || isOtherWork(item)) &&
       rows.every((item) => item.proof !== 'contradicted') &&
       (complete || (priced && sectionsHold(rows, paid, totals)) || (only && !priced && lost.amount === 0)),

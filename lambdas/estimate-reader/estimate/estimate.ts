@@ -93,6 +93,8 @@ export interface Estimate {
   rowSums: readonly number[];
   /** Whether the rows add up to the claim; null if there is nothing to compare. */
   rowsHold: boolean | null;
+  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  unprovenTearOff: number;
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;

@@ -154,11 +154,12 @@ const isFree = (row: LineItem) => row.rcv === 0 && (row.quantity ?? 0) > 0 && !r
 const isUnread = (row: LineItem) =>
   row.role === null && (row.quantity ?? 0) > 0 && namesNothingKnown(row.description);
 
+const removed = new Set<Role>(['shingle_removal', 'other_roof_removal', 'shared_removal']);
 const replaced = new Set<Role>(['shingle_remove_and_replace', 'shingle_install', 'other_roof']);
 
 /** True for rows that remove the old cover, even if they also install the new one. */
 function isTearOff(row: LineItem): boolean {
-  if (row.role === 'shingle_removal' || row.role === 'other_roof_removal') return true;
+  if (row.role !== null && removed.has(row.role)) return true;
   const both = activityIn(row.description) === 'remove_and_replace' || (row.removePrice ?? 0) > 0;
   return row.role !== null && replaced.has(row.role) && both;
 }
@@ -172,7 +173,9 @@ function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): Line
     (row) => isTearOff(row) && isGiven(row) && !(shingled && row.role === 'other_roof'),
   );
   const hauled = tornOff.find((row) => says(hauledAway, text(row)));
-  const debris = house.find((row) => row.role === 'debris' && isGiven(row));
+  const debris = house.find(
+    (row) => (row.role === 'debris' || row.role === 'shared_removal') && isGiven(row),
+  );
   const plain = tornOff.find((row) => !says(notHauled, text(row)));
   return hauled ?? plain ?? debris ?? null;
 }

@@ -22,8 +22,6 @@ interface AreaWitnesses {
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
   headed: boolean;
-  /** Squares of shingles that only their section's name makes a wall's. */
-  asWalls: number;
 }
 
 /** The area to quote: from rows and drawings, otherwise as stated in a sentence; or why there is none. */
@@ -47,6 +45,8 @@ export function quotedArea(
     ...witnesses,
     others: roofs.others,
     homes: roofs.homes,
+    asWalls: roofs.asWalls,
+    unprovenTearOff: roofs.unprovenTearOff,
     areas: roofs.areas,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
@@ -113,6 +113,8 @@ interface DocumentContext {
   unreadSquares: number;
   /** Squares of shingles that only their section's name makes a wall's; a drawing of the quoted area proves it. */
   asWalls: number;
+  /** Squares torn off whose division among the buildings is not proven; a drawing of the quoted area proves it. */
+  unprovenTearOff: number;
   /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
@@ -163,6 +165,10 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
 
 /** At most one doubt about the area: the first that applies. */
 function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentContext): Warning[] {
+  const { drawing, asWalls, unprovenTearOff } = context;
+  const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
+  if (unprovenTearOff > 0 && !drawn && found.warnings.every(({ code }) => code !== 'ambiguous_area'))
+    return [...found.warnings, ambiguous({ quoted: found.squares, other: unprovenTearOff })];
   if (found.warnings.length > 0) return found.warnings;
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which roof is the house: the largest is quoted, with a warning.
@@ -171,8 +177,7 @@ function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentCon
     return [ambiguous({ quoted: found.squares, other: context.charged })];
   if (context.largestOfSum !== null)
     return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
-  const { drawing, asWalls } = context;
-  if (asWalls > 0 && (drawing === null || areasDiffer(drawing.squares, found.squares)))
+  if (asWalls > 0 && !drawn)
     return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
   const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;

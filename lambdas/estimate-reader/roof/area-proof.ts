@@ -81,6 +81,8 @@ export function rowsHold(
 
 /** The roofs of an estimate, separated and measured. */
 export interface RoofReading {
+  /** All rows; a tear-off of several buildings is divided among them. */
+  items: LineItem[];
   roofs: Roof[];
   house: Roof | null;
   measure: RoofMeasure | null;
@@ -91,4 +93,8 @@ export interface RoofReading {
   /** The homes, if the estimate covers several; empty if there is one. */
   homes: Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
+  /** Squares of shingles that only their section's name makes a wall's. */
+  asWalls: number;
+  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  unprovenTearOff: number;
 }

@@ -1,6 +1,7 @@
 import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { coversRoof, isRoofing } from '#lambdas/estimate-reader/structures/roof.ts';
 import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structures.ts';
+import { setWallsApart } from '#lambdas/estimate-reader/structures/walls.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
@@ -8,14 +9,18 @@ import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';
 import { houseArea, roofArea } from './house-area.ts';
 import { measureOf } from './roof-measure.ts';
+import { withSharedTearOffs } from './shared-tear-off.ts';
 
-/** Separates the roofs and measures each; `strict` for scans. */
+/** Sets walls apart, separates the roofs and measures each; `strict` for scans. */
 export function readRoofs(
-  placed: readonly PlacedItem[],
+  rows: readonly PlacedItem[],
   sketches: readonly PlacedSketch[],
-  coverages: Coverages,
+  paid: Coverages,
   strict: boolean,
 ): RoofReading {
+  const asWalls = setWallsApart(rows);
+  const { placed, moved, unproven } = withSharedTearOffs(rows, sketches, paid);
+  const coverages = { ...paid, of: (one: PlacedItem) => paid.of(moved.get(one) ?? one) };
   const roofs = roofsFrom(placed, sketches, coverages);
   const covered = roofs.filter((roof) => roof.items.some(coversRoof));
   const areas = new Map(covered.map((roof) => [roof, roofArea(measureOf(roof), null, strict)]));
@@ -24,6 +29,7 @@ export function readRoofs(
   const sums = sketches.filter(({ sketch }) => sketch.grandTotal && (sketch.squares ?? 0) > 0);
   const grandTotal = covered.length <= 1 ? (sums.at(-1)?.sketch.squares ?? null) : null;
   return {
+    items: placed.map(({ item }) => item),
     roofs,
     house,
     measure: house === null ? null : measureOf(house),
@@ -31,6 +37,8 @@ export function readRoofs(
     others: roofs.filter((roof) => !roof.dwelling && roof.items.some(isRoofing)),
     homes: homesIn(roofs),
     areas,
+    asWalls,
+    unprovenTearOff: unproven,
   };
 }
 

@@ -40,7 +40,7 @@ const isIn = (roles: readonly Role[]) => (item: LineItem) =>
 
 const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
 
-export function measureOf(roof: Roof): RoofMeasure {
+export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   const { items } = roof;
   const asphaltCover = items.filter(
     isIn([
@@ -127,7 +127,7 @@ function withoutWaste(installs: readonly LineItem[]): number | null {
 const printedTo = (squares: number) => (Math.round(squares * 10) / 10 === squares ? 0.051 : 0.011);
 
 function sketched(
-  roof: Roof,
+  roof: Pick<Roof, 'sketches'>,
 ): Pick<RoofMeasure, 'sketch' | 'sketchEvidence' | 'sketchConsistent' | 'fromSurface'> {
   const drawn = roof.sketches.filter((sketch) => (sketch.squares ?? 0) > 0 || (sketch.surfaceArea ?? 0) > 0);
   const one = drawn[0];

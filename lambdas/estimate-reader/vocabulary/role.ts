@@ -1,6 +1,8 @@
 /** What a row is to a roofer. Found by the row's words; by an item code only if it prints nothing else. */
 export type Role =
   | 'shingle_removal'
+  /** Tears off several buildings' roofs, and nothing tells how much of each. */
+  | 'shared_removal'
   | 'second_layer'
   | 'shingle_install'
   | 'shingle_install_material'

@@ -120,3 +120,16 @@ export function namesOnlyASide(name: string): boolean {
   const rest = normalizeText(name).replace(new RegExp(anyOf(roofSides), 'g'), ' ');
   return namesASide(name) && !/[a-z]{2}/.test(rest.replace(BESIDE_A_SIDE, ' '));
 }
+
+/** Rooms in which an estimate lists what is removed, of whatever building. */
+export const removalRooms: readonly Spelling<'room'>[] = [
+  { pattern: /\bdemo(lition)?\b/, means: 'room', printed: ['Demolition', 'Roof Demo'], papers: 'Xactimate' },
+  { pattern: /\bremovals?\b/, means: 'room', printed: ['Removal'], papers: 'Xactimate' },
+  { pattern: /\btear[- ]?(off|out)s?\b/, means: 'room', printed: ['Tear Off'], papers: 'trade usage' },
+  { pattern: /\bdebris\b/, means: 'room', printed: ['Debris & Haul'], papers: 'Xactimate' },
+  { pattern: /^general\b/, means: 'room', printed: ['General Items'], papers: 'Xactimate' },
+  { pattern: /^exterior$/, means: 'room', printed: ['Exterior'], papers: 'Xactimate' },
+];
+
+/** True if a section is named after removing, or after nothing in particular. */
+export const namesRemoval = (name: string, rooms = removalRooms) => says(rooms, normalizeText(name));

@@ -42,7 +42,7 @@ const sumOf = (of: PrintedTotal['of'], name: string, rcv: number): PrintedTotal 
 });
 
 const roofOf = (items: LineItem[], claim: Claim, totals: PrintedTotal[] = [], rowSums: number[] = []) =>
-  roofClaimOf({ items, claim, totals, rowSums, contractor: false });
+  roofClaimOf({ items, claim, totals, rowSums, contractor: false, unprovenTearOff: 0 });
 
 describe('the claim’s part for the roof', () => {
   test('is the roofing rows of the sections that hold the cover', () => {

@@ -18,7 +18,12 @@ import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
 import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
-import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import {
+  namesASide,
+  namesRemoval,
+  removalRooms,
+  roofSides,
+} from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import {
   ASSOCIATED_WORDS,
   INCURRED_WORDS,
@@ -124,6 +129,7 @@ everyEntryDecides('the house', dwellings, (line, own) =>
   buildingIn(line, { otherBuildings, dwellings: own }),
 );
 everyEntryDecides('sides of a roof', roofSides, namesASide, yes);
+everyEntryDecides('rooms of removals', removalRooms, namesRemoval, yes);
 everyEntryDecides('measurements', measures, isMeasureLine, yes);
 everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
 everyEntryDecides('measures of a roof', ROOF_MEASURES);

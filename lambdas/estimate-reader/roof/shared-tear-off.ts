@@ -1,0 +1,197 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/building-of-row.ts';
+import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { namesRemoval } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { measureOf, squaresIn } from './roof-measure.ts';
+
+/** What was found out about tear-off rows in a room of their own. */
+export interface TearOffs {
+  placed: readonly PlacedItem[];
+  /** The rows given to another section, each with a row of that section. */
+  moved: ReadonlyMap<PlacedItem, PlacedItem>;
+  /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */
+  unproven: number;
+}
+
+/** A building with laid shingles and no tear-off in its own sections. */
+interface Bare {
+  /** A row of each of its sections, with the section's share of its laid shingles. */
+  sections: Share[];
+  /** Squares without waste: as drawn or by the printed waste, otherwise as laid. */
+  squares: number;
+  exact: boolean;
+}
+
+/** Laid shingles exceed the roof by this share at most. */
+const MOST_WASTE = 0.25;
+/** How much two statements of one area may differ. */
+const SAME = 0.02;
+/** Laid shingles that exceed the roofs by less are laid without waste. */
+const NO_WASTE = 0.005;
+
+/**
+ * Gives tear-off rows in a room such as "Demolition" to the buildings whose shingles are laid without one. A row for
+ * several buildings is divided as their laid shingles are.
+ */
+export function withSharedTearOffs(
+  placed: readonly PlacedItem[],
+  sketches: readonly PlacedSketch[],
+  coverages: Coverages,
+): TearOffs {
+  const apart = { placed, moved: new Map(), unproven: 0 };
+  const torn = placed.filter((one) => isInRoom(one, placed));
+  const bare = torn.length === 0 ? [] : bareBuildings(placed, torn, sketches, coverages);
+  const [first] = bare;
+  if (first === undefined) return apart;
+  const squares = cents(sum(torn.map(({ item }) => squaresIn(item))));
+  const own = onlyPairs(torn, bare);
+  if (own !== null) return given(placed, new Map(own.map(([one, { sections }]) => [one, sections])), 0);
+  const alone = bare.filter((one) => fits(squares, one.squares, one.exact));
+  const all = bare.length > 1 ? sharesOf(squares, bare) : null;
+  if (all !== null) {
+    const proven = all.proven && alone.length === 0;
+    return given(placed, new Map(torn.map((one) => [one, all.shares])), proven ? 0 : squares);
+  }
+  const [only] = alone;
+  if (only !== undefined && alone.length === 1)
+    return given(placed, new Map(torn.map((one) => [one, only.sections])), 0);
+  for (const { item } of torn) item.role = 'shared_removal';
+  return { ...apart, unproven: squares };
+}
+
+/**
+ * How squares torn off are divided among buildings: those drawn or with a printed waste take theirs, the others share
+ * the rest as their laid shingles do; null if it does not fit. Proven if at most one building takes a rest.
+ */
+function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; proven: boolean } | null {
+  const laid = (buildings: readonly Bare[]) => sum(buildings.map(({ squares }) => squares));
+  const open = bare.filter(({ exact }) => !exact);
+  const known = laid(bare.filter(({ exact }) => exact));
+  const rest = open.length === 0 ? known : torn - known;
+  if (rest <= 0 || !(open.length === 0 ? fits(torn, known, true) : fits(rest, laid(open), false)))
+    return null;
+  const whole = open.length === 0 ? known : torn;
+  const shares = bare.flatMap(({ exact, squares, sections }) => {
+    const own = exact ? squares : (rest * squares) / laid(open);
+    return sections.map(([row, share]): Share => [row, (share * own) / whole]);
+  });
+  return { shares, proven: open.length < 2 || laid(open) <= rest * (1 + NO_WASTE) };
+}
+
+type Share = readonly [row: PlacedItem, share: number];
+
+const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squaresIn(item) !== null;
+const lays = (item: LineItem) => isShingleCover(item) && item.role !== 'shingle_removal';
+const nameOf = ({ item }: PlacedItem) => normalizeText(item.section ?? '');
+
+/** True for tear-off rows in a room of removals that lays no shingles and names no building. */
+function isInRoom(one: PlacedItem, placed: readonly PlacedItem[]): boolean {
+  const { item } = one;
+  const name = nameOf(one);
+  return (
+    isTearOff(item) &&
+    namesRemoval(name) &&
+    [name, item.description, ...item.notes].every((text) => buildingIn(text) === 'unsaid') &&
+    !placed.some((other) => nameOf(other) === name && lays(other.item))
+  );
+}
+
+function bareBuildings(
+  placed: readonly PlacedItem[],
+  torn: readonly PlacedItem[],
+  sketches: readonly PlacedSketch[],
+  coverages: Coverages,
+): Bare[] {
+  const rows = placed.filter((one) => isShingleCover(one.item) && !torn.includes(one));
+  const buildings = Map.groupBy(rows, (one) => placeOf(one, coverages, () => true).key);
+  return [...buildings.values()].flatMap((own): Bare[] => {
+    const names = new Set(own.map(nameOf));
+    const { tearOffs, removeAndReplace, installed, installedWithoutWaste, sketch } = measureOf({
+      items: own.map(({ item }) => item),
+      sketches: sketches
+        .map((one) => one.sketch)
+        .filter(({ grandTotal, section }) => !grandTotal && names.has(normalizeText(section ?? ''))),
+    });
+    if (tearOffs.length + removeAndReplace.length > 0 || installed === 0) return [];
+    const net = sketch ?? installedWithoutWaste;
+    return [{ sections: sectionsOf(own), squares: net ?? installed, exact: net !== null }];
+  });
+}
+
+function sectionsOf(rows: readonly PlacedItem[]): Share[] {
+  const all = sum(rows.map(({ item }) => squaresIn(item)));
+  return [...Map.groupBy(rows, nameOf).values()].flatMap((own): Share[] => {
+    const [row] = own;
+    return row === undefined ? [] : [[row, sum(own.map(({ item }) => squaresIn(item))) / all]];
+  });
+}
+
+const fits = (torn: number, laid: number, exact: boolean) =>
+  laid >= torn * (1 - SAME) && laid <= torn * (1 + (exact ? SAME : MOST_WASTE));
+
+/** The one way to give each row a building of its own; null if there are several ways or none. */
+function onlyPairs(torn: readonly PlacedItem[], bare: readonly Bare[]): [PlacedItem, Bare][] | null {
+  const [only] = bare;
+  if (bare.length === 1 && only !== undefined) {
+    const all = sum(torn.map(({ item }) => squaresIn(item)));
+    return all <= only.squares * (1 + SAME) ? torn.map((one) => [one, only]) : null;
+  }
+  if (torn.length !== bare.length) return null;
+  const pairs = torn.flatMap((one) => {
+    const possible = bare.filter(({ squares, exact }) => fits(squaresIn(one.item) ?? 0, squares, exact));
+    return possible.map((building): [PlacedItem, Bare] => [one, building]);
+  });
+  return pairs.length === torn.length && new Set(pairs.flat()).size === 2 * torn.length ? pairs : null;
+}
+
+/** The rows in their new sections, each divided into the shares. */
+function given(
+  placed: readonly PlacedItem[],
+  shares: ReadonlyMap<PlacedItem, readonly Share[]>,
+  unproven: number,
+): TearOffs {
+  const moved = new Map<PlacedItem, PlacedItem>();
+  const rows = placed.flatMap((one) => {
+    const parts = shares.get(one);
+    if (parts === undefined) return [one];
+    const items = divided(one.item, parts);
+    return parts.map(([row], at) => {
+      // The first part keeps the row itself, which a drawing may refer to.
+      const item = Object.assign(at === 0 ? one.item : {}, items[at], { section: row.item.section });
+      const part = { ...row, item: item as LineItem };
+      moved.set(part, row);
+      return part;
+    });
+  });
+  return { placed: rows, moved, unproven };
+}
+
+const DIVIDED = [
+  'quantity',
+  'pricedQuantity',
+  'tax',
+  'overheadProfit',
+  'beforeTax',
+  'rcv',
+  'depreciation',
+  'acv',
+] as const;
+
+/** The row in parts that add up to it. */
+function divided(item: LineItem, parts: readonly Share[]): LineItem[] {
+  const rest = { ...item };
+  return parts.map(([, share], at) => {
+    const part = { ...item };
+    for (const key of DIVIDED) {
+      const [whole, left] = [item[key], rest[key]];
+      if (whole === null || left === null) continue;
+      part[key] = at === parts.length - 1 ? left : cents(whole * share);
+      rest[key] = cents(left - (part[key] ?? 0));
+    }
+    return part;
+  });
+}
