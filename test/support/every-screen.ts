@@ -156,7 +156,7 @@ async function openAll(page: Page) {
 /** A homeowner who pays: the rest of the questions, the quote and the taps after it. */
 export async function walkRetail(walk: Walk): Promise<void> {
   const { page, language, look } = walk;
-  const { page: words } = spoken[language];
+  const { page: words, result } = spoken[language];
   await button(page, words.thanks.startOver).click();
   await headingFocused(page, words.address.title);
   await address(walk);
@@ -175,9 +175,9 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await contact(walk);
   await page.locator('.based-on').waitFor();
   await look('thanks-retail');
-  const leaking = page.locator('fieldset', { hasText: words.details.leaking });
-  await leaking.getByRole('button', { name: words.details.yes }).click();
-  await page.getByText(words.details.kept).waitFor();
+  const leaking = page.locator('fieldset', { hasText: result.details.leaking });
+  await leaking.getByRole('button', { name: result.details.yes }).click();
+  await page.getByText(result.details.kept).waitFor();
   await look('thanks-tapped');
   // Another tab of the same device has nothing of its own yet.
   await page.evaluate(() => sessionStorage.clear());

@@ -3,13 +3,13 @@ import { type Language, languages } from '#shared/text.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 
 async function spokenIn(language: Language) {
-  const { words, maps, upload, claim, headline, correctionForm, paper, roof } = await loadMessages(language);
+  const { words, maps, upload, claim, result, correctionForm, paper, roof } = await loadMessages(language);
   return {
     page: words,
     maps,
     upload: await upload.load(),
     claim: await claim.load(),
-    headline: await headline.load(),
+    result: await result.load(),
     correctionForm: await correctionForm.load(),
     paper: await paper.load(),
     roof: await roof.load(),

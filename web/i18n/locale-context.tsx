@@ -22,7 +22,7 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
   const messages = await loadMessages(language);
   await Promise.all([
     shown.upload.isInUse() && messages.upload.load(),
-    shown.headline.isInUse() && messages.headline.load(),
+    shown.result.isInUse() && messages.result.load(),
     shown.claim.isInUse() && messages.claim.load(),
     shown.warnings.isInUse() && messages.warnings.load(),
     shown.correctionForm.isInUse() && messages.correctionForm.load(),
@@ -77,7 +77,7 @@ export const useMapsWords = () => useLocale().messages.maps;
 /** These come later: a Suspense stands above whoever uses them. */
 export const useUploadWords = () => use(useLocale().messages.upload.awaited());
 export const useWarningWords = () => use(useLocale().messages.warnings.awaited());
-export const useHeadlineWords = () => use(useLocale().messages.headline.awaited());
+export const useResultWords = () => use(useLocale().messages.result.awaited());
 export const useClaimWords = () => use(useLocale().messages.claim.awaited());
 export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
 export const useQuoteLinkWords = () => use(useLocale().messages.quoteLink.awaited());

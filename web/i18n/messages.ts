@@ -3,7 +3,6 @@ import type { BasisWords } from '#web/i18n/en/basis.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import type { CorrectionWords } from '#web/i18n/en/correction.ts';
 import type { CorrectionFormWords } from '#web/i18n/en/correction-form.ts';
-import type { HeadlineWords } from '#web/i18n/en/headline.ts';
 import type { LandingWords } from '#web/i18n/en/landing.ts';
 import type { MapsWords } from '#web/i18n/en/maps.ts';
 import type { PaperWords } from '#web/i18n/en/paper.ts';
@@ -16,7 +15,7 @@ import type { WizardWords } from '#web/i18n/en/wizard.ts';
 import type { LaterWords } from '#web/i18n/later-words.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
-export type Words = LandingWords & WizardWords & ResultWords & CorrectionWords & ResumeWords;
+export type Words = LandingWords & WizardWords & CorrectionWords & ResumeWords;
 
 /** How a language says the warnings of a quote. */
 export interface SaidWarnings {
@@ -35,7 +34,7 @@ export interface Messages {
   /** The configured product, as this language says it. */
   productWord(product: string): ProductWord;
   /** Only whoever sees a price needs these. */
-  headline: LaterWords<HeadlineWords>;
+  result: LaterWords<ResultWords>;
   /** Only homeowners with an estimate need the first two, and whoever corrects an area the third. */
   upload: LaterWords<UploadWords>;
   claim: LaterWords<ClaimWords>;

@@ -1,4 +1,5 @@
 import type { DayPart } from '#shared/lead/shown-quote.ts';
+import { headlineEn } from '#web/i18n/en/headline.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 const dayParts: Record<DayPart, string> = {
@@ -10,14 +11,7 @@ const dayParts: Record<DayPart, string> = {
 
 /** What the screen after the last question says around the prices. */
 export const resultEn = {
-  thanks: {
-    title: (name: string) => (name === '' ? 'Thank you!' : `Thank you, ${name}!`),
-    summaryNotLoaded:
-      'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
-    sumNotLoaded: 'This sum could not be loaded. Reload the page to see it.',
-    startOver: 'Start a new quote',
-    print: 'Print',
-  },
+  headline: headlineEn,
   next: {
     title: 'What happens next',
     getInTouch: (who: string, about: string) =>

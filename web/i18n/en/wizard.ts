@@ -6,6 +6,14 @@ import type { ProductWord } from '#web/i18n/product-word.ts';
 
 /** What the wizard says; every language's shape is taken from the English one. */
 export const wizardEn = {
+  thanks: {
+    title: (name: string) => (name === '' ? 'Thank you!' : `Thank you, ${name}!`),
+    summaryNotLoaded:
+      'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
+    sumNotLoaded: 'This sum could not be loaded. Reload the page to see it.',
+    startOver: 'Start a new quote',
+    print: 'Print',
+  },
   wizard: {
     label: 'Instant quote',
     progress: (current: number, total: number) => `Step ${current} of ${total}`,

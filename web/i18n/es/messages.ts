@@ -2,7 +2,6 @@ import { correctionEs } from '#web/i18n/es/correction.ts';
 import { landingEs } from '#web/i18n/es/landing.ts';
 import { mapsEs } from '#web/i18n/es/maps.ts';
 import { productWordEs } from '#web/i18n/es/product-word.ts';
-import { resultEs } from '#web/i18n/es/result.ts';
 import { resumeEs } from '#web/i18n/es/resume.ts';
 import { wizardEs } from '#web/i18n/es/wizard.ts';
 import { laterWords } from '#web/i18n/later-words.ts';
@@ -11,7 +10,7 @@ import type { Messages } from '#web/i18n/messages.ts';
 /** US Spanish. */
 export const es: Messages = {
   locale: 'es-US',
-  words: { ...landingEs, ...wizardEs, ...resultEs, ...correctionEs, ...resumeEs },
+  words: { ...landingEs, ...wizardEs, ...correctionEs, ...resumeEs },
   maps: mapsEs,
   productWord: productWordEs,
   upload: laterWords(async () => (await import('#web/i18n/es/upload.ts')).uploadEs),
@@ -20,7 +19,7 @@ export const es: Messages = {
     const { warningsEs } = await import('#web/i18n/es/warnings.ts');
     return { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified };
   }),
-  headline: laterWords(async () => (await import('#web/i18n/es/headline.ts')).headlineEs),
+  result: laterWords(async () => (await import('#web/i18n/es/result.ts')).resultEs),
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),
   correctionForm: laterWords(async () => (await import('#web/i18n/es/correction-form.ts')).correctionFormEs),
   basis: laterWords(async () => (await import('#web/i18n/es/basis.ts')).basisEs),

@@ -1,5 +1,6 @@
 import type { DayPart } from '#shared/lead/shown-quote.ts';
 import type { ResultWords } from '#web/i18n/en/result.ts';
+import { headlineEs } from '#web/i18n/es/headline.ts';
 
 const dayParts: Record<DayPart, string> = {
   morning: 'Mañana',
@@ -9,14 +10,7 @@ const dayParts: Record<DayPart, string> = {
 };
 
 export const resultEs: ResultWords = {
-  thanks: {
-    title: (name) => (name === '' ? '¡Gracias!' : `¡Gracias, ${name}!`),
-    summaryNotLoaded:
-      'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos; recargue la página para verlo.',
-    sumNotLoaded: 'No se pudo cargar esta suma. Recargue la página para verla.',
-    startOver: 'Hacer otra cotización',
-    print: 'Imprimir',
-  },
+  headline: headlineEs,
   next: {
     title: 'Qué sigue',
     getInTouch: (who, about) =>

@@ -4,6 +4,14 @@ import { consentEs } from '#web/i18n/es/consent.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';
 
 export const wizardEs: WizardWords = {
+  thanks: {
+    title: (name) => (name === '' ? '¡Gracias!' : `¡Gracias, ${name}!`),
+    summaryNotLoaded:
+      'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos; recargue la página para verlo.',
+    sumNotLoaded: 'No se pudo cargar esta suma. Recargue la página para verla.',
+    startOver: 'Hacer otra cotización',
+    print: 'Imprimir',
+  },
   wizard: {
     label: 'Cotización al instante',
     progress: (current, total) => `Paso ${current} de ${total}`,

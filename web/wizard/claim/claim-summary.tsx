@@ -2,7 +2,7 @@
 import './claim-summary.css';
 
 import { figure } from '#shared/dollars.ts';
-import { useClaimWords, useHeadlineWords } from '#web/i18n/locale-context.tsx';
+import { useClaimWords, useResultWords } from '#web/i18n/locale-context.tsx';
 import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { wasRead, wholeClaim, wholeClaimText } from './claim-figures.ts';
@@ -19,7 +19,7 @@ import { noShareBecause, yourShare } from './your-share.ts';
 /** What the uploaded estimate says: three figures, and all that is behind them one tap away. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   const words = useClaimWords();
-  const headline = useHeadlineWords();
+  const { headline } = useResultWords();
   if (!wasRead(quote)) return null;
   const { showYourShare } = config.brand;
   const shares = yourShare(quote, showYourShare);

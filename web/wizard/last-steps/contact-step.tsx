@@ -23,7 +23,7 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
 
   // On its way while the questions are answered.
   useEffect(() => {
-    messages.headline.load().catch(() => {});
+    messages.result.load().catch(() => {});
   }, [messages]);
   const isRead = visit.documentQuote !== null;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import { useClaimWords, useHeadlineWords, useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
+import { useClaimWords, useLocale, usePaperWords, useResultWords } from '#web/i18n/locale-context.tsx';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
@@ -12,7 +12,7 @@ import { PaperShare } from './paper-share.tsx';
 export function PaperClaim({ leadId, address, quote, company, config }: PaperProps) {
   const words = useClaimWords();
   const { claimOf } = usePaperWords();
-  const headline = useHeadlineWords();
+  const { headline } = useResultWords();
   const { locale } = useLocale().messages;
   if (!wasRead(quote)) return null;
   const { showYourShare } = config.brand;

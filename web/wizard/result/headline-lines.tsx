@@ -1,7 +1,7 @@
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { useHeadlineWords } from '#web/i18n/locale-context.tsx';
+import { useResultWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { type HeadlineFacts, headlineText } from '#web/wizard/result/headline.ts';
 import './headline-lines.css';
@@ -18,7 +18,7 @@ interface HeadlineProps {
 
 /** One price and what it rests on, in two lines. */
 export function Headline({ quote, tier, product, said, brand }: HeadlineProps) {
-  const words = useHeadlineWords();
+  const { headline: words } = useResultWords();
   const { title, text } =
     quote === null
       ? words.noQuote

@@ -1,7 +1,7 @@
 import type { CallTime } from '#shared/lead/shown-quote.ts';
 import type { Callback } from '#shared/site/brand.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import type { Words } from '#web/i18n/messages.ts';
+import type { ResultWords } from '#web/i18n/en/result.ts';
+import { useResultWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';
 import { CallTimes } from './call-times.tsx';
@@ -23,7 +23,7 @@ interface NextStepsProps {
 
 /** Who gets in touch, by when and what about, as far as the company's settings say it. */
 function whoCalls(
-  words: Words['next'],
+  words: ResultWords['next'],
   { caller, workingHours }: Callback,
   companyName: string,
   about: string,
@@ -36,7 +36,7 @@ function whoCalls(
 /** What happens next: who calls and what about, and how to be faster than that. */
 export function NextSteps(props: NextStepsProps) {
   const { company, callback, isInsuranceClaim, name, onChooseTimes } = props;
-  const words = useWords().next;
+  const words = useResultWords().next;
   const { openingHours, textPhone, bookingUrl } = callback;
   const about = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   const text = textLink(textPhone, words.textMessage(name, company.product));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DayPart } from '#shared/lead/shown-quote.ts';
-import { useLocale, useWords } from '#web/i18n/locale-context.tsx';
+import { useLocale, useResultWords } from '#web/i18n/locale-context.tsx';
 import { dayText } from './call-days.ts';
 
 /** A wish on its way: empty where it is not chosen yet. */
@@ -22,7 +22,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ legend, days, parts, wish, onChange }: TimeChoiceProps) {
   const id = useId();
   const { locale } = useLocale().messages;
-  const words = useWords().next.times;
+  const words = useResultWords().next.times;
   return (
     <fieldset className="time-choice">
       <legend>{legend}</legend>

@@ -1,5 +1,5 @@
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useResultWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
 import './details-taps.css';
@@ -14,7 +14,7 @@ export function DetailsTaps(props: {
   isFolded: boolean;
   onAnswer(answer: LeadDetails): void;
 }) {
-  const { details: words } = useWords();
+  const { details: words } = useResultWords();
   const { details, known, company, isFolded, onAnswer } = props;
   const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
   const answered =
