@@ -110,6 +110,7 @@ function readOneEstimate(
     isEstimate,
     scanned,
     proven: claim.verified,
+    takesOff: (claim.netClaim ?? Number.POSITIVE_INFINITY) < (claim.acv ?? 0),
     lines,
     items,
     totals: tables.totals,

@@ -17,6 +17,8 @@ interface AreaWitnesses {
   scanned: boolean;
   /** The claim's figures and the rows agree. */
   proven: boolean;
+  /** The payment takes off a deductible or an earlier payment. */
+  takesOff: boolean;
   lines: readonly Line[];
   items: readonly LineItem[];
   totals: readonly PrintedTotal[];
@@ -57,6 +59,7 @@ export function quotedArea(
       lines: linesBesideCredits(lines, items),
       totals,
       drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
+      takesOff: witnesses.takesOff,
     }),
     unreadSquares: Math.max(unreadSquares(items), ...printed),
     drawing,

@@ -1,6 +1,7 @@
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { namesNoRoof } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
+import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
+import { squaresIn } from './roof-measure.ts';
 
 /** Whether the rows cover the whole roof of the house, and what shows otherwise. */
 export type Wholeness =
@@ -28,9 +30,11 @@ export interface Listed {
   totals: readonly PrintedTotal[];
   /** True if the house's drawing has the size of what is covered. */
   drawn: boolean;
+  /** True if the payment takes off a deductible or an earlier payment, as only a full estimate does. */
+  takesOff: boolean;
 }
 
-const EDGES = new Set(['ridge_cap', 'starter', 'drip_edge']);
+const EDGES: ReadonlySet<string> = new Set(['ridge_cap', 'starter', 'drip_edge']);
 const OPPOSITE = [
   ['front', 'rear'],
   ['front', 'back'],
@@ -42,10 +46,11 @@ const OPPOSITE = [
 const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
 
 /** Decides by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
-export function wholenessOf({ items, lines, totals, drawn }: Listed): Wholeness {
+export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): Wholeness {
   const covering = items.filter(coversRoof);
   const supplement = lines.find((line) => supplementWordsIn(line.text));
-  if (supplement !== undefined) return { kind: 'difference', evidence: at(supplement) };
+  if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
+    return { kind: 'difference', evidence: at(supplement) };
   if (drawn) return { kind: 'whole' };
   const row = covering.find((item) => rowOfPart([item.description, ...item.notes]));
   if (row !== undefined) return { kind: 'part', evidence: row.evidence };
@@ -55,6 +60,27 @@ export function wholenessOf({ items, lines, totals, drawn }: Listed): Wholeness 
   if (side !== null) return { kind: 'part', evidence: side };
   const edged = items.some((item) => item.role !== null && EDGES.has(item.role));
   return edged ? { kind: 'whole' } : { kind: 'unshown' };
+}
+
+const REMOVED = new Set(['shingle_removal', 'other_roof_removal', 'shingle_remove_and_replace']);
+const LAID = new Set([
+  'shingle_install',
+  'shingle_install_material',
+  'other_roof',
+  'shingle_remove_and_replace',
+]);
+const UNDER = new Set(['underlayment', 'ice_water']);
+/** A difference may add as many squares as a small house has. */
+const LEAST_WHOLE_SQUARES = 15;
+
+/** A cover removed and laid on as many squares as a house has, with its underlayment and edges or its drawing. */
+function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
+  if (items.some((item) => coversRoof(item) && rowOfPart([item.description, ...item.notes]))) return false;
+  const among = (roles: ReadonlySet<string>) => items.filter(({ role }) => role !== null && roles.has(role));
+  const removed = sum(among(REMOVED).map(squaresIn));
+  const edges = new Set(among(EDGES).map(({ role }) => role)).size;
+  const dressed = drawn || (among(UNDER).length > 0 && edges > 1);
+  return removed >= LEAST_WHOLE_SQUARES && among(LAID).length > 0 && dressed;
 }
 
 /** Each line with the next one, as a sentence may span both. */

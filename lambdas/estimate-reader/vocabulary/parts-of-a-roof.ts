@@ -127,6 +127,28 @@ export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
   ),
 ];
 
+/** A supplement that may be asked for later; the paper that explains it is not one. */
+export const SUPPLEMENT_TO_COME: readonly Spelling<'later'>[] = [
+  {
+    pattern: /\b(?:submit|request|send|file)(?:s|ing|ted)? (?:\w+ ){0,3}supplement/,
+    means: 'later',
+    printed: ['You may submit a supplement that lists only the difference.'],
+    papers: 'letters; code upgrade paragraphs',
+  },
+  {
+    pattern: /\b(?:if|any|each|every|future|before)\b[^.]{0,60}\bsupplement/,
+    means: 'later',
+    printed: ['Any supplement includes only additional items with photographs.'],
+    papers: 'letters; code upgrade paragraphs',
+  },
+  {
+    pattern: /\bsupplement (?:must|should|can|may|will|would|is to)\b/,
+    means: 'later',
+    printed: ['Your supplement must show the difference to our estimate.'],
+    papers: 'letters; code upgrade paragraphs',
+  },
+];
+
 /** True if a sentence says that only a part of the roof is replaced. */
 export const partialWordsIn = (sentence: string, words = PARTIAL_WORDS) =>
   says(words, normalizeText(sentence));
@@ -136,4 +158,9 @@ export const rowOfPart = (texts: readonly string[], words = ROW_PART_WORDS) =>
   texts.some((text) => says(words, normalizeText(text)));
 
 /** True if the line says that the document lists only what was added to an earlier estimate. */
-export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) => says(words, normalizeText(line));
+export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) =>
+  says(words, normalizeText(line)) && !saysLater(line);
+
+/** True if a line speaks of a supplement still to be asked for. */
+export const saysLater = (line: string, words = SUPPLEMENT_TO_COME) =>
+  says(words, normalizeText(line)) && !/\bthis supplement\b/i.test(line);

@@ -92,6 +92,7 @@ describe('short words of the trade are spelled out', () => {
 everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, parts.partialWordsIn, yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
 everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
+everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLater, yes);
 
 everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
 everyEntryDecides('revisions', labels.REVISION_WORDS, labels.saysRevised, yes);
