@@ -6,6 +6,7 @@ import {
   homeNamed,
   namesSecondHome,
 } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import {
   namesASide,
   namesOnlyASide,
@@ -74,6 +75,10 @@ function homeAbove(section: string, names: readonly string[]): string | null {
   return above.map((one) => homeNamed(one)).find((name) => name !== null) ?? null;
 }
 
+/** True for rows under a name, or paid by a coverage, for what a building code requires: `Ordinance or Law`. */
+export const paidByCode = ({ item, heading, parents }: PlacedItem, coverage: string | undefined): boolean =>
+  [item.section, heading, ...parents, coverage].some((name) => namesCode(name ?? ''));
+
 /** The building whose roof a row is about: by the row's words, its coverage, then the names above it. */
 export function placeOf(
   one: PlacedItem,
@@ -100,6 +105,7 @@ export function placeOf(
     return other(outer ?? said ?? section);
   }
   if (item.section === null || !covers(one) || buildingIn(section) === 'dwelling') return dwelling();
+  if (paidByCode(one, coverage)) return dwelling();
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.

@@ -3,7 +3,8 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { type Coverages, placeOf } from './building-of-row.ts';
+import { type Coverages, paidByCode, placeOf } from './building-of-row.ts';
+import { besideCode, withoutCodeDrawings } from './code-layers.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
 import { coversRoof, type Roof, squaresOf } from './roof.ts';
 import { paidRows, printsMoney } from './unpaid-rows.ts';
@@ -27,6 +28,7 @@ export function roofsFrom(
   const priced = printsMoney(placed.map(({ item }) => item));
   const roofs = new Map<string, Gathered>();
   const charged = chargedOf(placed);
+  const byCode = new Set(placed.filter((one) => paidByCode(one, coverages.of(one))).map(({ item }) => item));
   for (const one of placed) {
     // A credit is about the roof it takes from, whatever building its words name.
     const from = charged.get(one) ?? one;
@@ -47,7 +49,7 @@ export function roofsFrom(
     };
     roofs.set(place.key, roof);
     roof.items.push(one.item);
-    if (coversRoof(one.item)) {
+    if (coversRoof(one.item) && !byCode.has(one.item)) {
       roof.sections.add(normalizeText(one.item.section ?? ''));
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
@@ -60,11 +62,13 @@ export function roofsFrom(
     roof.mayBeOther = roof.unassigned > 0 && roof.unassigned <= coverages.otherStructures;
   }
   const list = [...roofs.values()];
-  placeDrawings(sketches, list);
+  placeDrawings(withoutCodeDrawings(sketches, byCode), list);
   for (const roof of list) {
     roof.rows = roof.items;
     const net = netRows(roof.items);
-    roof.items = priced ? paidRows(net) : net;
+    const { items, further } = besideCode(priced ? paidRows(net) : net, byCode);
+    roof.items = items;
+    roof.assumedParts ||= further;
   }
   return settled(list);
 }

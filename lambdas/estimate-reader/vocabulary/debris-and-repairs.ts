@@ -83,6 +83,18 @@ export const furtherLayers: Words = [
     papers: 'trade usage',
   },
   {
+    pattern: /\blayer (?:#|no\.? ?)?(?:2|two|3)\b/,
+    means: 'second_layer',
+    printed: ['Tear off comp. shingles - layer 2'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(?:underlying|bottom|lower) layer\b/,
+    means: 'second_layer',
+    printed: ['Tear off comp. shingles - bottom layer'],
+    papers: 'trade usage',
+  },
+  {
     pattern: /\beach add.* layer\b/,
     means: 'second_layer',
     printed: ['Each addtl. layer of shingles'],

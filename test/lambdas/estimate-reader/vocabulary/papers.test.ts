@@ -6,6 +6,7 @@ import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reade
 import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 import { CATEGORY_CODES, categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { CODE_COVERAGES, namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import { COVERAGE_COLUMNS, coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
@@ -90,6 +91,7 @@ describe('short words of the trade are spelled out', () => {
 });
 
 everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, parts.partialWordsIn, yes);
+everyEntryDecides('coverages for a building code', CODE_COVERAGES, (name, own) => namesCode(name, own), yes);
 everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
 everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
 everyEntryDecides('supplements to come', parts.SUPPLEMENT_TO_COME, parts.saysLater, yes);

@@ -1,0 +1,53 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import type { PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
+import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
+import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
+import { coversRoof, squaresOf } from './roof.ts';
+
+/** Two counts of the same squares differ by no more than this share. */
+const SAME = 0.02;
+
+/** The rows of a roof of which a code pays some. */
+interface CodeRows {
+  /** Without the covers that repeat the roof. */
+  items: LineItem[];
+  /** True if the code pays covers that repeat no others: they may be the rest of the roof. */
+  further: boolean;
+}
+
+/**
+ * A code that pays a further layer's tear-off lists the squares of the roof again, and one that pays better shingles
+ * lists what is laid again: neither adds roof. Covers that lay other squares, or remove more, are no layer.
+ */
+export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>): CodeRows {
+  const covers = rows.filter((row) => coversRoof(row) && row.role !== 'second_layer');
+  const own = covers.filter((row) => !byCode.has(row));
+  const listed = covers.filter((row) => byCode.has(row));
+  if (own.length === 0 || listed.length === 0) return { items: rows, further: false };
+  const squares = Math.max(...roles(own).map((role) => squaresBy(own, role)));
+  const repeats = roles(listed).every((role) => {
+    const again = squaresBy(listed, role);
+    const laid = squaresBy(own, role);
+    return REMOVAL.has(role) ? again <= squares * (1 + SAME) : Math.abs(again - laid) <= laid * SAME;
+  });
+  return repeats
+    ? { items: rows.filter((row) => !listed.includes(row)), further: false }
+    : { items: rows, further: true };
+}
+
+const REMOVAL = new Set<Role | null>(['shingle_removal', 'other_roof_removal']);
+const roles = (rows: readonly LineItem[]) => [...new Set(rows.map(({ role }) => role))];
+const squaresBy = (rows: readonly LineItem[], wanted: Role | null) =>
+  sum(rows.filter(({ role }) => role === wanted).map(squaresOf));
+
+/** The drawings without those that a code's section repeats; all if there are no others. */
+export function withoutCodeDrawings(
+  sketches: readonly PlacedSketch[],
+  byCode: ReadonlySet<LineItem>,
+): readonly PlacedSketch[] {
+  const own = sketches.filter(
+    ({ sketch, next }) => !namesCode(sketch.section ?? '') && (next === null || !byCode.has(next)),
+  );
+  return own.length > 0 ? own : sketches;
+}
