@@ -58,6 +58,12 @@ export const englishWarnings: WarningWords = {
     const unassigned = numberIn(values, 'unassigned');
     if (unassigned !== null)
       return `The estimate pays for other buildings too and does not say on whose roof it counts ${inSquares(unassigned)}. Please check the area this quote uses.`;
+    const alone = numberIn(values, 'alone');
+    if (alone !== null)
+      return `Your estimate gives the roof size in one place only (${inSquares(alone)}). Nothing else on it confirms it. Check the size we priced.`;
+    const unadded = numberIn(values, 'unadded');
+    if (unadded !== null)
+      return `The lines of your estimate don’t add up to its printed total. Part of the roof may be missing from the ${inSquares(unadded)}. Check the size we priced.`;
     return 'The estimate does not settle the roof’s area. Please check the area this quote uses.';
   },
   may_include_waste: (values) => {

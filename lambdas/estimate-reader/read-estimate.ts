@@ -111,7 +111,9 @@ function readOneEstimate(
     scanned,
     proven: claim.verified,
     takesOff: (claim.netClaim ?? Number.POSITIVE_INFINITY) < (claim.acv ?? 0),
+    rowsHold,
     lines,
+    rest: tables.rest,
     items,
     totals: tables.totals,
     headed: tables.headed,
@@ -122,11 +124,11 @@ function readOneEstimate(
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherCover = quoted ? otherCoverOf(dwelling) : null;
   const shingled = dwelling.some(isShingleCover);
-  // Rows that do not add up to the claim may leave out part of the roof, and a drawing may include another cover.
+  // A drawing may include another cover.
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    (!area.proven || rowsHold === false || (otherCover !== null && shingled && area.source === 'sketch'));
+    (!area.proven || (otherCover !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
     dwelling,

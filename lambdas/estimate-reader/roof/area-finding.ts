@@ -6,10 +6,11 @@ import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
-import { ambiguous, areasDiffer, type RoofArea, type RoofReading } from './area-proof.ts';
+import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { statedArea } from './stated-area.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
+import { type Testimony, testimonyOf } from './witnesses.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
@@ -19,7 +20,11 @@ interface AreaWitnesses {
   proven: boolean;
   /** The payment takes off a deductible or an earlier payment. */
   takesOff: boolean;
+  /** Whether the rows add up to the printed total; null if there is nothing to compare. */
+  rowsHold: boolean | null;
   lines: readonly Line[];
+  /** The lines that are neither rows nor drawings. */
+  rest: readonly Line[];
   items: readonly LineItem[];
   totals: readonly PrintedTotal[];
   /** False if the columns were inferred from the rows alone: sections are then less certain too. */
@@ -97,6 +102,7 @@ export function squaresOf(area: RoofArea | undefined): number | null {
 interface DocumentContext {
   /** The claim's figures and the rows agree. */
   proven: boolean;
+  rowsHold: boolean | null;
   isEstimate: boolean;
   scanned: boolean;
   others: readonly Roof[];
@@ -118,6 +124,8 @@ interface DocumentContext {
   asWalls: number;
   /** Squares torn off whose division among the buildings is not proven; a drawing of the quoted area proves it. */
   unprovenTearOff: number;
+  /** Lines that are neither rows nor drawings. */
+  rest: readonly Line[];
   /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
@@ -163,16 +171,22 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
-  return { squares, source, evidence, witnesses: [], proven, warnings: doubts(found, context), choices };
+  const { witnesses, ...doubts } = testimonyOf(found, context.rest);
+  const warnings = doubtsOf(found, doubts, context);
+  return { squares, source, evidence, witnesses, proven, warnings, choices };
 }
 
 /** At most one doubt about the area: the first that applies. */
-function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentContext): Warning[] {
+function doubtsOf(
+  found: MeasuredArea,
+  { contradicted, unconfirmed }: Pick<Testimony, 'contradicted' | 'unconfirmed'>,
+  context: DocumentContext,
+): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
-  if (unprovenTearOff > 0 && !drawn && found.warnings.every(({ code }) => code !== 'ambiguous_area'))
-    return [...found.warnings, ambiguous({ quoted: found.squares, other: unprovenTearOff })];
   if (found.warnings.length > 0) return found.warnings;
+  if (contradicted !== null) return [contradicted];
+  if (unprovenTearOff > 0 && !drawn) return [ambiguous({ quoted: found.squares, other: unprovenTearOff })];
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which roof is the house: the largest is quoted, with a warning.
   if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
@@ -183,9 +197,11 @@ function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentCon
   if (asWalls > 0 && !drawn)
     return [ambiguous({ quoted: found.squares, other: cents(found.squares + asWalls) })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
+  // A row of the roof may be missing, or one of another document may be among them.
+  if (context.rowsHold === false) return [ambiguous({ unadded: found.squares })];
   const small = drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
   if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
-  return [];
+  return unconfirmed === null ? [] : [unconfirmed];
 }
 
 function severalHomes({ homes, areas }: DocumentContext): Refused {

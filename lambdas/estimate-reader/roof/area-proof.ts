@@ -15,7 +15,16 @@ export interface MeasuredArea {
   source: AreaSource;
   evidence: Evidence;
   proven: boolean;
+  /** The roof, or its parts that are measured apart; empty if only a sentence states the area. */
+  parts: readonly MeasuredPart[];
+  /** Doubts about which roof or part it is. */
   warnings: Warning[];
+}
+
+/** What the rows and the drawing of one part state, and the area read from them. */
+export interface MeasuredPart {
+  measure: RoofMeasure;
+  squares: number;
 }
 
 interface RepairArea {
@@ -27,8 +36,13 @@ interface RepairArea {
   sketchEvidence: Evidence | null;
 }
 
-export function areaOf(area: Omit<MeasuredArea, 'kind'>): MeasuredArea {
-  return { kind: 'area', ...area, squares: cents(area.squares) };
+/** The area of one roof as read from these measures. */
+export function areaOf(
+  measure: RoofMeasure,
+  area: Pick<MeasuredArea, 'squares' | 'source' | 'evidence' | 'proven'>,
+): MeasuredArea {
+  const squares = cents(area.squares);
+  return { kind: 'area', ...area, squares, parts: [{ measure, squares }], warnings: [] };
 }
 
 type AreaValue = (typeof warningValueNames.ambiguous_area)[number];

@@ -3,7 +3,7 @@ import { coversRoof, type Roof, type RoofMeasure } from '#lambdas/estimate-reade
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
+import { ambiguous, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea, tearOffArea } from './cover-areas.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
 
@@ -42,8 +42,8 @@ function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
   const [first] = areas;
   const squares = cents(sum(areas.map((area) => area.squares)));
   const largest = Math.max(...areas.map((area) => area.squares));
-  const warnings = areas.flatMap((area) => area.warnings);
-  return areaOf({
+  return {
+    kind: 'area',
     squares,
     source: first?.source ?? 'removal',
     evidence: {
@@ -51,13 +51,9 @@ function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
       text: areas.map((area) => area.evidence.text).join(' + '),
     },
     proven: areas.every((area) => area.proven),
-    warnings: [
-      ...warnings.filter(({ code }) => code !== 'ambiguous_area').slice(0, 1),
-      ...(assumed || warnings.some(({ code }) => code === 'ambiguous_area')
-        ? [ambiguous({ quoted: squares, other: largest })]
-        : []),
-    ],
-  });
+    parts: areas.flatMap((area) => area.parts),
+    warnings: assumed ? [ambiguous({ quoted: squares, other: largest })] : [],
+  };
 }
 
 /** The house's sections as separate roofs; null if its rows and drawings agree on one roof. */

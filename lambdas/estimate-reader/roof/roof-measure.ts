@@ -74,6 +74,7 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     installedWithoutWaste: withoutWaste(installs),
     wastePercent: waste,
     ...sketched(roof),
+    underlay: items.filter(isIn(['underlayment', 'ice_water'])),
     otherCover: asphalt
       ? Math.max(
           area(others.filter((item) => item.role === 'other_roof')),
@@ -85,7 +86,8 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   };
 }
 
-function wasteOf(items: readonly LineItem[]): number | null {
+/** The waste that rows' notes state, in percent; null if none does. */
+export function wasteOf(items: readonly LineItem[]): number | null {
   return (
     items.flatMap((item) => item.notes.map((note) => wasteIn(note))).find((value) => value !== null) ?? null
   );

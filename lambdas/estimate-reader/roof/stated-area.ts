@@ -9,10 +9,12 @@ import {
   heldWaste,
   namedAfter,
   otherAreas,
+  roofTotals,
   statedFeet,
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
 const areaWords = { statedFeet, statedSquares, otherAreas, namedAfter, heldWaste };
@@ -43,6 +45,7 @@ export function statedArea(
     source: 'stated',
     evidence: { page: line.page, text: line.text },
     proven: false,
+    parts: [],
     warnings: [
       ambiguous(other === undefined ? { stated: squares } : { quoted: squares, other: other.squares }),
     ],
@@ -88,6 +91,23 @@ function isHeading(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   if (!/\p{Ll}/u.test(text)) return words.length <= MOST_SHOUTED;
   return words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
+}
+
+/** Roof totals that lines print under that name, as measured reports do; without waste. */
+export function printedRoofTotals(
+  lines: readonly Line[],
+  words = roofTotals,
+): { squares: number; evidence: Evidence }[] {
+  return lines.flatMap((line) => {
+    if (!/roof/i.test(line.text)) return [];
+    const text = normalizeText(line.text);
+    return words.flatMap(({ pattern, means }) => {
+      const value = moneyFrom(pattern.exec(text)?.[1] ?? '')?.value;
+      if (value === undefined) return [];
+      const squares = cents(means === 'squares' ? value : value / 100);
+      return squares < LEAST_SQUARES ? [] : [{ squares, evidence: { page: line.page, text: line.text } }];
+    });
+  });
 }
 
 /** How many letters before a figure its subject may be. */

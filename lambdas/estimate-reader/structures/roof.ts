@@ -38,6 +38,8 @@ export interface RoofMeasure {
   /** Whether the drawing's squares and surface area agree; null if only one of them is printed. */
   sketchConsistent: boolean | null;
   fromSurface: boolean;
+  /** Rows of underlayment and of ice & water by their area. */
+  underlay: LineItem[];
   /** Metal, tar paper, panels and the like on the same roof. */
   otherCover: number;
   repairs: LineItem[];

@@ -140,6 +140,22 @@ export const statedSquares: readonly Spelling<'squares'>[] = [
   },
 ];
 
+/** A total of the roof by name, as a measured report or an estimate's cover prints it. */
+export const roofTotals: readonly Spelling<'square_feet' | 'squares'>[] = [
+  {
+    pattern: new RegExp(`\\btotal roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
+    means: 'square_feet',
+    printed: ['Total Roof Area = 2,784 sq ft', 'Total Roof Area 2,784 SF'],
+    papers: 'EagleView; Hover',
+  },
+  {
+    pattern: new RegExp(`\\btotal roof(?:ing)? squares ?[:=]? ?${NUMBER}`),
+    means: 'squares',
+    printed: ['Total roof squares: 27.84'],
+    papers: 'measured reports',
+  },
+];
+
 /** Areas of something else, named directly before the figure. */
 export const otherAreas: readonly Spelling<'not_the_roof'>[] = [
   {

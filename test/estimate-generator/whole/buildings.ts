@@ -12,6 +12,10 @@ interface RoofSection {
   section: Section;
   listed: ListedRoof;
   around: Accessories;
+  /** No second witness of another kind agrees with the area, or one contradicts it. */
+  unconfirmed: boolean;
+  /** Nothing shows that the rows cover a whole roof. */
+  unshown: boolean;
 }
 
 interface RoofOf {
@@ -31,7 +35,8 @@ function roofSection(dice: Dice, of: RoofOf): RoofSection {
   const items: Item[] = before ? [...around.rows, ...listed.rows] : [...listed.rows, ...around.rows];
   const hauled = around.rows.some(({ description }) => /haul|debris/i.test(description));
   around.checklist.tear_off_haul = listed.tearOff || hauled ? 'found' : 'not_found';
-  if (!of.drawn && !around.edges) listed.mustWarn = true;
+  // A drawing beside a single figure states another one: without the waste.
+  const confirmed = listed.witnesses === 2 || (!of.drawn && isUnderlaid(around.rows, listed.squares));
   return {
     section: {
       name: of.name,
@@ -42,8 +47,23 @@ function roofSection(dice: Dice, of: RoofOf): RoofSection {
     },
     listed,
     around,
+    unconfirmed: !confirmed,
+    unshown: !of.drawn && !around.edges,
   };
 }
+
+/** Felt and ice & water that cover the roof between them are a witness of its area. */
+function isUnderlaid(rows: readonly Item[], squares: number | null): boolean {
+  const [felt, barrier] = [UNDERLAY, ICE_AND_WATER].map((words) =>
+    rows
+      .filter(({ description }) => (words as readonly string[]).includes(description))
+      .reduce((sum, { quantity, unit }) => sum + (unit === 'SF' ? quantity / 100 : quantity), 0),
+  );
+  if (squares === null || !felt || !barrier) return false;
+  return Math.abs(felt + barrier - squares) <= 0.02 * Math.max(felt + barrier, squares);
+}
+
+const ICE_AND_WATER = PARTS.find(({ item }) => item === 'ice_water')?.words ?? [];
 
 export interface Buildings {
   sections: Section[];
@@ -75,7 +95,8 @@ function houseRoof({ dice, plan, paid, size, drawn }: Scene, name: string, squar
 }
 
 function one(house: RoofSection, more: Partial<Buildings> = {}): Buildings {
-  const { squares, why, mustWarn, refusalIsFine } = house.listed;
+  const { squares, why, refusalIsFine } = house.listed;
+  const mustWarn = squares !== null && (house.unconfirmed || house.unshown);
   const base = { sections: [house.section], house: [house], squares, why, mustWarn };
   return {
     ...base,
@@ -101,7 +122,10 @@ function severalParts(scene: Scene): Buildings {
     .pick(names.PARTS_OF_A_HOUSE)
     .map((name) => houseRoof(scene, name, size * dice.amount(0.2, 0.7)));
   const squares = hundredths(parts.reduce((sum, { listed }) => sum + (listed.squares ?? 0), 0));
-  const mustWarn = parts.every(({ listed }) => listed.mustWarn);
+  const rows = parts.flatMap(({ around }) => around.rows);
+  const confirmed =
+    parts.every(({ unconfirmed }) => !unconfirmed) || (!scene.drawn && isUnderlaid(rows, squares));
+  const mustWarn = !confirmed || parts.every(({ unshown }) => unshown);
   return {
     sections: parts.map(({ section }) => section),
     house: parts,
@@ -124,7 +148,11 @@ function otherCovers(scene: Scene, inOne: boolean): Buildings {
   if (inOne) {
     const { section } = house;
     section.items.push(row);
-    if (section.sketch) section.sketch = drawn(dice, hundredths(section.sketch.squares + squares));
+    if (section.sketch) {
+      section.sketch = drawn(dice, hundredths(section.sketch.squares + squares));
+      // The drawing states both covers together.
+      house.unconfirmed = true;
+    }
     return one(house, { expectedWarnings });
   }
   const sketch = scene.drawn ? { sketch: drawn(dice, squares) } : {};

@@ -12,8 +12,8 @@ export interface ListedRoof {
   /** Null where the rows must not be quoted as a roof without a word. */
   squares: number | null;
   why: string;
-  /** The area holds only with a warning beside it. */
-  mustWarn: boolean;
+  /** How many of the rows, the drawing and the rows' stated waste state the area independently. */
+  witnesses: 1 | 2;
   /** Whole squares of the roof, as a drawing shows it. */
   drawn: number;
   replaced: boolean;
@@ -42,11 +42,18 @@ type Maker = (squares: number, rows: Rows) => Made;
 const measured = 'the removal quantity is measured';
 const never = 'only a part of the roof is listed';
 
-const removal: Maker = (squares, { removal, install, wasted }) => ({
-  rows: [removal(squares), install(thirds(wasted(squares)))],
-  squares,
-  why: measured,
-});
+/** Laid squares without printed waste support a tear-off that they exceed by a quarter at most. */
+const MOST_SUPPORTING_WASTE = 1.25;
+
+const removal: Maker = (squares, { removal, install, wasted, drawn }) => {
+  const laid = thirds(wasted(squares));
+  return {
+    rows: [removal(squares), install(laid)],
+    squares,
+    why: measured,
+    witnesses: drawn || laid <= squares * MOST_SUPPORTING_WASTE ? 2 : 1,
+  };
+};
 
 const SLOPE_NOTES = [
   'Front slope only.',
@@ -97,12 +104,14 @@ const listings: Record<Listing, Maker> = {
       rows: [replaced(holdsWaste ? wasted(squares) : squares)],
       squares,
       why: holdsWaste ? 'the drawing is without waste' : 'the R&R quantity',
+      witnesses: holdsWaste || !drawn ? 1 : 2,
     };
   },
-  remove_and_replace_stated_waste: (squares, { replaced, wasted, stated }) => ({
+  remove_and_replace_stated_waste: (squares, { replaced, wasted, stated, drawn }) => ({
     rows: [replaced(wasted(squares), { notes: stated })],
     squares,
     why: 'the R&R quantity without its stated waste',
+    witnesses: drawn ? 2 : 1,
   }),
   material_and_labor: (squares, { removal, install, wasted }) => ({
     rows: [removal(squares), ...halves(install, wasted(squares))],
@@ -113,20 +122,21 @@ const listings: Record<Listing, Maker> = {
     rows: halves(install, wasted(squares)),
     squares: drawn ? squares : wasted(squares),
     why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
-    mustWarn: !drawn,
+    witnesses: 1,
     tearOff: false,
   }),
-  install_stated_waste: (squares, { install, wasted, stated }) => ({
+  install_stated_waste: (squares, { install, wasted, stated, drawn }) => ({
     rows: [install(wasted(squares), { notes: stated })],
     squares,
     why: 'the installed quantity without its stated waste',
+    witnesses: drawn ? 2 : 1,
     tearOff: false,
   }),
   install_alone: (squares, { install, wasted, drawn }) => ({
     rows: [install(wasted(squares))],
     squares: drawn ? squares : wasted(squares),
     why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
-    mustWarn: !drawn,
+    witnesses: 1,
     tearOff: false,
   }),
   square_feet: (squares, { removal, install, wasted }) => ({
@@ -146,7 +156,7 @@ const listings: Record<Listing, Maker> = {
     why: 'a price of cents is a price per square foot',
     refusalIsFine: true,
   }),
-  stated_in_words: (squares, { dice, waste, drawn }) => {
+  stated_in_words: (squares, { dice, waste }) => {
     const area = Math.round(squares * (100 + waste)).toLocaleString('en-US');
     const stated = `Roof area ${area} SF including ${waste} % waste.`;
     const bid = { quantity: 1, unit: 'EA', price: dice.amount(9000, 21000), notes: [stated] };
@@ -154,17 +164,18 @@ const listings: Record<Listing, Maker> = {
       rows: [{ description: 'Roof replacement per attached bid', ...bid }],
       squares,
       why: 'an area in a sentence, less its waste, is the last resort',
-      mustWarn: !drawn,
+      witnesses: 1,
       tearOff: false,
       replaced: false,
     };
   },
-  removal_beside_rr: (squares, { dice, removal, install, replaced, wasted }) => {
+  removal_beside_rr: (squares, { dice, removal, install, replaced, wasted, drawn }) => {
     const main = hundredths(squares * dice.amount(0.6, 0.8));
     return {
       rows: [removal(main), install(wasted(main)), replaced(hundredths(squares - main))],
       squares,
       why: 'removal and R&R cover different slopes',
+      witnesses: drawn ? 2 : 1,
     };
   },
   half_drawn: partOf([0.4, 0.6], null),
@@ -206,5 +217,5 @@ export function listedRoof(dice: Dice, listing: Listing, size: number, drawn: bo
     replaced: (quantity, more) =>
       line.shingles(quantity, { description: both, price: 352.4, role: 'shingle_rr', ...more }),
   });
-  return { mustWarn: false, drawn: squares, replaced: true, tearOff: true, refusalIsFine: false, ...made };
+  return { witnesses: 2, drawn: squares, replaced: true, tearOff: true, refusalIsFine: false, ...made };
 }

@@ -25,6 +25,8 @@ describe('one square is one, and every other count is of several', () => {
       ['ambiguous_area', { stated: Number(count) }],
       ['ambiguous_area', { part: Number(count) }],
       ['ambiguous_area', { unassigned: Number(count) }],
+      ['ambiguous_area', { alone: Number(count) }],
+      ['ambiguous_area', { unadded: Number(count) }],
       ['may_include_waste', { squares: Number(count) }],
       ['partial_roof_repair', { squares: Number(count) }],
     ] as const) {

@@ -70,6 +70,12 @@ export const warningsEs: WarningWords = {
     const unassigned = numberIn(values, 'unassigned');
     if (unassigned !== null)
       return `El estimado también paga otras construcciones y no dice en cuál techo cuenta ${inSquares(unassigned)}. Revise el área que usa esta cotización.`;
+    const alone = numberIn(values, 'alone');
+    if (alone !== null)
+      return `Su estimado da el tamaño del techo en un solo lugar (${inSquares(alone)}). Nada más lo confirma. Revise el tamaño que cotizamos.`;
+    const unadded = numberIn(values, 'unadded');
+    if (unadded !== null)
+      return `Las partidas de su estimado no suman el total impreso. Puede faltar una parte del techo en ${inSquares(unadded)}. Revise el tamaño que cotizamos.`;
     return 'El estimado no deja clara el área del techo. Revise el área que usa esta cotización.';
   },
   may_include_waste: (values) => {

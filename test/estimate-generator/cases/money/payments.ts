@@ -163,7 +163,7 @@ const unproven = oneRoof({
     roofAreaSf: 1990.5,
     roofSquaresSource: 'line 1 removal quantity (equals sketch 19.90)',
     installSquares: 22,
-    expectedWarnings: ['figures_unverified'],
+    expectedWarnings: ['ambiguous_area', 'figures_unverified'],
     verified: false,
     openMoney: ['rcv', 'depreciation', 'recoverableDepreciation', 'acv', 'netClaim', 'netClaimIfRecovered'],
     traps: [

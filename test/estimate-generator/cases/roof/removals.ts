@@ -137,7 +137,7 @@ const installStatedWaste = oneRoof({
     roofSquaresSource: 'install 27.60 / 1.15 (15 % waste stated); no removal, no sketch',
     installSquares: 27.6,
     wastePct: 15,
-    expectedWarnings: [],
+    expectedWarnings: ['ambiguous_area'],
     optionalWarnings: ['may_include_waste'],
     verified: true,
     traps: [

@@ -6,6 +6,7 @@ import { areasDiffer, type RoofArea } from '#lambdas/estimate-reader/roof/area-p
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
 import { printedSquares } from '#lambdas/estimate-reader/roof/whole-roof.ts';
+import { testimonyOf } from '#lambdas/estimate-reader/roof/witnesses.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';
@@ -30,7 +31,10 @@ function areaOf(
   { grandTotal = null as number | null, strict = false } = {},
 ) {
   const sketches = drawn === null ? [] : [sketch(drawn)];
-  return roofArea(measureOf({ items, sketches }), grandTotal, strict);
+  const found = roofArea(measureOf({ items, sketches }), grandTotal, strict);
+  if (found.kind !== 'area') return found;
+  const { contradicted, unconfirmed } = testimonyOf(found, []);
+  return { ...found, warnings: [contradicted ?? unconfirmed].filter((doubt) => doubt !== null) };
 }
 
 const torn = (area: number) => squares(TEAR_OFF, area);
@@ -136,7 +140,7 @@ describe('the roof area, situation by situation', () => {
       'install only with stated waste: the waste is taken out',
       [laid(34.57, 'Auto Calculated Waste: 10.0%, 3.15SQ')],
       null,
-      { squares: 31.42, warnings: [] },
+      { squares: 31.42, ...doubt('ambiguous_area') },
     ],
     [
       'install only with its waste stated in words: the same',
@@ -202,20 +206,15 @@ describe('several removal rows of one roof', () => {
   });
 });
 
-describe('an ambiguous area', () => {
-  test('is a difference of more than half a square and more than three per cent', () => {
+describe('the nearest reading of the rows', () => {
+  test('is within half a square or three per cent of the drawing', () => {
     expect(areasDiffer(10, 10.5)).toBe(false);
     expect(areasDiffer(10, 10.51)).toBe(true);
     expect(areasDiffer(97, 100)).toBe(false);
     expect(areasDiffer(96.99, 100)).toBe(true);
   });
 
-  test('is an installed area that cannot be the torn-off one with waste', () => {
-    expect(areaOf([torn(20), laid(27)])).toMatchObject({ warnings: [] });
-    expect(areaOf([torn(20), laid(27.1)])).toMatchObject(doubt('ambiguous_area'));
-  });
-
-  test('remove-and-replace over the drawing by more than thirty per cent is not taken for waste', () => {
+  test('of a row for both is the drawing, unless it is over it by more than thirty per cent', () => {
     expect(areaOf([replaced(26)], 20)).toMatchObject({ squares: 20 });
     expect(areaOf([replaced(26.01)], 20)).toMatchObject({ squares: 26.01, ...doubt('ambiguous_area') });
   });
@@ -260,10 +259,13 @@ test('the largest roof that is quoted is of 400 squares: a larger figure is a mi
       source: 'removal',
       evidence,
       proven: true,
+      parts: [],
       warnings: [],
     };
     return findingOf(house, {
       proven: true,
+      rowsHold: true,
+      rest: [],
       isEstimate: true,
       scanned: false,
       others: [],

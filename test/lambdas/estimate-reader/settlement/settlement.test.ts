@@ -12,7 +12,7 @@ import {
   WHOLE,
   WITH_FENCE,
 } from '../claim/claim-paper.ts';
-import { HEADER, readScannedGrid } from '../grid-page.ts';
+import { HEADER, readGrid, readScannedGrid } from '../grid-page.ts';
 
 describe('a deductible by any name', () => {
   test.each([
@@ -226,9 +226,11 @@ describe('rows and sums', () => {
     expect(claimOf(`${unread}\n${totals}`, paid()).verified).toBe(true);
   });
 
-  test('but rows that do not come to it leave the area open', () => {
-    expect(unverified(`${unread}\n${totals}`, paid())).toBe('area');
-    expect(unverified(`${ROWS}\n${totals}`, paid())).toBeUndefined();
+  test('but rows that do not come to it make the area doubtful', () => {
+    const doubtOf = (rows: string) =>
+      readGrid(`${rows}\n${totals}`, paid()).warnings.find(({ code }) => code === 'ambiguous_area');
+    expect(doubtOf(unread)?.values).toEqual({ unadded: 28.4 });
+    expect(doubtOf(ROWS)?.values).toEqual({ part: 28.4 });
   });
 
   test('section sums do so too', () => {

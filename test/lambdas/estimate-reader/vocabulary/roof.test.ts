@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { optionSaysYes, roofFactsFrom } from '#lambdas/estimate-reader/roof/roof-facts.ts';
-import { statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
+import { printedRoofTotals, statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import { hauledAway } from '#lambdas/estimate-reader/vocabulary/charges.ts';
@@ -75,6 +75,12 @@ describe('an area in words', () => {
     facts.statedSquares,
     (line, own) => squares(line, { statedSquares: own }),
     printedIn,
+  );
+  everyEntryDecides(
+    'totals by name',
+    facts.roofTotals,
+    (line, own) => printedRoofTotals(said(line), own)[0]?.squares,
+    () => 27.84,
   );
   everyEntryDecides(
     'areas of something else',

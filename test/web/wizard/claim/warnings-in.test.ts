@@ -32,6 +32,8 @@ test('a sentence that came without data is better in English than not at all', (
 test.each([
   [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
   [{ unassigned: 26.6 }, /otras construcciones y no dice en cuál techo cuenta 26\.6 cuadros/],
+  [{ alone: 26.6 }, /en un solo lugar \(26\.6 cuadros\)/],
+  [{ unadded: 26.6 }, /no suman el total impreso\. Puede faltar una parte del techo en 26\.6 cuadros/],
   [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
 ])('a doubtful area is said in Spanish too: %o', (values, said) => {
   const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
