@@ -8,7 +8,7 @@ import type { Evidence, Warning } from '#shared/estimate/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
-import { statedArea } from './stated-area.ts';
+import { listsRoofWork, statedArea } from './stated-area.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
 import { type Testimony, testimonyOf } from './witnesses.ts';
 
@@ -38,7 +38,9 @@ export function quotedArea(
 ): AreaFinding {
   const { house, measure } = roofs;
   const printed = printedSquares(lines, items);
-  const stated = roofs.found.kind === 'none' && witnesses.isEstimate ? statedArea(lines, items) : null;
+  const unlisted = roofs.found.kind === 'none' && witnesses.isEstimate;
+  const worked = unlisted && listsRoofWork(lines, items, house?.items ?? []);
+  const stated = worked ? statedArea(lines, items) : null;
   // A sentence proves nothing against rows that add up differently.
   const borneOut =
     printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));

@@ -1,4 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { namesNothingKnown } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
@@ -13,6 +15,7 @@ import {
   statedFeet,
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
+import { namesRoofWork, promisesRoofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
@@ -51,6 +54,22 @@ export function statedArea(
     ],
   };
 }
+
+/**
+ * True if the paper works on the roof of the house: a sentence of a claim for siding may tell the roof's size too. Rows
+ * decide; a paper without any is a letter, which says so.
+ */
+export function listsRoofWork(
+  lines: readonly Line[],
+  items: readonly LineItem[],
+  house: readonly LineItem[],
+): boolean {
+  if (items.length === 0) return sentencesOf(lines).some(({ text }) => promisesRoofWork(text));
+  return house.some((item) => item.rcv !== 0 && (coversRoof(item) || isRoofInOneSum(item)));
+}
+
+const isRoofInOneSum = ({ role, description }: LineItem) =>
+  role === null && namesNothingKnown(description) && namesRoofWork(description);
 
 /** Squares without waste; null if the sentence states no roof of the house. */
 function statedIn(sentence: string, words: typeof areaWords): number | null {

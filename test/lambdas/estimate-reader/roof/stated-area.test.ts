@@ -1,30 +1,68 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
+import { amountOfRows, COVER, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-paper.ts';
 
-const areaOf = (text: string) => readGrid(`Some Mutual Insurance\n${text}`).area;
-const ROWS = `
-DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV
-1. Siding - vinyl                1000.00 SF        6.00     0.00    6,000.00     (0.00)    6,000.00`;
+type Rows = ReturnType<typeof row>[];
 
-test.each([
-  ['a drawing’s source', 'Area Totals:  Source - EagleView Roof & Walls\n   3,046.12 SF Walls'],
-  ['a section’s name', 'Front Elevation and Roof\n3,046.12 SF of siding was hit by hail'],
-  ['a name in capitals', 'ROOF AND ELEVATIONS\n3,046.12 SF of siding was hit by hail'],
-  ['a heading in small letters, over a drawing', 'Hail damage, walls and roof\n3,046.12 SF Walls'],
-  ['a paragraph before', 'There is no damage to the roof\n\n3,046.12 SF of siding was hit by hail'],
-])('%s that says “roof” states nothing of the next line’s area', (_, heading) => {
-  expect(areaOf(`${heading}\n${ROWS}`)).toMatchObject({ squares: null, reason: 'no_roof_items' });
-});
+const walls = {
+  name: 'Front Elevation',
+  rows: [row('R&R Siding - vinyl', 14.2, 'SQ', 420), row('R&R Gutter / downspout - aluminum', 84, 'LF', 9)],
+};
 
-test('a figure that names what it counts is no roof’s, on the same line either', () => {
-  expect(areaOf(`Source - EagleView Roof & Walls   3,046.12 SF Walls\n${ROWS}`)).toMatchObject({
-    squares: null,
+/** A claim with a sentence on its first page. */
+function read(prose: string, ...sections: { name: string; rows: Rows }[]) {
+  const rcv = amountOfRows(sections.flatMap(({ rows }) => rows));
+  return readGrid(
+    sheet(COVER, prose, tables(sections)),
+    sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv)),
+  );
+}
+
+const NOT_DAMAGED = 'No hail damage to the shingles was found. Roof: 22 squares.';
+
+describe('a claim without roof work is no quote, whatever a sentence says of the roof', () => {
+  test.each([
+    ['No hail damage to the shingles was found. Roof: 22 squares.'],
+    ['Roof: 22 squares, laminated shingles, no storm damage.'],
+    ['The roof of the house has 2,210 SF. It was replaced in 2021.'],
+    ['Denied: full replacement of 22 squares of roofing, as wear and tear is not covered.'],
+    ['Total roof area = 2,210 sq ft'],
+  ])('%s', (prose) => {
+    expect(quoteFromEstimate(read(prose, walls))).toMatchObject({ reason: 'no_roof_items', choices: [] });
+  });
+
+  test.each<[what: string, rows: Rows]>([
+    ['vents and edges', [row('R&R Roof vent - turtle type', 2, 'EA', 80), row('Drip edge', 40, 'LF', 3)]],
+    ['cleaning', [row('Clean roof with pressure washer', 2200, 'SF', 0.4)]],
+    ['a tarp', [row('R&R Tarp - all-purpose poly - per sq ft', 400, 'SF', 1)]],
+    ['an inspection', [row('Roof inspection fee', 1, 'EA', 150)]],
+    ['a roof at no cost', [row('Replace roof complete - lump sum', 1, 'EA', 0)]],
+  ])('%s under “Roof” are no roof work either', (_, rows) => {
+    expect(quoteFromEstimate(read(NOT_DAMAGED, { name: 'Roof', rows }, walls))).toMatchObject({
+      reason: 'no_roof_items',
+    });
+  });
+
+  test('the work on a shed’s roof is not the house’s', () => {
+    const shed = { name: 'Shed Roof', rows: [row('Tear off comp. shingles', 2, 'SQ', 60)] };
+    const { area } = read('The house roof of 22 squares shows no damage.', walls, shed);
+    expect(area).toMatchObject({ squares: null, reason: 'no_roof_items' });
   });
 });
 
 test.each([
-  ['a sentence', 'The roof of the house has\n3,220 SF in all'],
-  ['a sentence in capitals', 'WE MEASURED THE ROOF OF THE HOUSE AT\n3,220 SF IN ALL'],
-])('%s that wraps before its figure states the roof’s area', (_, sentence) => {
-  expect(areaOf(`${sentence}\n${ROWS}`)).toMatchObject({ squares: 32.2, source: 'stated' });
+  ['Roofing (Bid Item) - remove and replace comp. shingles'],
+  ['Replace roof complete - lump sum'],
+  ['Roof replacement per bid'],
+])('a roof priced in one sum has the area that a sentence states, with a warning: %s', (words) => {
+  const { area } = read('The house roof measures 22 squares.', {
+    name: 'Roof',
+    rows: [row(words, 1, 'EA', 11_000)],
+  });
+  expect(area).toMatchObject({
+    squares: 22,
+    source: 'stated',
+    warnings: [{ code: 'ambiguous_area', values: { stated: 22 } }],
+  });
 });

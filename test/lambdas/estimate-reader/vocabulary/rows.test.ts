@@ -24,6 +24,7 @@ import {
   removalRooms,
   roofSides,
 } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { namesRoofWork, roofWork } from '#lambdas/estimate-reader/vocabulary/roof-work.ts';
 import {
   ASSOCIATED_WORDS,
   INCURRED_WORDS,
@@ -119,6 +120,7 @@ everyEntryDecides(
   (line, own) => placesOnWall(line, { wallParts: [], shingledWalls: own }),
   yes,
 );
+everyEntryDecides('work on a roof as a whole', roofWork, namesRoofWork, yes);
 everyEntryDecides('sections of the outside', outsides, isSaid, yes);
 everyEntryDecides('work on walls', wallWork, isSaid, yes);
 

@@ -1,0 +1,34 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+
+const work = (pattern: RegExp, ...printed: string[]): Spelling<'work'> => ({
+  pattern,
+  means: 'work',
+  printed,
+  papers: 'letters; bids',
+});
+
+/** Words of doing something to a roof, as rows in one sum and letters have them. */
+export const roofWork: readonly Spelling<'work'>[] = [
+  work(/\bre-?roof/, 'Re-roof dwelling', 'Reroofing per bid'),
+  work(
+    /\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/,
+    'Replace roof complete - lump sum',
+  ),
+  work(
+    /\b(roof|shingle)[^.]*\b(replac|install|remov|tear|new\b|complet|bid\b)/,
+    'Roof replacement',
+    'Roof per bid',
+  ),
+];
+
+/** A sentence of what was not found, not done or not paid. */
+const DENIED = /\b(no|not|none|nor|without|denied|denies|deny|declined?|excluded?)\b/;
+
+/** True if words name work on a roof as a whole. */
+export const namesRoofWork = (words: string, table = roofWork) => says(table, normalizeText(words));
+
+/** True if a letter's sentence says that the roof is replaced. */
+export function promisesRoofWork(sentence: string): boolean {
+  return namesRoofWork(sentence) && !DENIED.test(normalizeText(sentence));
+}
