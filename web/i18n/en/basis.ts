@@ -1,4 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
+import { englishWitnesses } from '#shared/estimate/witness-words.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
@@ -30,6 +31,11 @@ export const basisEn = {
     `You entered ${size} sq ft. The roof of a ${homes[home]} home has about ${factor} times its size: ${area} sq ft.`,
   larger: 'It slopes, and it reaches past the walls.',
   smaller: 'The floors lie under one roof.',
+  witnesses: {
+    ...englishWitnesses,
+    agree: (told: string) => `Where your estimate shows this size, in squares: ${told}.`,
+    differ: (told: string) => `It also shows: ${told}.`,
+  },
   typed: (area: string) => `You entered ${area} sq ft of roof.`,
   chosen: (area: string) => `You chose roofs of your estimate with ${area} sq ft in all.`,
   others,

@@ -20,6 +20,20 @@ export const basisEs: BasisWords = {
     `Usted indicó ${size} pies². El techo de una casa ${homes[home]} mide unas ${factor} veces ese tamaño: ${area} pies².`,
   larger: 'Tiene pendiente y sobresale de las paredes.',
   smaller: 'Los pisos comparten un solo techo.',
+  witnesses: {
+    kinds: {
+      drawing: 'plano (sketch)',
+      tear_off: 'retiro (tear-off)',
+      remove_and_replace: 'retiro y colocación (R&R)',
+      laid: 'tejas',
+      underlayment: 'membrana base (underlayment)',
+      roof_total: 'total del techo',
+    },
+    lessWaste: (squares, percent) => `${squares} menos ${percent}% de desperdicio`,
+    withWaste: (squares) => `${squares} con desperdicio`,
+    agree: (told) => `Dónde muestra su estimado este tamaño, en cuadros: ${told}.`,
+    differ: (told) => `También muestra: ${told}.`,
+  },
   typed: (area) => `Usted indicó ${area} pies² de techo.`,
   chosen: (area) => `Usted eligió techos de su estimado con ${area} pies² en total.`,
   others: {

@@ -10,15 +10,16 @@ const BasisList = lazy(async () => ({
   default: (await import('#web/wizard/basis/basis-list.tsx')).BasisList,
 }));
 
-/** An estimate's own area is told with its claim: of that there is only the waste to tell. */
-const hasMore = ({ source, wastePercent }: AreaBasis) => source !== 'document' || wastePercent !== undefined;
+/** Of an estimate's own area there is to tell where it stands, and the waste. */
+const hasMore = ({ source, wastePercent }: AreaBasis, { witnesses = [] }: Quote) =>
+  source !== 'document' || wastePercent !== undefined || witnesses.length > 0;
 
 /** "How we got this", folded; nothing for a quote that does not say what it rests on. */
 export function BasisFold({ quote }: { quote: Quote }) {
   const { quote: words, correction } = useWords();
   const [open, setOpen] = useState(false);
   const { basis } = quote;
-  if (basis === undefined || !hasMore(basis)) return null;
+  if (basis === undefined || !hasMore(basis, quote)) return null;
   return (
     <details className="fold basis-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.how}</summary>

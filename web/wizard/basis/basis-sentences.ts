@@ -1,4 +1,5 @@
 import { figure } from '#shared/dollars.ts';
+import { witnessText } from '#shared/estimate/witness-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
 import type { BasisWords } from '#web/i18n/en/basis.ts';
@@ -34,6 +35,21 @@ function areaSentence(
   return propertyType === 'single-story' ? said : `${said} ${words.smaller}`;
 }
 
+/** Where the estimate shows the area, and where it shows another one. */
+function witnessSentences({ squareFootage, witnesses, correction }: Quote, { words }: Spoken): string[] {
+  if (correction !== undefined) return [];
+  const told = (agrees: boolean) =>
+    (witnesses ?? [])
+      .filter((witness) => witness.agrees === agrees)
+      .map((witness) => witnessText(witness, squareFootage / 100, words.witnesses))
+      .join(' · ');
+  const [agree, differ] = [told(true), told(false)];
+  return [
+    ...(agree === '' ? [] : [words.witnesses.agree(agree)]),
+    ...(differ === '' ? [] : [words.witnesses.differ(differ)]),
+  ];
+}
+
 function wasteSentences({ squareFootage }: Quote, { wastePercent }: AreaBasis, { words }: Spoken): string[] {
   if (wastePercent === undefined) return [];
   const withWaste = Math.round(squareFootage * (1 + wastePercent / 100));
@@ -57,6 +73,7 @@ function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { 
 export function basisSentences(quote: Quote, basis: AreaBasis, spoken: Spoken): string[] {
   return [
     areaSentence(quote, basis, spoken),
+    ...witnessSentences(quote, spoken),
     ...wasteSentences(quote, basis, spoken),
     spoken.words.squares(figure(quote.squares)),
     ...rangeSentences(basis, spoken),

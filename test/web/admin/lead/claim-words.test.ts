@@ -47,12 +47,31 @@ test('a figure names the page it stands on, where the paper shows it', () => {
 
 test('the roof’s part says what is never paid, and what is not proven', () => {
   const roofClaim = { rcvWithTax: 9000, nonRecoverable: 0, verified: true, evidence: [] };
-  const paid = (changes: object) => roofWords(read({ roofClaim: { ...roofClaim, ...changes } }))[1]?.value;
+  const paidIn = (document: ReturnType<typeof read>) =>
+    roofWords(document).find(({ label }) => label === 'Paid for the roof')?.value;
+  const paid = (changes: object) => paidIn(read({ roofClaim: { ...roofClaim, ...changes } }));
   expect(paid({})).toBe('$9,000.00');
   expect(paid({ nonRecoverable: 0.01, verified: false })).toBe(
     '$9,000.00, of it $0.01 never paid (not proven)',
   );
-  expect(roofWords(read())[1]?.value).toBe('–');
+  expect(paidIn(read())).toBe('–');
+});
+
+test('the area is shown with the places that state it, and those that state another', () => {
+  const evidence = { page: 4, text: 'as printed' };
+  const told = { printed: null, wastePercent: null, agrees: true, evidence };
+  const witnesses = [
+    { ...told, kind: 'tear_off', squares: 27.84 },
+    { ...told, kind: 'laid', squares: 27.84, printed: 30.9, wastePercent: 11 },
+    { ...told, kind: 'drawing', squares: 31.4, agrees: false, evidence: { ...evidence, page: 2 } },
+  ];
+  expect(roofWords(read({ witnesses })).map(({ label, value }) => [label, value])).toEqual(
+    expect.arrayContaining([
+      ['Shown by', 'tear-off 27.84 (page 4) · shingles 30.9 less 11% waste (page 4)'],
+      ['Other sizes', 'drawing 31.4 (page 2)'],
+    ]),
+  );
+  expect(roofWords(read({ witnesses: [] })).map(({ label }) => label)).not.toContain('Shown by');
 });
 
 test('roofs and items are listed by what the paper says of each', () => {

@@ -72,7 +72,12 @@ test('everything there is of a lead stands on its page', async () => {
   expect(section('Quote').getByRole('row', { name: 'As Low As $7,700 $8,000 −$300' })).toBeDefined();
   expect(section('Roof').getByText('16–20 years')).toBeDefined();
   const estimate = section('Insurance estimate');
-  for (const text of ['Some Mutual Insurance', '$2,330.40', 'page 1', 'This document is a scan.'])
+  for (const text of [
+    'Some Mutual Insurance',
+    '$2,330.40',
+    'tear-off 27.84 (page 1)',
+    'This document is a scan.',
+  ])
     expect(estimate.getByText(text, { exact: false })).toBeDefined();
   expect(estimate.getByRole('button', { name: 'Open the estimate of Odalys Quennell' })).toBeDefined();
   expect(section('Form').getByText('single-story')).toBeDefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AreaWitness, WitnessKind } from '#shared/estimate/claim.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
@@ -128,4 +129,44 @@ test('Spanish says as many sentences, and no English', () => {
   expect(said(quote, spanish)[0]).toBe(
     'Usted indicó 1,500 pies². El techo de una casa de un piso mide unas 1.27 veces ese tamaño: 1,905 pies². Tiene pendiente y sobresale de las paredes.',
   );
+});
+
+describe('an estimate’s own area', () => {
+  const evidence = { page: 4, text: 'as printed' };
+  const witness = (kind: WitnessKind, squares: number, more: Partial<AreaWitness> = {}): AreaWitness => ({
+    kind,
+    squares,
+    printed: null,
+    wastePercent: null,
+    agrees: true,
+    evidence,
+    ...more,
+  });
+  const read = (witnesses: AreaWitness[]): Quote => ({
+    ...withBasis(2784, { source: 'document', others: [] }),
+    witnesses,
+  });
+
+  test('is shown with each place that states it, the waste that is printed and the one that is not', () => {
+    const stated = witness('laid', 27.84, { printed: 30.9, wastePercent: 11 });
+    expect(said(read([witness('drawing', 27.84), witness('tear_off', 27.84), stated]))[1]).toBe(
+      'Where your estimate shows this size, in squares: drawing 27.84 · tear-off 27.84 · shingles 30.9 less 11% waste.',
+    );
+    expect(said(read([witness('tear_off', 27.84), witness('laid', 30.9)]))[1]).toContain(
+      'shingles 30.9 with waste',
+    );
+    expect(said(read([witness('tear_off', 27.84), witness('laid', 28.1)]))[1]).toMatch(/shingles 28\.1\.$/);
+  });
+
+  test('is shown beside the size that another place states, in Spanish too', () => {
+    const quote = read([witness('tear_off', 27.84), witness('drawing', 31.4, { agrees: false })]);
+    expect(said(quote)[2]).toBe('It also shows: drawing 31.4.');
+    expect(said(quote, spanish)[2]).toBe('También muestra: plano (sketch) 31.4.');
+  });
+
+  test('has no places where it was changed, or where none are known', () => {
+    const quote = read([witness('tear_off', 27.84)]);
+    const changed = correctedQuote(quote, { kind: 'typed', was: 2784, squareFootage: 3000, structures: [] });
+    for (const other of [changed, read([])]) expect(said(other).join()).not.toContain('in squares:');
+  });
 });

@@ -1,6 +1,7 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
+import { englishWitnesses, witnessText } from '#shared/estimate/witness-words.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
 
@@ -51,7 +52,7 @@ export const typedWords = (squareFootage: number, isPriced: boolean) =>
   ].join(' ');
 
 /** What the paper pays for the roof, and which roofs it is about. */
-export function roofWords({ roofClaim, structures, squareFootage }: ReadDocument) {
+export function roofWords({ roofClaim, structures, squareFootage, witnesses }: ReadDocument) {
   const paid =
     roofClaim === null
       ? NOT_SAID
@@ -63,8 +64,21 @@ export function roofWords({ roofClaim, structures, squareFootage }: ReadDocument
   const roofs = structures.map(({ name, squareFootage: area, quoted }) =>
     [name, area === null ? '' : `, ${figure(area)} sq ft`, quoted ? ' (quoted)' : ''].join(''),
   );
+  const shown = (agrees: boolean) =>
+    witnesses
+      .filter((witness) => witness.agrees === agrees)
+      .map((witness) => {
+        const told = witnessText(witness, squareFootage / 100, englishWitnesses);
+        return `${told} (page ${witness.evidence.page})`;
+      })
+      .join(' · ');
+  const places = [
+    { label: 'Shown by', value: shown(true), long: true as const },
+    { label: 'Other sizes', value: shown(false), long: true as const },
+  ];
   return [
     { label: 'Area in the estimate', value: `${figure(squareFootage)} sq ft` },
+    ...places.filter(({ value }) => value !== ''),
     { label: 'Paid for the roof', value: paid },
     ...(roofs.length === 0 ? [] : [{ label: 'Roofs', value: roofs.join('; '), long: true as const }]),
   ];
