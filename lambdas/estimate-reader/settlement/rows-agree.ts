@@ -49,7 +49,7 @@ export function rowsAgree(
   claim: { rcv: number | null; depreciation: number | null },
 ): RowsAgreement {
   const { rcv } = claim;
-  if (rcv === null) return { ...UNKNOWN, sums: [] };
+  if (rcv === null) return { ...UNKNOWN, rows: rowsMeetTotals(rows, totals), sums: [] };
   const counted = rows.filter((row) => row.rcv !== null);
   const before = sum(read.map((figures) => value(figures.lineItemTotal)));
   // A tax line may be above the coverage's own figures, as Symbility prints it.
@@ -62,12 +62,9 @@ export function rowsAgree(
     .flatMap((one) => (incurred === null ? [one] : [one, cents(one + incurred)]));
   const fits = (amount: number) => possible.some((one) => equal(one, amount, slack));
   const lines = distinct(totals.filter((total) => total.of === 'lines' && total.rcv !== null));
-  const sums: Sums[] = [
-    counted,
-    counted.filter((row) => row.quantity !== null || row.unitPrice !== null),
-    lines,
-    bySection(counted, totals),
-  ]
+  // A sum that was read as a row has neither quantity nor price.
+  const priced = counted.filter((row) => row.quantity !== null || row.unitPrice !== null);
+  const sums: Sums[] = [counted, priced, lines, bySection(counted, totals)]
     .filter((some) => some.length > 0)
     .map(sumsOf);
   if (sums.length === 0) return { ...UNKNOWN, sums: possible };
@@ -79,7 +76,7 @@ export function rowsAgree(
   const agrees = !over && !disputed && borne.length > 0;
   return {
     rcv: agrees,
-    rows: counted.length === 0 ? null : !disputed && fits(sumsOf(counted).rcv),
+    rows: counted.length === 0 ? null : !disputed && [counted, priced].some((some) => fits(sumsOf(some).rcv)),
     sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
     depreciation: agrees && borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack)),
@@ -93,6 +90,27 @@ function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {
   return totals.filter(
     (total, index) => totals.findIndex(({ rcv, name }) => rcv === total.rcv && name === total.name) === index,
   );
+}
+
+/** Without a claim: whether the rows come to the printed sum of all, or each section's rows to its own. */
+function rowsMeetTotals(rows: readonly LineItem[], totals: readonly PrintedTotal[]): boolean | null {
+  const counted = rows.filter((row) => row.rcv !== null);
+  const printed = distinct(totals.filter((total) => total.rcv !== null));
+  const lines = printed.filter(({ of }) => of === 'lines');
+  const meets = (some: readonly LineItem[], sums: readonly PrintedTotal[]) =>
+    [...sums.map(({ rcv }) => rcv), sum(sums.map(({ rcv }) => rcv))].some((one) =>
+      equal(one ?? 0, sum(some.map(({ rcv }) => rcv)), 0.02 + 0.01 * some.length),
+    );
+  if (counted.length === 0) return null;
+  if (lines.length > 0) return meets(counted, lines);
+  const sections = printed.filter(({ of, name }) => of === 'section' && name !== '');
+  const within = (name: string) => counted.filter((row) => plain(row.section ?? '') === plain(name));
+  const told = sections.filter(({ name }) => within(name).length > 0);
+  const same = (name: string) => told.filter((other) => plain(other.name) === plain(name));
+  if (!told.every(({ name }) => meets(within(name), same(name)))) return false;
+  // The rows of a section that prints only its sum may be missing.
+  const empty = sections.some(({ name, rcv }) => rcv !== 0 && within(name).length === 0);
+  return told.length === 0 || empty ? null : true;
 }
 
 /** Each section by its printed sum, or by its rows if none is printed. */

@@ -4,7 +4,7 @@ export const TEAR_OFF =
   '1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40';
 const SHINGLES =
   '2. Laminated comp. shingle rfg.   31.00 SQ      280.00   100.00    8,780.00 (2,000.00)    6,780.00';
-const FENCE =
+export const FENCE =
   '3. R&R Wood fence                 20.00 LF       50.00     0.00    1,000.00   (400.00)      600.00';
 export const ROWS = [HEADER, TEAR_OFF, SHINGLES].join('\n');
 export const WITH_FENCE = [HEADER, TEAR_OFF, SHINGLES, FENCE].join('\n');

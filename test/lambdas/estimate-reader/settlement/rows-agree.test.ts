@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { dwelling, FENCE, paid, ROWS, unverified, WITH_FENCE } from '../claim/claim-paper.ts';
+import { readGrid } from '../grid-page.ts';
+
+const sumOf = (name: string, rcv: string, lost = '2,000.00', acv = '8,512.40') =>
+  `${name.padEnd(64)}${rcv.padStart(12)}${lost.padStart(11)}${acv.padStart(12)}`;
+const SECTION = sumOf('Totals: Roof', '10,512.40');
+const LINES = sumOf('Line Item Totals: COE', '10,512.40');
+const GRAND = `${'Grand Total'.padEnd(60)}$10,512.40`;
+const UNREAD = ROWS.replace(/28\.40 SQ.*/, 'see the attached quote');
+/** The same rows under the name of their section. */
+const under = (rows: string, ...names: string[]) => [names.join('\n'), rows].join('\n');
+const holds = (...texts: string[]) => readGrid(...texts).rowsHold;
+
+describe('rows that do not come to what is printed are told', () => {
+  const readings = [
+    ['all of them', under(ROWS, 'Roof'), true],
+    ['one not read', under(UNREAD, 'Roof'), false],
+    ['one of another claim', under(WITH_FENCE, 'Roof'), false],
+  ] as const;
+
+  describe.each(readings)('%s', (_, rows, told) => {
+    test.each([
+      ['by the claim', '', paid()],
+      ['by the claim that ends early', '', dwelling()],
+      ['by the sum of all rows and the claim', LINES, paid()],
+      ['by the sum of all rows', LINES, ''],
+      ['by a grand total of one figure', GRAND, ''],
+      ['by the section’s sum', SECTION, ''],
+      ['by the section’s sum and the claim', SECTION, paid()],
+    ])('%s', (_by, sum, claim) => {
+      expect(holds(`${rows}\n${sum}`, claim)).toBe(told);
+      expect(unverified(`${rows}\n${sum}`, claim)?.toString().startsWith('area') ?? false).toBe(!told);
+    });
+  });
+
+  test('by a printed sum of all rows that is not the claim’s', () => {
+    expect(holds(`${ROWS}\n${sumOf('Line Item Totals: COE', '9,512.40')}`, paid())).toBe(false);
+  });
+});
+
+describe('nothing is told', () => {
+  test('where neither a sum nor a claim is printed', () => {
+    expect(holds(under(ROWS, 'Roof'))).toBeNull();
+    expect(unverified(under(ROWS, 'Roof'))).toBeUndefined();
+  });
+
+  test('where a section prints only its sum', () => {
+    const empty = sumOf('Totals: Fence', '1,000.00', '400.00', '600.00');
+    expect(holds(`${under(ROWS, 'Roof')}\n${SECTION}\n${empty}`)).toBeNull();
+    const nothing = sumOf('Totals: Fence', '0.00', '0.00', '0.00');
+    expect(holds(`${under(ROWS, 'Roof')}\n${SECTION}\n${nothing}`)).toBe(true);
+  });
+});
+
+describe('rows hold', () => {
+  test('with sums of two sections, each by its own', () => {
+    const fence = `Fence\n${FENCE}\n${sumOf('Totals: Fence', '1,000.00', '400.00', '600.00')}`;
+    const roof = `${under(ROWS, 'Roof')}\n${SECTION}`;
+    expect(holds(`${roof}\n${fence}`)).toBe(true);
+    expect(holds(`${roof}\n${fence.replace('1,000.00   (400', '1,200.00   (400')}`)).toBe(false);
+  });
+
+  test('beside a sum of a page that was read as a row', () => {
+    const carried =
+      'Amount of page 1                                               10,512.40 (2,000.00)    8,512.40';
+    const [first = '', ...rows] = WITH_FENCE.split('\n');
+    const paper = [first, ...rows.slice(0, 2), carried, ...rows.slice(2)].join('\n');
+    expect(
+      holds(paper, dwelling().replaceAll('10,512.40', '11,512.40').replace('8,512.40', '9,512.40')),
+    ).toBe(true);
+  });
+});
