@@ -54,6 +54,16 @@ test('a visit kept by an earlier page goes on, without a beginning', () => {
   expect(restoredVisit(store)).toMatchObject({ leadId: ids[0], beganAt: null });
 });
 
+test('squares typed from the paper come back, and a visit kept before there were any has none', () => {
+  const store = memoryStore();
+  openWith(store).update((visit) => ({ ...visit, form: { ...visit.form, typedSquareFootage: 2784 } }));
+  expect(restoredVisit(store)?.form.typedSquareFootage).toBe(2784);
+  const { form, ...kept } = JSON.parse(store.getItem('visit') ?? '');
+  const { typedSquareFootage: _, ...before } = form;
+  store.setItem('visit', JSON.stringify({ ...kept, form: before }));
+  expect(restoredVisit(store)?.form.typedSquareFootage).toBeNull();
+});
+
 test('a new quote is a new lead with an empty form', () => {
   const visits = openWith();
   visits.update((visit) => ({ ...visit, step: 'thank-you', form: { ...visit.form, name: 'Dana' } }));

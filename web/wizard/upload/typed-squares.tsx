@@ -22,22 +22,23 @@ function EstimateLine({ said }: { said: string }) {
           13. Drip edge
         </text>
         <text x="206" y="48">
-          214.00 LF
+          214.00 <tspan x="262">LF</tspan>
         </text>
         <text x="12" y="104">
           15. Roofing felt
         </text>
         <text x="206" y="104">
-          27.84 SQ
+          27.84 <tspan x="262">SQ</tspan>
         </text>
       </g>
       <text x="12" y="77">
         14. <tspan className="estimate-key">Tear off</tspan> shingles
       </text>
       <text x="206" y="77">
-        <tspan className="estimate-key">27.84</tspan> SQ
+        <tspan className="estimate-key">27.84</tspan>
+        <tspan x="262">SQ</tspan>
       </text>
-      <ellipse className="estimate-ring" cx="225" cy="72" rx="30" ry="15" />
+      <ellipse className="estimate-ring" cx="226" cy="72" rx="30" ry="14" />
     </svg>
   );
 }

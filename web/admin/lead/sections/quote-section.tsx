@@ -1,4 +1,4 @@
-import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { PRICE_TO_COME } from '#web/admin/leads/lead-words.ts';
@@ -14,9 +14,12 @@ export function QuoteSection({ lead, product }: { lead: Lead; product: string })
         isPriceToCome(lead) ? (
           <span className="admin-tag">{PRICE_TO_COME}</span>
         ) : (
-          leadPrice(lead).difference !== null && (
-            <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
-          )
+          <>
+            {isTypedFromPaper(lead) && <span className="admin-tag admin-tag-doubt">Squares typed</span>}
+            {leadPrice(lead).difference !== null && (
+              <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
+            )}
+          </>
         )
       }
     >
