@@ -11,10 +11,7 @@ const work = (pattern: RegExp, ...printed: string[]): Spelling<'work'> => ({
 /** Words of doing something to a roof, as rows in one sum and letters have them. */
 export const roofWork: readonly Spelling<'work'>[] = [
   work(/\bre-?roof/, 'Re-roof dwelling', 'Reroofing per bid'),
-  work(
-    /\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/,
-    'Replace roof complete - lump sum',
-  ),
+  work(/\b(replac|install|remov|tear|new\b|complet|full\b)[^.]*\b(roof|shingle)/, 'Replace roof - lump sum'),
   work(
     /\b(roof|shingle)[^.]*\b(replac|install|remov|tear|new\b|complet|bid\b)/,
     'Roof replacement',
