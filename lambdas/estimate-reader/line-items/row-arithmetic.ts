@@ -1,5 +1,5 @@
 import type { LineItem, OcrCorrection, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
-import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
+import { CENTS, cents, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 type Priced = Pick<
@@ -38,6 +38,26 @@ function amountsOf(item: Priced, extension: number, rule: AmountRule): number[] 
   const profit = item.overheadProfit ?? 0;
   if (rule === 'with_tax') return [extension + tax + profit];
   return [extension + tax + profit, extension + tax, extension + profit, extension];
+}
+
+type Taxed = Pick<LineItem, 'quantity' | 'unitPrice' | 'tax' | 'rcv' | 'depreciation' | 'acv'>;
+
+/**
+ * A tax printed below the replacement cost, alone or with its word. The row's arithmetic tells whether the cost includes
+ * it, or only the cash value does; if neither holds, the amount is no tax of the row.
+ */
+export function withTaxUnder(row: Taxed, amounts: readonly number[]): Pick<Taxed, 'tax' | 'rcv'> {
+  const { quantity, unitPrice, tax, rcv, depreciation, acv } = row;
+  if (tax !== null || rcv === null || quantity === null || unitPrice === null) return { tax, rcv };
+  const slack = Math.max(CENTS, Math.abs(quantity) * 0.0051);
+  for (const amount of amounts) {
+    if (amount <= 0) continue;
+    if (equal(quantity * unitPrice + amount, rcv, slack)) return { tax: amount, rcv };
+    const whole = cents(rcv + amount);
+    const beside = equal(quantity * unitPrice, rcv, slack) && acv !== null;
+    if (beside && equal(whole - (depreciation ?? 0), acv)) return { tax: amount, rcv: whole };
+  }
+  return { tax, rcv };
 }
 
 /** The price of a unit in dollars; a supplement's row has separate prices for removing and installing. */

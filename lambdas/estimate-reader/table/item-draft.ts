@@ -1,11 +1,12 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
-import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { taxIn, wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { inEnglish } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import { roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Row } from './table-rows.ts';
@@ -17,6 +18,8 @@ export interface ItemDraft {
   said: string[];
   notes: string[];
   figures: Row['figures'];
+  /** Amounts printed alone below the replacement cost. */
+  under: number[];
   /** Where the description's text begins, in points from the left. */
   textLeft: number;
   section: string | null;
@@ -37,6 +40,15 @@ export function takeFigures(draft: ItemDraft, row: Row): boolean {
   return true;
 }
 
+/** Keeps an amount alone below the replacement cost; false if the line prints anything else. */
+export function takeUnder(draft: ItemDraft, { figures, words }: Row): boolean {
+  const [only, ...others] = figures;
+  if (words !== null || others.length > 0 || only?.kind !== 'rcv' || only.figure.kind !== 'money')
+    return false;
+  draft.under.push(only.figure.value);
+  return true;
+}
+
 type Amount = Exclude<Row['figures'][number]['kind'], 'description'>;
 
 /** The finished row; null for a numbered note, which has no figures. */
@@ -47,7 +59,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const sign = isCredit(draft) ? -1 : 1;
   const amount = (wanted: Amount): number | null => {
     const figure = draft.figures.find(({ kind }) => kind === wanted)?.figure;
-    return figure?.kind === 'money' ? signed(sign, figure.value) : null;
+    return figure?.kind === 'money' || figure?.kind === 'tax' ? signed(sign, figure.value) : null;
   };
   const price = (wanted: Amount): number | null => {
     const value = amount(wanted);
@@ -66,7 +78,16 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const role =
     roleOfCode(description) ??
     roleInTable({ description: spelledOut(inEnglish(description)), unit: counts, section: draft.section });
-  const rcv = amount('rcv');
+  const money = {
+    quantity: isQuantity ? (quantity.priced ?? counted) : counted,
+    unitPrice: price('unitPrice'),
+    tax: amount('tax'),
+    rcv: amount('rcv'),
+    depreciation: lost,
+    acv: amount('acv'),
+  };
+  const noted = draft.notes.map((note) => taxIn(note)).filter((one) => one !== null);
+  const { tax, rcv } = withTaxUnder(money, [...draft.under, ...noted]);
   const incurred = incurredRow({ notes: draft.notes, role, rcv });
   return {
     number: draft.number,
@@ -82,13 +103,13 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     unitPrice: price('unitPrice'),
     removePrice: price('remove'),
     replacePrice: price('replace'),
-    tax: amount('tax'),
+    tax,
     overheadProfit: amount('overheadProfit'),
     beforeTax: amount('beforeTax'),
     rcv,
     depreciation: lost,
     depreciationKind: lost === null || lost === 0 ? 'none' : angle ? 'nonRecoverable' : 'recoverable',
-    acv: amount('acv'),
+    acv: money.acv,
     paidWhenIncurred: marked || incurred.paidWhenIncurred,
     paidWhenIncurredAmount: incurred.paidWhenIncurredAmount,
     proof: 'unproven',

@@ -29,6 +29,8 @@ function fits(figure: PlacedAmount, kind: ColumnKind): boolean {
       return kind === 'condition' || kind === 'depPercent' || kind === 'ageLife';
     case 'percent':
       return kind === 'depPercent';
+    case 'tax':
+      return kind === 'tax';
     case 'unread':
       return MONEY.has(kind);
     case 'paidWhenIncurred':

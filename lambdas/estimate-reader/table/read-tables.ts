@@ -5,7 +5,7 @@ import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { inferredColumns } from './inferred-columns.ts';
-import { continuesDescription, hasMoney, type ItemDraft, takeFigures } from './item-draft.ts';
+import { continuesDescription, hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
 import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
@@ -174,7 +174,7 @@ class TableWalk {
       this.#rest.push(line);
     } else if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
       if (row.words !== null) open.said.push(row.words.text);
-      if (!takeFigures(open, row)) this.#rest.push(line);
+      if (!takeFigures(open, row) && !takeUnder(open, row)) this.#rest.push(line);
     } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);
     else if (counted) this.#rest.push(line);
     else if (open !== null && continuesDescription(open, line)) {
@@ -199,6 +199,7 @@ class TableWalk {
       said: row.words === null ? [] : [row.words.text],
       notes: [],
       figures: row.figures,
+      under: [],
       textLeft: row.words?.left ?? row.line.left,
       ...this.#names.names,
     };

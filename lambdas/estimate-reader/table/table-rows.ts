@@ -27,10 +27,12 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const led = leadingFigures(line.words.slice(start), sides);
   const body = line.words.slice(start + (led?.words ?? 0));
   const ended = trailingFigures(body, sides.trailing);
-  const pairs = [...(led?.pairs ?? []), ...ended.pairs].map(({ figure, column }) => ({
+  const pairs: Row['figures'] = [...(led?.pairs ?? []), ...ended.pairs].map(({ figure, column }) => ({
     figure,
     kind: column.kind,
   }));
+  // A tax that its word names needs no column.
+  if (ended.tax !== undefined) pairs.push({ figure: ended.tax, kind: 'tax' });
   const { said } = ended;
   const row = { line, number: numbered?.number ?? null, figures: pairs };
   if (!counts(pairs, said.length > 0))
@@ -53,7 +55,21 @@ function trailingFigures(body: Line['words'], columns: readonly Column[]) {
   const before =
     firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
   const own = bracketed(withOwnUnits(kept, columns, body), quantity);
-  return { pairs: placed(own, columns), said: body.slice(0, Math.max(before, 0)) };
+  return { ...placedWithTax(own, columns), said: body.slice(0, Math.max(before, 0)) };
+}
+
+const isTax = ({ kind }: PlacedAmount) => kind === 'tax';
+
+/** A tax beside an amount is in the amount's column, whose header may end where either of them ends. */
+function placedWithTax(figures: readonly PlacedAmount[], columns: readonly Column[]) {
+  const tax = figures.find(isTax);
+  const own = figures.filter((figure) => !isTax(figure));
+  const pairs = placed(own, columns);
+  if (tax === undefined) return { pairs, tax };
+  const host = own.findLast(({ right }) => right <= tax.left);
+  const wide = own.map((figure) => (figure === host ? { ...figure, right: tax.right } : figure));
+  const widened = placed(wide, columns);
+  return { pairs: widened.length > pairs.length ? widened : pairs, tax };
 }
 
 /** `RFG  Roofing  8,535.80`: the money of one category, where a row has its number, its quantity or its price. */

@@ -2,6 +2,7 @@ import { AGE_LIFE, isCondition, standsAsCondition } from './conditions.ts';
 import type { Figure, Mark, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 import { joinedUnits, takenOff, withFraction } from './quantities.ts';
+import { taxBeside } from './tax-beside.ts';
 import { unitIn } from './units.ts';
 
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
@@ -110,6 +111,12 @@ function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
     }
     const before = words[index - 1];
     if (isEmptyPlace(word, before, figures.length > 0)) continue;
+    const tax = taxBeside(words, index, figures);
+    if (tax !== null) {
+      figures.splice(0, tax.replaces ? 1 : 0, tax.figure);
+      index -= tax.words - 1;
+      continue;
+    }
     const credit = takenOff(words, index);
     if (credit !== null) {
       figures.unshift(credit.figure);

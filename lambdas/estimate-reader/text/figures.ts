@@ -9,6 +9,8 @@ export type Figure =
   | { kind: 'condition' }
   | { kind: 'percent'; value: number }
   | { kind: 'paidWhenIncurred' }
+  /** A tax inside the column of another amount, with the word beside it. */
+  | { kind: 'tax'; value: number }
   /** An unreadable text in a figure's place. */
   | { kind: 'unread' };
 

@@ -1,5 +1,5 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { figureIn, meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
@@ -150,6 +150,28 @@ export function wasteIn(note: string, table = WASTE_WORDS): number | null {
     if (found !== null) return means === 'roof' ? Number(found[1]) : null;
   }
   return null;
+}
+
+/** A row's tax on a line of its own below it; the first group is the amount. */
+export const TAX_NOTES: readonly Spelling<'tax'>[] = [
+  {
+    pattern: /^[(+]*(?:incl(?:\.|udes|uding)? )?(?:sales |material )?tax(?:es)?:? \$?([\d,]+\.\d{2})\)?$/,
+    means: 'tax',
+    printed: ['Tax 112.50', '(incl. sales tax $112.50)'],
+    papers: 'forms for manufactured homes',
+  },
+  {
+    pattern: /^\+? ?\$?([\d,]+\.\d{2}) (?:sales |material )?tax$/,
+    means: 'tax',
+    printed: ['112.50 tax'],
+    papers: 'forms for manufactured homes',
+  },
+];
+
+/** The dollars of tax a note states and nothing else; null for any other note. */
+export function taxIn(note: string, table = TAX_NOTES): number | null {
+  const amount = figureIn(table, normalizeText(note));
+  return amount === null ? null : Number(amount.replaceAll(',', ''));
 }
 
 /** Parts of a roof that a program may add to the shingle row as an option. */

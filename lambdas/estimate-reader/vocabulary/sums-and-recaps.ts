@@ -122,8 +122,12 @@ export function totalNameIn(text: string, table = TOTAL_WORDS): { name: string; 
   return { name: withoutFigures(named?.groups?.name ?? ''), of: total.means };
 }
 
-/** Scanners confuse a figure's comma and point. */
-const withoutFigures = (name: string) => name.replace(/((^|\s+)[$({<-]*[\d.,]*[.,]\d{2}[)}>]*)+$/, '').trim();
+/** Figures behind a name; a tax may stand among them with its word. Scanners confuse a figure's comma and point. */
+const withoutFigures = (name: string) =>
+  name
+    .replace(/(?:^|\s+)[$(<]*[\d,]*\d\.\d{2}[)>]?(?: [\d,]*\d\.\d{2})? [(+]*tax\b.*$/i, '')
+    .replace(/((^|\s+)[$({<-]*[\d.,]*[.,]\d{2}[)}>]*)+$/, '')
+    .trim();
 
 /** What a line heads: one summary by its name, a recap of what is printed elsewhere, or the following summaries. */
 export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[] = [

@@ -31,6 +31,8 @@ import {
   incurredAmountIn,
   OPEN_WORDS,
   paidByAssociated,
+  TAX_NOTES,
+  taxIn,
   WASTE_WORDS,
   wasteIn,
 } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
@@ -176,3 +178,10 @@ describe('bare item codes', () => {
     expect(roleOfCode('RFG 300S Laminated shingles')).toBeNull();
   });
 });
+
+everyEntryDecides(
+  'a tax below a row',
+  TAX_NOTES,
+  (line, own) => taxIn(line, own),
+  () => 112.5,
+);
