@@ -24,6 +24,7 @@ import {
   warningErrors,
 } from '#test/bench/accuracy/verdict.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
+import { claimGap, TAKEN_OFF } from './claim/claim-gap.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 /** Documents of the reader's own making, and those written by people who had not read it. */
@@ -67,6 +68,9 @@ describe.each(documents)('$name', (document) => {
     const checklist = checklistErrors(found.checklist, checklistTruth(key));
     expect(checklist).toEqual({ falseFound: [], falseNotFound: [] });
     if (key.verified !== undefined) expect(found.verified).toBe(key.verified);
+    // The payment, the depreciation and the deductible come to the replacement cost to the cent.
+    const gap = reading.result.kind === 'estimate' ? claimGap(reading.result.estimate.claim) : null;
+    if (gap !== null) expect(gap).toBe(TAKEN_OFF[document.name.split('/')[0] ?? ''] ?? 0);
     // Every sum that the page tells of it, for each of the four prices and in both languages.
     const quote = quoteOf(reading);
     expect(quote === null ? [] : wrongSums(quote)).toEqual([]);
