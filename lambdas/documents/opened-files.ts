@@ -10,7 +10,7 @@ import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn, quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
-import type { DocumentQuote } from '#shared/estimate/document.ts';
+import type { DocumentQuote, RefusalReason } from '#shared/estimate/document.ts';
 import type { NeedsOcr } from './reader-thread.ts';
 
 /** Everything a file says; the quote chooses what to show. */
@@ -74,14 +74,33 @@ export function openedFiles(running: RunningPdfium) {
  */
 export function estimateOnPages(pages: readonly Page[], notes: readonly Warning[] = []): Estimate {
   const lined = linedPages(pages);
-  const whole = estimateOn(lined, notes);
   const inText = lined.some(({ source }) => source === 'text') ? estimateInText(printed(lined)) : null;
-  if (inText === null) return whole;
   const unread = notes.some(({ code }) => code === 'partial_scan');
-  const more = whole.items.length > inText.items.length || (whole.rowsHold === true && !inText.rowsHold);
-  const read = more || unread ? whole : inText;
-  const pictures = pages.filter(({ source }) => source === 'ocr');
-  return unread && missingRows(read, numbersOf(pictures)) !== 'none' ? withDoubtfulArea(read) : read;
+  const read = better(estimateOn(lined, notes), unread ? null : inText);
+  if (pages.some((page) => page.cut)) return ofCutPages(read);
+  const pictures = numbersOf(pages.filter(({ source }) => source === 'ocr'));
+  const lost = unread && inText !== null && missingRows(read, pictures) !== 'none';
+  return lost ? withDoubtfulArea(read) : read;
+}
+
+function better(whole: Estimate, inText: Estimate | null): Estimate {
+  if (inText === null || whole.items.length > inText.items.length) return whole;
+  return whole.rowsHold === true && !inText.rowsHold ? whole : inText;
+}
+
+/** Said only of a document that was read to its edges: of a cut figure or row it is untrue. */
+const OF_WHOLE_PAGES: readonly RefusalReason[] = ['not_an_estimate', 'no_roof_items', 'partial_roof_repair'];
+
+/**
+ * Rows and sums prove themselves also where a margin is missing, but whose roof it is may be cut off: a building's name, the
+ * first words of a row, or a sum that shows which coverage pays a section.
+ */
+function ofCutPages(estimate: Estimate): Estimate {
+  const { area } = estimate;
+  if (area.squares !== null) return withDoubtfulArea(estimate);
+  return OF_WHOLE_PAGES.includes(area.reason)
+    ? { ...estimate, area: { ...area, reason: 'unreadable_scan', choices: [] } }
+    : estimate;
 }
 
 const partialScan = (pages: readonly number[]): Warning => ({

@@ -66,6 +66,27 @@ function turnOf(lines: readonly Block[], size: Size): number {
   return turn > Math.PI ? turn - 2 * Math.PI : turn;
 }
 
+/** Lines that run off an edge; a stamp or a fold's shadow touches it too. */
+const CUT_LINES = 3;
+/** So near to the picture's edge, as a share of its width, nothing is printed: margins have 4 % and more. */
+const EDGE = 0.01;
+
+/** What the paper's edge and a scanner's shadow are read as. */
+const EDGE_OF_PAPER = /^[|!Il1.,'`:;_-]*$/;
+
+/** True if several lines of the page run off the edge where they begin or end. */
+function isCut(words: readonly Block[], turn: number): boolean {
+  const sideways = Math.abs(Math.sin(turn)) > Math.SQRT1_2;
+  const ends = words
+    .filter(({ Text = '' }) => !EDGE_OF_PAPER.test(Text))
+    .map((word) => cornersOf(word, { width: 1, height: 1 }).map(({ x, y }) => (sideways ? y : x)));
+  const off = [
+    ends.filter((at) => Math.min(...at) <= EDGE),
+    ends.filter((at) => Math.max(...at) >= 1 - EDGE),
+  ];
+  return off.some(({ length }) => length >= CUT_LINES);
+}
+
 /**
  * A scanned page as a person reads it: upright, without lean, word boxes in points.
  * @param size the page as scanned, in points
@@ -86,10 +107,15 @@ export function scannedPage(number: number, size: Size, blocks: readonly Block[]
       y: fromX * sin + fromY * cos + upright.height / 2,
     };
   };
-  const words = blocks
-    .filter((block) => block.BlockType === 'WORD')
-    .map((block) => wordOf(block, cornersOf(block, size).map(turned)));
-  return { number, ...upright, source: 'ocr', words: words.filter((word) => word.text !== '') };
+  const seen = blocks.filter((block) => block.BlockType === 'WORD');
+  const words = seen.map((block) => wordOf(block, cornersOf(block, size).map(turned)));
+  return {
+    number,
+    ...upright,
+    source: 'ocr',
+    words: words.filter((word) => word.text !== ''),
+    ...(isCut(seen, turn) && { cut: true }),
+  };
 }
 
 function wordOf(block: Block, corners: Point[]): Word {

@@ -21,6 +21,8 @@ export interface Page {
   words: Word[];
   /** Only for a page with too little text. */
   drawing?: Drawing;
+  /** True for a scan on which lines run off the left or right edge: their margin is missing. */
+  cut?: boolean;
 }
 
 /** What a page contains besides its text layer, known without drawing it. */

@@ -72,6 +72,46 @@ describe('a scanned page', () => {
   });
 });
 
+describe('a scanned page is cut', () => {
+  /** Lines that begin so far from the picture's left edge and end so far from its right, as shares of its width. */
+  const from = (left: number, count: number, turned = 0, text = 'ear') => {
+    const words = (index: number) =>
+      index < count
+        ? [{ text, left: left * letter.width, right: 90 }]
+        : [{ text: 'row', left: 60, right: 90 }];
+    const lines = Array.from({ length: 12 }, (_, index) => ({ top: 100 + index * 14, words: words(index) }));
+    return scannedPage(1, pictureOf(turned), pageBlocks({ ...letter, lines, turned }, 1)).cut ?? false;
+  };
+
+  it('where three lines run off the edge at which they begin', () => {
+    expect([from(0.0099, 3), from(0.0099, 2), from(0.0101, 12)]).toEqual([true, false, false]);
+  });
+
+  it('however it lies', () => {
+    expect([90, 180, -90].map((turned) => [from(0.0099, 3, turned), from(0.05, 12, turned)])).toEqual(
+      Array(3).fill([true, false]),
+    );
+  });
+
+  it('where lines run off the other edge, but not where they run off its top', () => {
+    const right = [{ text: '1,4', left: 580, right: letter.width - 1 }];
+    const lines = Array.from({ length: 3 }, (_, index) => ({ top: 100 + index * 14, words: right }));
+    expect(scannedPage(1, letter, pageBlocks({ ...letter, lines }, 1)).cut).toBe(true);
+    const top = {
+      top: 0,
+      words: ['one', 'two', 'three'].map((text, at) => ({ text, left: 60 + 60 * at, right: 100 + 60 * at })),
+    };
+    expect(scannedPage(1, letter, pageBlocks({ ...letter, lines: [top] }, 1)).cut).toBeUndefined();
+  });
+
+  it('by nothing that is the edge of the paper or a shadow', () => {
+    expect(['|', 'I', '1', '.', "l'", '('].map((text) => from(0, 12, 0, text))).toEqual([
+      ...Array(5).fill(false),
+      true,
+    ]);
+  });
+});
+
 describe('a document of both kinds', () => {
   const page = (number: number, text: string): Page => ({
     number,

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
+import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { croppedPage } from './cropped-page.ts';
+
+const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+const papers = ['estimates', 'unfamiliar-estimates']
+  .flatMap((name) => documentsIn(`${fixtures}${name}`))
+  .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
+  .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr');
+
+const CROPS = [3, 9, 18, 30, 50, 75, 110, 160];
+
+test.each(papers)(
+  'whatever is cut off of $name, a wrong area is never given silently',
+  async ({ path, sidecar }) => {
+    const pages = await readTextLayer(readFileSync(path));
+    const silent = (['left', 'right'] as const).flatMap((side) =>
+      CROPS.filter((points) => {
+        const estimate = estimateOnPages(pages.map((page) => croppedPage(page, { side, points })));
+        const found = { document: path, ms: 0, ...outcomeOf({ kind: 'estimate', estimate }, true) };
+        return verdictOf(found, sidecar) === 'silent';
+      }).map((points) => `${side} ${points}`),
+    );
+    expect(silent).toEqual([]);
+  },
+);
