@@ -16,7 +16,7 @@ export function blocksOf(text: PageText, page: number, ids: () => string): Block
       Confidence: word.confidence,
       Text: word.text,
       TextType: 'PRINTED',
-      Geometry: geometryOf(word, text),
+      Geometry: geometryOf(word, { ...text, slope: word.slope ?? text.slope }),
       Id: ids(),
       Page: page,
     }));
@@ -24,7 +24,7 @@ export function blocksOf(text: PageText, page: number, ids: () => string): Block
       BlockType: 'LINE',
       Confidence: words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length,
       Text: words.map((word) => word.text).join(' '),
-      Geometry: geometryOf(around(words), text),
+      Geometry: geometryOf(around(words), { ...text, slope: words[0]?.slope ?? text.slope }),
       Id: ids(),
       Relationships: [{ Type: 'CHILD', Ids: idsOf(children) }],
       Page: page,

@@ -9,6 +9,8 @@ export interface SeenWord {
   top: number;
   right: number;
   bottom: number;
+  /** How far its row falls for each pixel to the right, if not as the page's: rows of a photographed page converge. */
+  slope?: number;
 }
 
 /** Quarter turns clockwise that make the displayed page upright. */
@@ -20,7 +22,7 @@ export interface PageText {
   /** Pixels of the upright image. */
   width: number;
   height: number;
-  /** How far rows fall for each pixel to the right. */
+  /** How far most rows fall for each pixel to the right. */
   slope: number;
   rows: SeenWord[][];
 }

@@ -28,10 +28,12 @@ export async function startRecognition(): Promise<Recognize> {
   return async (image) => {
     const { data: found } = await tesseract.recognize(toPgm(image), {}, { blocks: true, text: false });
     const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap(({ lines }) => lines);
-    return {
-      rows: lines.map(({ words }) => words.map(seen).filter(isWord)).filter((row) => row.length > 0),
-      slope: slopeOf(lines.map(({ baseline }) => baseline)),
-    };
+    const slopes = slopesOf(lines.map(({ baseline }) => baseline));
+    const rows = lines.map(({ words, baseline }) => {
+      const slope = slopeAt(baseline, slopes);
+      return words.map((word) => ({ ...seen(word), slope })).filter(isWord);
+    });
+    return { rows: rows.filter((row) => row.length > 0), slope: middleOf(slopes.map(({ slope }) => slope)) };
   };
 }
 
@@ -95,14 +97,30 @@ interface Baseline {
 /** An inch of print: on anything shorter a pixel up or down would change the slope too much. */
 const MIN_LENGTH = 200;
 
-/**
- * How far rows fall for each pixel to the right, as pages are scanned slightly crooked. The median of the page's long
- * rows, 0 if there are none.
- */
-function slopeOf(baselines: readonly Baseline[]): number {
-  const slopes = baselines
+interface RowSlope {
+  /** The row's middle. */
+  x: number;
+  y: number;
+  slope: number;
+}
+
+/** How far each long row falls for each pixel to the right: pages lie slightly crooked, and their photos converge. */
+function slopesOf(baselines: readonly Baseline[]): RowSlope[] {
+  return baselines
     .filter(({ x0, x1 }) => x1 - x0 >= MIN_LENGTH)
-    .map(({ x0, y0, x1, y1 }) => (y1 - y0) / (x1 - x0))
-    .sort((one, other) => one - other);
-  return slopes[Math.floor(slopes.length / 2)] ?? 0;
+    .map(({ x0, y0, x1, y1 }) => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, slope: (y1 - y0) / (x1 - x0) }));
+}
+
+/** So many rows around one decide how far it falls; one alone may be a pixel up or down. */
+const AROUND = 5;
+
+/** How far a row falls: the middle of the long rows nearest to it; 0 if there are none. */
+function slopeAt({ x0, y0, x1, y1 }: Baseline, slopes: readonly RowSlope[]): number {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  const near = slopes.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+  return middleOf(near.slice(0, AROUND).map(({ slope }) => slope));
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
