@@ -1,4 +1,4 @@
-import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { AreaFinding, Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { linesBesideCredits } from '#lambdas/estimate-reader/structures/credits.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
@@ -57,6 +57,7 @@ export function quotedArea(
     asWalls: roofs.asWalls,
     unprovenTearOff: roofs.unprovenTearOff,
     areas: roofs.areas,
+    grandTotal: roofs.grandTotal,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
     charged: chargedSquares(house?.items ?? []),
@@ -128,6 +129,8 @@ interface DocumentContext {
   unprovenTearOff: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
+  /** A drawing's sum over roofs that can only be the house's. */
+  grandTotal: Sketch | null;
   /** The house's drawing, in squares, if there is one beside the rows. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
@@ -173,7 +176,7 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
-  const { witnesses, ...doubts } = testimonyOf(found, context.rest);
+  const { witnesses, ...doubts } = testimonyOf(found, { ...context, others: context.others.length > 0 });
   const warnings = doubtsOf(found, doubts, context);
   return { squares, source, evidence, witnesses, proven, warnings, choices };
 }

@@ -1,4 +1,4 @@
-import type { AreaSource } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { AreaSource, Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
@@ -107,6 +107,8 @@ export interface RoofReading {
   /** The homes, if the estimate covers several; empty if there is one. */
   homes: Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
+  /** A drawing's sum over roofs that can only be the house's. */
+  grandTotal: Sketch | null;
   /** Squares of shingles that only their section's name makes a wall's. */
   asWalls: number;
   /** Squares torn off whose division among the buildings the paper does not prove; 0 if there is none. */

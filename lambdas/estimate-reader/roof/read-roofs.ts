@@ -27,16 +27,17 @@ export function readRoofs(
   const house = roofs.find((roof) => roof.dwelling) ?? null;
   // A sum over roofs is this roof's only if no other roof is covered.
   const sums = sketches.filter(({ sketch }) => sketch.grandTotal && (sketch.squares ?? 0) > 0);
-  const grandTotal = covered.length <= 1 ? (sums.at(-1)?.sketch.squares ?? null) : null;
+  const grandTotal = covered.length <= 1 ? (sums.at(-1)?.sketch ?? null) : null;
   return {
     items: placed.map(({ item }) => item),
     roofs,
     house,
     measure: house === null ? null : measureOf(house),
-    found: house === null ? { kind: 'none' } : houseArea(house, grandTotal, strict),
+    found: house === null ? { kind: 'none' } : houseArea(house, grandTotal?.squares ?? null, strict),
     others: roofs.filter((roof) => !roof.dwelling && roof.items.some(isRoofing)),
     homes: homesIn(roofs),
     areas,
+    grandTotal,
     asWalls,
     unprovenTearOff: unproven,
   };

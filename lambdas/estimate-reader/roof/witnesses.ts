@@ -1,3 +1,4 @@
+import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
@@ -29,17 +30,27 @@ export interface Testimony {
 export const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
 
-/**
- * The witnesses of a roof's area; those of parts that are measured apart are added up.
- * @param rest lines that are neither rows nor drawings
- */
-export function testimonyOf(area: MeasuredArea, rest: readonly Line[]): Testimony {
+/** What states a roof's area besides the rows and drawings of its sections. */
+interface Elsewhere {
+  /** Lines that are neither rows nor drawings. */
+  rest: readonly Line[];
+  /** A drawing's sum over roofs that can only be this one's. */
+  grandTotal: Sketch | null;
+  /** True if the document lists other roofs too, which a printed total may include. */
+  others: boolean;
+}
+
+/** The witnesses of a roof's area; those of parts that are measured apart are added up. */
+export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony {
   const parts = area.parts.map(witnessesOfPart);
-  const witnesses = [...together(parts), ...roofTotals(rest, area.squares)];
+  const inParts = together(parts);
+  const totals = roofTotals(area.squares, elsewhere);
+  const drawn = inParts.some(({ kind }) => kind === 'drawing');
+  const witnesses = [...(drawn ? [] : sumDrawn(area.squares, elsewhere)), ...inParts, ...totals];
   const settled = isSettled(witnesses) || (parts.length > 0 && parts.every(isSettled));
   return {
     witnesses,
-    contradicted: contradiction(area, parts),
+    contradicted: contradiction(area, parts) ?? contradictionBy(totals, area.squares),
     unconfirmed: settled ? null : loneWitness(area, witnesses),
   };
 }
@@ -56,6 +67,11 @@ function contradiction(area: MeasuredArea, parts: readonly AreaWitness[][]): War
       return ambiguous({ quoted: area.squares, other: cents(area.squares - squares + against.squares) });
     }
   return null;
+}
+
+function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warning | null {
+  const against = totals.find(({ agrees }) => !agrees);
+  return against === undefined ? null : ambiguous({ quoted, other: against.squares });
 }
 
 /** One place states the area, and nothing else confirms it. */
@@ -180,12 +196,22 @@ function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[]
   return agree(one.squares, squares) ? [{ ...one, agrees: true }] : [];
 }
 
-/** A printed total of the roof, as a measured report states it. It may cover other roofs too, so it only confirms. */
-function roofTotals(rest: readonly Line[], squares: number): AreaWitness[] {
-  return printedRoofTotals(rest)
-    .filter((total) => agree(total.squares, squares))
-    .slice(0, 1)
-    .map((total) => ({ kind: 'roof_total', ...total, printed: null, wastePercent: null, agrees: true }));
+/** A sum over roofs may leave out this one, as only the shed was drawn: it confirms an area, but contradicts none. */
+function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {
+  const sum = grandTotal?.squares ?? null;
+  if (grandTotal === null || sum === null || !agree(sum, squares)) return [];
+  const { evidence } = grandTotal;
+  return [{ kind: 'drawing', squares: sum, printed: null, wastePercent: null, agrees: true, evidence }];
+}
+
+/** A printed total of the roof, as a measured report states it. If the document lists other roofs, it includes them. */
+function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
+  const totals = printedRoofTotals(rest);
+  const same = totals.find((total) => agree(total.squares, squares));
+  const one = same ?? totals.find((total) => !others || total.squares < squares);
+  if (one === undefined) return [];
+  const agrees = one === same;
+  return [{ kind: 'roof_total', ...one, printed: null, wastePercent: null, agrees }];
 }
 
 /** The kinds that each part has, added up. */

@@ -33,7 +33,7 @@ function areaOf(
   const sketches = drawn === null ? [] : [sketch(drawn)];
   const found = roofArea(measureOf({ items, sketches }), grandTotal, strict);
   if (found.kind !== 'area') return found;
-  const { contradicted, unconfirmed } = testimonyOf(found, []);
+  const { contradicted, unconfirmed } = testimonyOf(found, { rest: [], grandTotal: null, others: false });
   return { ...found, warnings: [contradicted ?? unconfirmed].filter((doubt) => doubt !== null) };
 }
 
@@ -266,6 +266,7 @@ test('the largest roof that is quoted is of 400 squares: a larger figure is a mi
       proven: true,
       rowsHold: true,
       rest: [],
+      grandTotal: null,
       isEstimate: true,
       scanned: false,
       others: [],

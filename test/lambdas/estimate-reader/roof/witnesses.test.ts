@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { houseArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { agree, testimonyOf } from '#lambdas/estimate-reader/roof/witnesses.ts';
@@ -24,11 +25,26 @@ interface Paper {
   drawn?: number[];
   /** Lines that are neither rows nor drawings. */
   text?: string;
+  /** Squares under Grand Total Areas. */
+  sum?: number;
+  /** Other roofs are listed. */
+  others?: boolean;
   sections?: boolean;
 }
 
+const drawing = (area: number, section: string): Sketch => ({
+  section,
+  grandTotal: section === 'Grand Total Areas',
+  squares: area,
+  surfaceArea: Math.round(area * 10_000) / 100,
+  evidence: { page: 2, text: `${area} Number of Squares` },
+});
+
 /** The area of a house with these rows, its witnesses, and what is doubtful about it. */
-function heard(items: LineItem[], { drawn = [], text = '', sections = false }: Paper = {}) {
+function heard(
+  items: LineItem[],
+  { drawn = [], text = '', sum, others = false, sections = false }: Paper = {},
+) {
   const found = houseArea(
     {
       name: 'Dwelling',
@@ -39,19 +55,17 @@ function heard(items: LineItem[], { drawn = [], text = '', sections = false }: P
       mayBeOther: false,
       coverage: null,
       items,
-      sketches: drawn.map((area, at) => ({
-        section: sections ? `Roof ${at + 1}` : 'Roof',
-        grandTotal: false,
-        squares: area,
-        surfaceArea: Math.round(area * 10_000) / 100,
-        evidence: { page: 2, text: `${area} Number of Squares` },
-      })),
+      sketches: drawn.map((area, at) => drawing(area, sections ? `Roof ${at + 1}` : 'Roof')),
     },
     null,
     false,
   );
   if (found.kind !== 'area') throw new Error(`no area, but ${found.kind}`);
-  const { witnesses, contradicted, unconfirmed } = testimonyOf(found, linesOf(gridPage(text)));
+  const { witnesses, contradicted, unconfirmed } = testimonyOf(found, {
+    rest: linesOf(gridPage(text)),
+    grandTotal: sum === undefined ? null : drawing(sum, 'Grand Total Areas'),
+    others,
+  });
   return { squares: found.squares, witnesses, doubt: contradicted ?? unconfirmed };
 }
 
@@ -235,10 +249,25 @@ describe('one that contradicts is named beside the area', () => {
     expect(doubt([torn(26.41), torn(26.41), laid(29)], { drawn: [26.41] })).toBeNull();
   });
 
-  test('a printed total may cover other roofs too: it confirms, and never contradicts', () => {
-    const rows = [torn(31.88), laid(35.33)];
-    expect(doubt(rows, { text: 'Total Roof Area = 3,301 sq ft' })).toBeNull();
-    expect(kinds(rows, { text: 'Total Roof Area = 3,301 sq ft' })).toEqual(['tear_off', 'laid']);
+  const total = (feet: string) => `Total Roof Area = ${feet} sq ft`;
+  const rows = [torn(31.88), laid(35.33)];
+
+  test('a printed total', () => {
+    expect(doubt(rows, { text: total('3,301') })).toEqual(ambiguous({ quoted: 31.88, other: 33.01 }));
+    expect(doubt(rows, { text: total('3,188') })).toBeNull();
+  });
+
+  test('but a printed total includes other roofs that the document lists: only a smaller one contradicts', () => {
+    expect(doubt(rows, { text: total('3,301'), others: true })).toBeNull();
+    expect(doubt(rows, { text: total('3,101'), others: true })).toEqual(
+      ambiguous({ quoted: 31.88, other: 31.01 }),
+    );
+  });
+
+  test('no sum over drawings, which may be only the shed’s: it confirms', () => {
+    expect(kinds([torn(18.19)], { sum: 18.19 })).toEqual(['drawing', 'tear_off']);
+    expect(kinds([torn(18.19)], { sum: 1.15 })).toEqual(['tear_off']);
+    expect(doubt([torn(18.19), laid(20)], { sum: 1.15 })).toBeNull();
   });
 
   test('felt says nothing against an area', () => {
