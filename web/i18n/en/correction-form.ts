@@ -8,6 +8,7 @@ export const correctionFormEn = {
   roofs: 'Which roofs should the quote be for?',
   squares: squaresInWords,
   areaNotStated: 'area not stated',
+  alsoShown: 'Your estimate also shows:',
   type: 'Type the roof’s area',
   orType: 'Or type the roof’s area',
   unit: 'Unit',

@@ -5,6 +5,7 @@ export const correctionFormEs: CorrectionFormWords = {
   roofs: '¿Para qué techos es la cotización?',
   squares: cuadros,
   areaNotStated: 'área no indicada',
+  alsoShown: 'Su estimado también muestra:',
   type: 'Escriba el área del techo',
   orType: 'O escriba el área del techo',
   unit: 'Unidad',

@@ -1,19 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
+import { witnessText } from '#shared/estimate/witness-words.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
-import { useCorrectionWords, useWords } from '#web/i18n/locale-context.tsx';
+import { useBasisWords, useCorrectionWords, useWords } from '#web/i18n/locale-context.tsx';
 import { AreaField } from '#web/wizard/area/area-field.tsx';
 import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
 import type { CorrectionProps } from './correction-props.ts';
 import { chosenIn, isSame, isTyping } from './form-choice.ts';
-import { type Roof, roofsOf, roofsPicked } from './roof-choice.ts';
+import { otherSizes, type Roof, roofsOf, roofsPicked } from './roof-choice.ts';
 import { RoofPicker } from './roof-picker.tsx';
 
-/** The roofs of the estimate to pick from, or an area to type: the one touched last holds. */
+/** The roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
 export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
   const words = useCorrectionWords();
   const { quote } = useWords();
+  const { witnesses } = useBasisWords();
   const roofs = roofsOf(read);
+  const sizes = otherSizes(read);
   const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
   const [text, setText] = useState('');
   const isOfPaper = read.claim !== undefined || read.basis?.source === 'typed-from-paper';
@@ -38,6 +41,24 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
             setPicked(roofsTicked);
           }}
         />
+      )}
+      {sizes.length > 0 && (
+        <p className="shown-sizes">
+          {words.alsoShown}{' '}
+          {sizes.map((size) => (
+            <button
+              key={size.kind}
+              type="button"
+              className="link-button"
+              onClick={() => {
+                setText(figure(size.squares));
+                setUnit('squares');
+              }}
+            >
+              {witnessText(size, read.squareFootage / 100, witnesses)}
+            </button>
+          ))}
+        </p>
       )}
       <AreaField
         label={roofs.length > 0 ? words.orType : words.type}

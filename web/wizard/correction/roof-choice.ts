@@ -1,3 +1,4 @@
+import type { AreaWitness } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 
@@ -25,6 +26,14 @@ export function roofsOf(read: Quote): Roof[] {
   }));
   const canBePicked = roofs.filter(({ squareFootage }) => squareFootage !== null);
   return roofs.some((roof) => roof.read) && canBePicked.length > 1 ? roofs : [];
+}
+
+/** Sizes that the estimate shows for the same roof elsewhere, each once; empty where nothing contradicts what was read. */
+export function otherSizes({ witnesses = [] }: Quote): AreaWitness[] {
+  const others = witnesses.filter(({ agrees }) => !agrees);
+  return others.filter(
+    ({ squares }, index) => others.findIndex((other) => other.squares === squares) === index,
+  );
 }
 
 /** Names are at most as long, and as many, as a correction may hold. */
