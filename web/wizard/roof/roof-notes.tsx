@@ -24,17 +24,17 @@ export interface RoofNotesProps {
 export function RoofNotes({ basis, squareFootage, answer, isCorrected }: RoofNotesProps) {
   const words = useRoofWords();
   const measured = measuredBeside(basis);
-  const isRead = basis.source === 'document';
+  const isOfPaper = basis.source === 'document' || basis.source === 'typed-from-paper';
   const differs =
     measured !== undefined && Math.abs(measured - squareFootage) > squareFootage * AGREES_WITHIN;
   return (
     <div className="roof-notes">
-      {measured !== undefined && isRead && (
+      {measured !== undefined && isOfPaper && (
         <p>
           {words.compared(inSquares(measured), inSquares(squareFootage))} {differs && words.differ}
         </p>
       )}
-      {measured !== undefined && !isRead && answer === 'yes' && !isCorrected && (
+      {measured !== undefined && !isOfPaper && answer === 'yes' && !isCorrected && (
         <p>{words.unlikeShown(inSquares(measured))}</p>
       )}
       <GoogleRoofData />
