@@ -145,11 +145,15 @@ interface WholeClaim {
   isRoofAlone: boolean | null;
 }
 
-/** Null unless the document proves the claim and the parts come to its replacement cost to the cent. */
+/**
+ * Null unless the document proves the claim and the parts come to its replacement cost to the cent. Also where a limit
+ * keeps part of what is held back: that is not told by the parts.
+ */
 export function wholeClaim(quote: ReadQuote): WholeClaim | null {
   const { rcv, netClaim, recoverable, nonRecoverable, deductible, verified } = quote.claim;
   if (!verified || isContractors(quote) || rcv === null || netClaim === null || deductible === null)
     return null;
+  if (isPaidInPart(quote.claim)) return null;
   const parts = [netClaim, recoverable ?? 0, nonRecoverable ?? 0, deductible];
   const cents = (amount: number) => Math.round(amount * 100);
   if (netClaim <= 0 || parts.reduce((sum, part) => sum + cents(part), 0) !== cents(rcv)) return null;

@@ -157,9 +157,8 @@ describe('what becomes of the whole claim', () => {
       total: 20_014.49,
       isRoofAlone: false,
     });
-    expect(whole({ nonRecoverable: null, recoverable: 3_001.28 })?.parts).toEqual([
-      14_513.21, 3_001.28, 2_500,
-    ]);
+    const allComesBack = { nonRecoverable: null, recoverable: 3_001.28, netClaimIfRecovered: 17_514.49 };
+    expect(whole(allComesBack)?.parts).toEqual([14_513.21, 3_001.28, 2_500]);
   });
 
   test.each([
@@ -167,6 +166,7 @@ describe('what becomes of the whole claim', () => {
     ['the claim is not proven', { verified: false }],
     ['nothing is paid first', { netClaim: 0, deductible: 17_013.21 }],
     ['no deductible is shown', { deductible: null }],
+    ['a limit keeps part of what is held back', { netClaimIfRecovered: 16_000 }],
   ])('is left out where %s', (_name, patch) => {
     expect(whole(patch)).toBeNull();
   });
