@@ -1,5 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
+import { buildingNoted, withoutPlaces } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import {
   buildingIn,
   buildingWordsIn,
@@ -50,18 +51,25 @@ const other = (name: string): RowPlace => ({
   assumed: false,
 });
 
-/** A building named in the row itself decides; one named in a note only if it says what the row is for. */
+/**
+ * A building named in the row itself decides; one named in a note only if it says what the row is for. A place to
+ * stand or to come from decides nothing.
+ */
 function namedInRow(item: LineItem): RowPlace | null {
   if (item.role === null) return null;
-  const notes = item.notes.flatMap(
-    (note) => /\b(?:for|on|at) (?:the )?([a-z ]{3,30})|^([a-z ]{3,30}) only\b/i.exec(note)?.[0] ?? [],
-  );
-  for (const text of [item.description, ...notes]) {
+  const noted = item.notes.flatMap((note) => buildingNoted(note) ?? houseNoted(note) ?? []);
+  for (const text of [withoutPlaces(item.description), ...noted]) {
     const building = buildingIn(text);
     if (building === 'other') return other(buildingWordsIn(text) ?? text);
     if (building === 'dwelling' && coversRoof(item)) return dwelling();
   }
   return null;
+}
+
+/** "For the main house", "House only". */
+function houseNoted(note: string): string | null {
+  const said = /\b(?:for|on|at) (?:the )?([a-z ]{3,30})|^([a-z ]{3,30}) only\b/i.exec(note)?.[0] ?? null;
+  return said !== null && buildingIn(said) === 'dwelling' ? said : null;
 }
 
 /** A garage under the dwelling's own coverage is attached to it. */

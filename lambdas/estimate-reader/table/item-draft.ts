@@ -1,6 +1,11 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { withTaxUnder } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
-import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import {
+  incurredRow,
+  isShingleCover,
+  roleInTable,
+  roleOf,
+} from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Mark } from '#lambdas/estimate-reader/text/figures.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { spelledOut } from '#lambdas/estimate-reader/vocabulary/abbreviations.ts';
@@ -215,6 +220,15 @@ function wrapped(open: ItemDraft, line: Line): boolean {
     line.left > start - 3 && line.left < open.textLeft + MOST_HANGING && line.right < figure + 3;
   const crowded = said.right + (first.right - first.left) > figure - QUANTITY_ROOM * height;
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
+}
+
+/** Whether the line stands directly under the words of a shingle's row, further right than the row's number. */
+export function hangsUnderCover({ lines, said, textLeft }: ItemDraft, line: Line): boolean {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || line.page !== last.page) return false;
+  const close = line.top - last.bottom < CLOSE_BELOW * (line.bottom - line.top);
+  const hanging = line.left > first.left + 3 && line.left < textLeft + MOST_HANGING;
+  return close && hanging && isShingleCover({ role: roleOf(spelledOut(inEnglish(said.join(' ')))) });
 }
 
 /** If figures come before the description, a line that begins directly under it continues it. */

@@ -1,11 +1,19 @@
 import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { isBuildingNote } from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { inferredColumns } from './inferred-columns.ts';
-import { continuesDescription, hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
+import {
+  continuesDescription,
+  hangsUnderCover,
+  hasMoney,
+  type ItemDraft,
+  takeFigures,
+  takeUnder,
+} from './item-draft.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
 import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
@@ -209,7 +217,9 @@ class TableWalk {
   #aside(line: Line): void {
     const text = line.text.trim();
     this.#rest.push(line);
-    const spoken = isNote(text) || /^[a-z]/.test(text);
+    const open = this.#open;
+    const onBuilding = open !== null && isBuildingNote(text, hangsUnderCover(open, line));
+    const spoken = isNote(text) || /^[a-z]/.test(text) || onBuilding;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();

@@ -11,6 +11,13 @@ import {
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';
+import {
+  beside,
+  buildingNoted,
+  placesAfter,
+  placesBefore,
+  withoutPlaces,
+} from '#lambdas/estimate-reader/vocabulary/building-notes.ts';
 import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { coverNames } from '#lambdas/estimate-reader/vocabulary/cover-names.ts';
@@ -146,6 +153,22 @@ everyEntryDecides(
   (line, own) => paidByAssociated([line], own),
   yes,
 );
+describe('every spelling decides whether a building is only a place', () => {
+  for (const [part, table] of Object.entries({ placesBefore, placesAfter }))
+    everyEntryDecides(
+      part,
+      table,
+      (line, own) => buildingIn(withoutPlaces(line, { placesBefore, placesAfter, [part]: own })),
+      () => 'unsaid',
+    );
+});
+everyEntryDecides(
+  'notes beside a building',
+  beside,
+  (note, own) => buildingNoted(note, { placesBefore, placesAfter, beside: own }),
+  () => null,
+);
+
 everyEntryDecides('words for what is not decided yet', OPEN_WORDS, isSaid, yes);
 everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, incurredAmountIn, () => 1896.21);
 everyEntryDecides('words for waste', WASTE_WORDS, (line, table) =>
