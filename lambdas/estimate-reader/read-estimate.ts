@@ -17,6 +17,7 @@ import { otherCoverOf } from './roof/house-cover.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
+import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
@@ -88,7 +89,13 @@ function readOneEstimate(
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
   const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
-  const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
+  const paidBy = sectionCoverages(blocks, totals, [
+    ...roomCoverages(tables.rest),
+    ...scheduledCoverages(
+      tables.rest,
+      listed.map(({ section }) => section ?? ''),
+    ),
+  ]);
   const coverages = {
     of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
     several: totals.length > 1,

@@ -14,7 +14,7 @@ export interface CoverageTotal {
   lineItemTotal: number | null;
 }
 
-/** `Recap by Room`: a section and the coverage that pays it, in printed order. */
+/** `Recap by Room` and the policy's schedule: a section and the coverage that pays it, in printed order. */
 export interface RoomCoverage {
   section: string;
   coverage: string;
@@ -42,7 +42,10 @@ export function sectionCoverages(
   );
   const [only] = totals;
   if (only !== undefined && totals.length === 1)
-    return new Map([...sections.keys()].map((key) => [key, only.name]));
+    return new Map([
+      ...new Map([...sections.keys()].map((key) => [key, only.name])),
+      ...byRecap(blocks, recap),
+    ]);
   return new Map([
     ...byMeans(sections, totals),
     ...byRecap(blocks, recap),

@@ -9,13 +9,18 @@ type Names = readonly Spelling<'dwelling' | 'other'>[];
 export const otherBuildings: Names = [
   { pattern: /\bdetached\b/, means: 'other', printed: ['Detached'], papers: 'Xactimate' },
   { pattern: /\bgarage\b/, means: 'other', printed: ['Garage Roof'], papers: 'Xactimate' },
-  { pattern: /\bshed\b/, means: 'other', printed: ['Shed'], papers: 'Xactimate' },
-  { pattern: /\bbarn\b/, means: 'other', printed: ['Barn'], papers: 'Xactimate' },
+  { pattern: /\bsheds?\b/, means: 'other', printed: ['Shed', 'Sheds'], papers: 'Xactimate' },
+  { pattern: /\bbarns?\b/, means: 'other', printed: ['Barn', 'Coverage G - Barns'], papers: 'Xactimate' },
   { pattern: /\bgazebo\b/, means: 'other', printed: ['Gazebo'], papers: 'Xactimate' },
   { pattern: /\bpergola\b/, means: 'other', printed: ['Pergola'], papers: 'Xactimate' },
   { pattern: /\bcarport\b/, means: 'other', printed: ['Carport'], papers: 'Xactimate' },
   { pattern: /\bpool ?house\b/, means: 'other', printed: ['Pool House', 'Poolhouse'], papers: 'Xactimate' },
-  { pattern: /\bout ?-?building\b/, means: 'other', printed: ['Outbuilding'], papers: 'Symbility' },
+  {
+    pattern: /\bout ?-?buildings?\b/,
+    means: 'other',
+    printed: ['Outbuilding', 'Farm Outbuildings'],
+    papers: 'Symbility',
+  },
   { pattern: /\bother structures?\b/, means: 'other', printed: ['Other Structures'], papers: 'Xactimate' },
   {
     pattern: /\bunscheduled structures?\b/,
@@ -53,6 +58,43 @@ export const otherBuildings: Names = [
   { pattern: /\bbath ?house\b/, means: 'other', printed: ['Bath House'], papers: 'trade usage' },
   { pattern: /\bsummer ?house\b/, means: 'other', printed: ['Summer House'], papers: 'trade usage' },
   { pattern: /\bice ?house\b/, means: 'other', printed: ['Ice House'], papers: 'trade usage' },
+  {
+    pattern: /\b(adjacent|unattached|private) (structure|building)s?\b/,
+    means: 'other',
+    printed: ['Adjacent Structures', 'Unattached Structures', 'Related Private Structures'],
+    papers: 'manufactured homes; farm forms',
+  },
+  {
+    pattern: /\bfarm (building|structure|shop|personal property)s?\b/,
+    means: 'other',
+    printed: ['Farm Buildings', 'Farm Structures', 'Scheduled Farm Personal Property'],
+    papers: 'farm forms',
+  },
+  {
+    pattern: /\b(coverage|cov\.?) [e-h]\b/,
+    means: 'other',
+    printed: ['Coverage E', 'Cov. F', 'Coverage G'],
+    papers: 'farm forms',
+  },
+  {
+    pattern: /\bdwelling extensions?\b/,
+    means: 'other',
+    printed: ['Coverage A - Dwelling Extension'],
+    papers: 'State Farm',
+  },
+  {
+    pattern: /\b(poultry|broiler|chicken|hen|turkey|layer|brooder|hog|swine|farrowing) ?houses?\b/,
+    means: 'other',
+    printed: ['Poultry House', 'Broiler House 2', 'Hog House'],
+    papers: 'farm mutuals',
+  },
+  {
+    pattern:
+      /\b(machine(ry)?|implement|equipment|pole|livestock|cattle|dairy|milking|hay|grain) (building|storage|shop|parlor|bin)s?\b/,
+    means: 'other',
+    printed: ['Machinery Building', 'Pole Building', 'Dairy Parlor', 'Grain Bin'],
+    papers: 'farm mutuals',
+  },
   { pattern: /^bb\b/, means: 'other', printed: ['BB Structures'], papers: 'Xactimate' },
   { pattern: /\bbb-/, means: 'other', printed: ['Cov BB-Structures'], papers: 'Xactimate' },
 ];
@@ -62,6 +104,13 @@ export const dwellings: Names = [
   { pattern: /\bhouse\b/, means: 'dwelling', printed: ['House'], papers: 'Symbility' },
   { pattern: /\bhome\b/, means: 'dwelling', printed: ['Home'], papers: 'trade usage' },
   { pattern: /\bresidence\b/, means: 'dwelling', printed: ['Residence'], papers: 'supplements' },
+  { pattern: /\bfarmhouse\b/, means: 'dwelling', printed: ['Farmhouse'], papers: 'farm mutuals' },
+  {
+    pattern: /\b(double|single)[- ]?wide\b/,
+    means: 'dwelling',
+    printed: ['Double-wide', 'Single Wide'],
+    papers: 'manufactured homes',
+  },
   { pattern: /\bmain roof\b/, means: 'dwelling', printed: ['Main Roof'], papers: 'Xactimate' },
   { pattern: /\bmain building\b/, means: 'dwelling', printed: ['Main Building'], papers: 'Symbility' },
   { pattern: /\bmain structure\b/, means: 'dwelling', printed: ['Main Structure'], papers: 'Symbility' },
@@ -146,10 +195,15 @@ export const SECOND_HOMES: readonly Spelling<'second'>[] = [
 
 const homes = { numbered: NUMBERED_HOMES, second: SECOND_HOMES };
 
-/** The home a section names, spelled the same for all its sections; null if it names none. */
+/**
+ * The home a section names, spelled the same for all its sections; null if it names none. "Poultry House 2" and "Storage
+ * Building 2" are no homes.
+ */
 export function homeNamed(name: string, tables = homes): string | null {
   const text = normalizeText(name);
-  return anyOf(tables.second).exec(text)?.[0] ?? anyOf(tables.numbered).exec(text)?.[0] ?? null;
+  const second = anyOf(tables.second).exec(text)?.[0];
+  if (second !== undefined || buildingIn(name) === 'other') return second ?? null;
+  return anyOf(tables.numbered).exec(text)?.[0] ?? null;
 }
 
 /** True if the name is of a home that is not the insured's own dwelling. */
