@@ -43,17 +43,20 @@ export function setRowsApart(
 ): void {
   const noted = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null && isNoted(item));
   if (noted.length === 0) return;
-  const claims = blocks.flatMap((block) => {
-    const { rcv, lineItemTotal, subtotal } = figuresOf(block);
-    return [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((one) => one !== undefined);
-  });
+  const payable = blocks.filter((block) => !isPaidWhenIncurred(block)).map(figuresOf);
+  const claims = payable.flatMap(({ rcv, lineItemTotal, subtotal }) =>
+    [rcv?.value, lineItemTotal?.value, subtotal?.value].filter((one) => one !== undefined),
+  );
+  const all = sum(payable.map(({ rcv }) => rcv?.value ?? null));
   const lines = totals.flatMap(({ of, rcv }) => (of === 'lines' && rcv !== null ? [rcv] : []));
+  // A section of upgrades may have a sum of its own that the claim leaves out.
+  const apart = leavesOut(items, noted, [...lines, ...claims, all]);
   for (const [section, rows] of Map.groupBy(noted, (item) => item.section)) {
     const sums = totals.flatMap(({ of, name, rcv }) =>
       of === 'section' && rcv !== null && plain(name) === plain(section ?? '') ? [rcv] : [],
     );
     const within = items.filter((item) => item.section === section);
-    const outside = leavesOut(within, rows, sums) ?? leavesOut(items, noted, [...lines, ...claims]);
+    const outside = apart ?? leavesOut(within, rows, sums);
     for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes))) {
       row.paidWhenIncurred = true;
       // What an associated row already pays is not known from this row.

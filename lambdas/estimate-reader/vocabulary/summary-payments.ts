@@ -32,9 +32,14 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     papers: 'Xactimate',
   },
   {
-    pattern: /^(?:less:? )?(?:\w+ )?(?:amounts?|depreciation)? ?over (?:the )?(?:policy )?limits?/,
+    pattern: /^(?:less:? )?(?:\w+ )?(?:amounts?|depreciation)? ?over (?:the )?(?:policy )?(?:sub-?)?limits?/,
     means: 'overLimit',
-    printed: ['Less: Amount over Limit', 'Less Amount Over Limit(s)', 'Depreciation Over Policy Limit'],
+    printed: [
+      'Less: Amount over Limit',
+      'Less Amount Over Limit(s)',
+      'Depreciation Over Policy Limit',
+      'Less Amount Over Sublimit(s)',
+    ],
     papers: 'Shelter; Xactimate',
   },
   {

@@ -41,6 +41,17 @@ describe('a code-upgrade row named only by its note', () => {
     });
   });
 
+  test('is paid when incurred in a section of its own, whose sum only the claim leaves out', () => {
+    const own = `Code items\n${UPGRADE}\n${ASSOCIATED}\n${sumOf('Totals: Code items', '52.86', '1,365.86', '1,365.86').replace('2,000.00', '    0.00')}`;
+    for (const sums of [LINES, ''])
+      expect(upgradeIn(`${ROWS}\n${SECTION}\n${own}\n${sums}`, paid('$7,512.40', later))).toEqual({
+        ...APART,
+        warned: { amount: 1217.6 },
+        // The section names no roof.
+        paidWhenDone: undefined,
+      });
+  });
+
   test('counts where the sums hold it, whatever the note says', () => {
     const sums = [
       sumOf('Totals: Roof', '152.86', '11,878.26', '9,878.26'),
