@@ -112,18 +112,23 @@ function isHeading(text: string): boolean {
   return words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
 }
 
-/** Roof totals that lines print under that name, as measured reports do; without waste. */
+/** What a line about a total or a report says, so that other lines are not searched. */
+const MAY_TOTAL = /roof|view|hover|measure|pictometry/i;
+
+/** Totals of the roof that lines print by that name or by the report that measured it; without waste. */
 export function printedRoofTotals(
   lines: readonly Line[],
   words = roofTotals,
 ): { squares: number; evidence: Evidence }[] {
   return lines.flatMap((line) => {
-    if (!/roof/i.test(line.text)) return [];
+    if (!MAY_TOTAL.test(line.text)) return [];
     const text = normalizeText(line.text);
+    if (buildingIn(text) === 'other') return [];
+    const waste = Number(figureIn(heldWaste, text) ?? 0);
     return words.flatMap(({ pattern, means }) => {
       const value = moneyFrom(pattern.exec(text)?.[1] ?? '')?.value;
       if (value === undefined) return [];
-      const squares = cents(means === 'squares' ? value : value / 100);
+      const squares = cents((means === 'squares' ? value : value / 100) / (1 + waste / 100));
       return squares < LEAST_SQUARES ? [] : [{ squares, evidence: { page: line.page, text: line.text } }];
     });
   });

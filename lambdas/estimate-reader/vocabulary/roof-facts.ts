@@ -140,7 +140,11 @@ export const statedSquares: readonly Spelling<'squares'>[] = [
   },
 ];
 
-/** A total of the roof by name, as a measured report or an estimate's cover prints it. */
+/** Companies and programs that measure roofs. */
+const MEASURED_BY =
+  'eagle ?view|hover|(?:gaf )?quick ?measure|roof ?scope|roofr|roof ?snap|pictometry|roof measurement';
+
+/** A total of the roof by name, or by the report that measured it. */
 export const roofTotals: readonly Spelling<'square_feet' | 'squares'>[] = [
   {
     pattern: new RegExp(`\\btotal roof(?:ing)? (?:surface )?area ?[:=]? ?${NUMBER} ?${FEET}`),
@@ -153,6 +157,18 @@ export const roofTotals: readonly Spelling<'square_feet' | 'squares'>[] = [
     means: 'squares',
     printed: ['Total roof squares: 27.84'],
     papers: 'measured reports',
+  },
+  {
+    pattern: new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?${FEET}`),
+    means: 'square_feet',
+    printed: ['Roof area per EagleView report 2,784 sq ft'],
+    papers: 'letters; estimates with a report as their source',
+  },
+  {
+    pattern: new RegExp(`\\b(?:${MEASURED_BY})\\b[^.;]{0,50}?\\b${NUMBER} ?(?:squares?|sq)\\b(?!\\.? ?f)`),
+    means: 'squares',
+    printed: ['Measurements per Hover report: 27.84 squares', 'EagleView report 27.84 SQ'],
+    papers: 'letters; estimates with a report as their source',
   },
 ];
 
