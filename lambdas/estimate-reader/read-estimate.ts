@@ -135,7 +135,7 @@ function readOneEstimate(
   const areaOpen =
     quoted &&
     area.source !== 'stated' &&
-    (!area.proven || (otherCover !== null && shingled && area.source === 'sketch'));
+    (!area.proven || tables.assumedCopy || (otherCover !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
     dwelling,

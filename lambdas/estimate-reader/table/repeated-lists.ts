@@ -30,6 +30,8 @@ interface Listed {
   items: readonly PlacedItem[];
   sketches: readonly PlacedSketch[];
   totals: PrintedTotal[];
+  /** True if rows were taken for a copy although no printed total tells. */
+  assumedCopy?: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
 }
 
 /** A row by its figures; its words too if it has no number. A scanner reads the words of two copies differently. */
-function rowPrint({ item }: PlacedItem): string {
+function rowPrint({ item }: Pick<PlacedItem, 'item'>): string {
   const words = item.number ?? normalizeText(item.description);
   return [words, item.quantity, item.unit, priceOf(item), item.rcv].join('|');
 }
@@ -83,10 +85,25 @@ function rowPrint({ item }: PlacedItem): string {
 function withoutCopies(tables: Listed, stated: readonly number[]): Listed {
   const { items, totals } = tables;
   const first = firstOf(items, rowPrint);
-  if (first.length === items.length || fitsTotal(items, totals, stated) || !fitsTotal(first, totals, stated))
-    return { ...tables, sketches: onOnePageEach(tables.sketches) };
-  return onlyRows(first, tables);
+  const assumedCopy = allRowsIn(totals).length + stated.length === 0 && isNumberedAgain(items, first);
+  const proven = !fitsTotal(items, totals, stated) && fitsTotal(first, totals, stated);
+  if (first.length < items.length && (proven || assumedCopy))
+    return { ...onlyRows(first, tables), assumedCopy };
+  return { ...tables, sketches: onOnePageEach(tables.sketches) };
 }
+
+/** Several numbered rows in a section of the same name: no estimate numbers two slopes alike and names them alike. */
+function isNumberedAgain(items: readonly PlacedItem[], first: readonly PlacedItem[]): boolean {
+  const again = items.filter((one) => !first.includes(one));
+  const section = ({ item }: PlacedItem) => `${rowPrint({ item })} ${normalizeText(item.section ?? '')}`;
+  const known = new Set(first.map(section));
+  return (
+    again.length >= LEAST_COPIED && again.every((one) => one.item.number !== null && known.has(section(one)))
+  );
+}
+
+/** Fewer rows may repeat by chance. */
+const LEAST_COPIED = 3;
 
 /** The rows that count, with one of each drawing and sum. */
 function onlyRows(rows: readonly PlacedItem[], { sketches, totals }: Listed): Listed {

@@ -69,6 +69,15 @@ describe('an estimate or a page that is in the file twice', () => {
     expect(readScannedGrid(...scan).area.squares).toBe(26.41);
   });
 
+  test('counts once where nothing prints a total, and the area is not proven', () => {
+    const rows = sheet(tables([ROOF]).replace(/^Totals.*$/m, ''));
+    expect(found(sheet(COVER), rows, rows)).toMatchObject({
+      squares: 26.41,
+      rows: 7,
+      warnings: [{ code: 'figures_unverified', values: { figures: 'area' } }],
+    });
+  });
+
   test('counts a drawing once that is on a page of its own', () => {
     const drawing = sheet('Dwelling Roof', '2,641.00 Surface Area        26.41 Number of Squares');
     const pages = [sheet(COVER), drawing, drawing, sheet(tables([ROOF])), sums(RCV)];
@@ -83,6 +92,11 @@ describe('rows that repeat and are no copy', () => {
       { name: 'Rear Slope', rows: ROWS },
     ];
     expect(found(...paper(slopes))).toMatchObject({ squares: 52.82, rows: 14, verified: true });
+  });
+
+  test('add up where nothing prints a total and their sections have other names', () => {
+    const slope = (name: string) => sheet(tables([{ name, rows: ROWS }]).replace(/^Totals.*$/m, ''));
+    expect(found(sheet(COVER), slope('Front Slope'), slope('Rear Slope')).squares).toBe(52.82);
   });
 
   test('are two homes where the summary pays both, though numbers and sums begin anew', () => {
