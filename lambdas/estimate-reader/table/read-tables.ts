@@ -6,14 +6,8 @@ import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { inferredColumns } from './inferred-columns.ts';
-import {
-  continuesDescription,
-  hangsUnderCover,
-  hasMoney,
-  type ItemDraft,
-  takeFigures,
-  takeUnder,
-} from './item-draft.ts';
+import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
+import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
 import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
