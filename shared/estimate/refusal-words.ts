@@ -15,7 +15,7 @@ export const englishRefusals: RefusalWords = {
   no_roof_items:
     'This estimate has no work on the home’s roof, so there’s no roof size to price. Continue without it.',
   partial_roof_repair:
-    'Your estimate is for a repair{ of n}. This quote is for the size shown, not for that repair.',
+    'This estimate is for a repair, not a whole roof. To price a new roof, continue without it.',
   area_unproven: 'We couldn’t tell the roof size for sure, and we don’t guess.',
   several_homes: 'This document covers more than one home. A quote is for one.',
   supplement_only: 'This paper lists only what was added later. Upload the full estimate to get a quote.',

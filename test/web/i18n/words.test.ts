@@ -58,6 +58,8 @@ test('Spanish says everything that English says also in the words that come late
   const [inEnglish, inSpanish] = [await texts(english), await texts(spanish)];
   expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   expect([...inSpanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  // A place for a value that nothing fills.
+  expect([...inEnglish, ...inSpanish].filter(([, text]) => /[{}]/.test(text))).toEqual([]);
 });
 
 test('each language of a lead has its catalogue, under its own name', () => {

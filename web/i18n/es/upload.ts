@@ -37,7 +37,7 @@ export const uploadEs: UploadWords = {
     no_roof_items:
       'Este estimado no incluye trabajo en el techo de la casa, así que no hay un tamaño que cotizar. Continúe sin él.',
     partial_roof_repair:
-      'Su estimado es para una reparación{ de n}. Esta cotización es para el tamaño que ve, no para esa reparación.',
+      'Este estimado es para una reparación, no para un techo completo. Para cotizar un techo nuevo, continúe sin él.',
     area_unproven: 'No pudimos saber con certeza el tamaño del techo, y no adivinamos.',
     several_homes: 'Este documento es de más de una casa. Una cotización es para una.',
     supplement_only:
