@@ -5,6 +5,7 @@ import { isBuildingNote } from '#lambdas/estimate-reader/vocabulary/building-not
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { placesOnWall } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 import { inferredColumns } from './inferred-columns.ts';
 import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.ts';
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
@@ -212,8 +213,9 @@ class TableWalk {
     const text = line.text.trim();
     this.#rest.push(line);
     const open = this.#open;
-    const onBuilding = open !== null && isBuildingNote(text, hangsUnderCover(open, line));
-    const spoken = isNote(text) || /^[a-z]/.test(text) || onBuilding;
+    const hangs = open !== null && hangsUnderCover(open, line);
+    const placed = open !== null && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text)));
+    const spoken = isNote(text) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();

@@ -57,10 +57,14 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
     expect(quoteFromEstimate(read(walls))).toMatchObject({ kind: 'refusal', reason: 'no_roof_items' });
   });
 
-  test('a note that says no more than the place decides its row', () => {
-    const cheeks = row(BOTH, 8.2, 'SQ', 280, { notes: ['(dormer cheek walls)'] });
-    expect(read(section('Dwelling Roof', [cheeks, ...roof.rows])).area.squares).toBe(22.4);
-  });
+  test.each([['(dormer cheek walls)'], ['Dormer cheek walls'], ['Shingled gable walls, front and rear']])(
+    'a note that says no more than the place decides its row: %s',
+    (note) => {
+      const onWalls = row(BOTH, 8.2, 'SQ', 280, { notes: [note] });
+      const { area } = read(section('Dwelling Roof', [onWalls, ...roof.rows]));
+      expect(area).toMatchObject({ squares: 22.4, warnings: [] });
+    },
+  );
 });
 
 describe('a roof stays a roof', () => {
