@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
-import { isPriceToCome } from '#shared/lead/price.ts';
+import { isPriceToCome, isTypedFromPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import {
@@ -99,6 +99,9 @@ function quoteWords(lead: Lead, product: string): string {
   return `${dollars(Math.min(...shown))} to ${dollars(Math.max(...shown))}`;
 }
 
+/** An area that nobody has compared with the paper yet. */
+const typedWords = (lead: Lead) => (isTypedFromPaper(lead) ? ['squares typed'] : []);
+
 /**
  * The message a device shows: who to call, how the roof is paid, which price was seen.
  * @param tag the same for each try
@@ -125,9 +128,12 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
   const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
   return {
     title: `${headlineOf(message, lead)}: ${short(nameOf(lead))}`,
-    body: [`${emergency ? 'Call ' : ''}${short(lead.phone)}`, pathOf(lead), quoteWords(lead, product)].join(
-      ' · ',
-    ),
+    body: [
+      `${emergency ? 'Call ' : ''}${short(lead.phone)}`,
+      pathOf(lead),
+      quoteWords(lead, product),
+      ...typedWords(lead),
+    ].join(' · '),
     tag,
     path: `/admin/leads/${encodeURIComponent(lead.id)}`,
     emergency,

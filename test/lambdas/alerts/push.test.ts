@@ -178,6 +178,10 @@ const { quote: _quote, ...unquoted } = quoted;
 test.each<[Lead, string]>([
   [{ ...quoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
   [{ ...unquoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof'],
+  [
+    { ...quoted, quote: { ...snapshot(1800), basis: { source: 'typed-from-paper', others: [] } } },
+    '$6,300 to $12,600 · squares typed',
+  ],
   [{ ...unquoted, squareFootage: undefined }, 'no quote yet'],
   [{ ...unquoted, squareFootage: undefined, price_pending: true }, 'quote to come'],
 ])('ends with what was chosen or shown, as far as it goes (%#)', (told, end) => {
