@@ -10,6 +10,7 @@ import { symbilityCases } from './cases/carriers/symbility.ts';
 import { symbilityItelCases } from './cases/carriers/symbility-itel.ts';
 import { deductibleCases } from './cases/money/deductibles.ts';
 import { paymentCases } from './cases/money/payments.ts';
+import { unusualSummaryCases } from './cases/money/unusual-summaries.ts';
 import { picturesAmongText } from './cases/pictures-among-text.ts';
 import { lookAlikeCases } from './cases/print/look-alikes.ts';
 import { otherPaperCases } from './cases/print/other-papers.ts';
@@ -32,6 +33,7 @@ export const cases: Case[] = [
   ...removalCases,
   ...deductibleCases,
   ...paymentCases,
+  ...unusualSummaryCases,
   ...symbilityCases,
   ...symbilityItelCases,
   ...ownPrintCases,

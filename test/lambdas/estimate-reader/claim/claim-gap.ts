@@ -15,6 +15,7 @@ export function claimGap(claim: Claim): number | null {
 /** What the fixtures' summaries take off besides the deductible: earlier payments, and amounts over a limit. */
 export const TAKEN_OFF: Readonly<Record<string, number>> = {
   'amount-over-limit': 1844.1,
+  'full-estimate-speaks-of-a-supplement': 5210.6,
   'prior-payment-in-summary': 3817.42,
   'blind-15-summary-before-rows-hurricane': 2000,
   'blind-22-no-header-arithmetic-columns': 3500,
