@@ -10,9 +10,11 @@ import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 /** Renders a screen of the homeowner's page with its words around it, those that come later too. */
 export async function renderScreen(screen: ReactNode, language: Language = defaultLanguage) {
   const messages = await loadMessages(language);
-  const { upload, claim, warnings, correctionForm, quoteLink, basis, paper, roof } = messages;
+  const { upload, result, claim, warnings, correctionForm, quoteLink, basis, paper, roof } = messages;
   await Promise.all(
-    [upload, claim, warnings, correctionForm, quoteLink, basis, paper, roof].map((later) => later.awaited()),
+    [upload, result, claim, warnings, correctionForm, quoteLink, basis, paper, roof].map((later) =>
+      later.awaited(),
+    ),
   );
   return act(async () =>
     render(
