@@ -95,6 +95,22 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
+  it('with squares typed from its document, at the document’s own area once it is read', async () => {
+    const documentId = await beingRead();
+    const lead = unsized({ documentId, typedSquareFootage: 2600 });
+    await submit(lead);
+    expect(await stored(lead.id)).toMatchObject({ quote: { basis: { source: 'typed-from-paper' } } });
+    await read(documentId);
+    await reading.follow();
+    expect(await stored(lead.id)).toMatchObject({
+      typedSquareFootage: 2600,
+      quote: {
+        squareFootage: 2400,
+        basis: { source: 'document', others: [{ source: 'typed-from-paper', squareFootage: 2600 }] },
+      },
+    });
+  });
+
   it.each([
     ['not added to those that wait for its document', async () => ({ addWaitingLead: away })],
     [
