@@ -10,7 +10,7 @@ import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofRead
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
-import { type Testimony, testimonyOf } from './witnesses.ts';
+import { standsWithoutTearOff, type Testimony, testimonyOf } from './witnesses.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {
@@ -176,22 +176,24 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
-  const { witnesses, ...doubts } = testimonyOf(found, { ...context, others: context.others.length > 0 });
-  const warnings = doubtsOf(found, doubts, context);
+  const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
+  const { witnesses } = testimony;
+  const warnings = doubtsOf(found, testimony, context);
   return { squares, source, evidence, witnesses, proven, warnings, choices };
 }
 
 /** At most one doubt about the area: the first that applies. */
 function doubtsOf(
   found: MeasuredArea,
-  { contradicted, unconfirmed }: Pick<Testimony, 'contradicted' | 'unconfirmed'>,
+  { witnesses, contradicted, unconfirmed }: Testimony,
   context: DocumentContext,
 ): Warning[] {
   const { drawing, asWalls, unprovenTearOff } = context;
   const drawn = drawing !== null && !areasDiffer(drawing.squares, found.squares);
   if (found.warnings.length > 0) return found.warnings;
   if (contradicted !== null) return [contradicted];
-  if (unprovenTearOff > 0 && !drawn) return [ambiguous({ quoted: found.squares, other: unprovenTearOff })];
+  if (unprovenTearOff > 0 && !standsWithoutTearOff(witnesses))
+    return [ambiguous({ quoted: found.squares, other: unprovenTearOff })];
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which roof is the house: the largest is quoted, with a warning.
   if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];

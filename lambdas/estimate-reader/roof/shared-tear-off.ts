@@ -65,7 +65,7 @@ export function withSharedTearOffs(
 
 /**
  * How squares torn off are divided among buildings: those drawn or with a printed waste take theirs, the others share
- * the rest as their laid shingles do; null if it does not fit. Proven if at most one building takes a rest.
+ * the rest as their laid shingles do; null if it does not fit. A rest is worked out, so it proves nothing.
  */
 function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; proven: boolean } | null {
   const laid = (buildings: readonly Bare[]) => sum(buildings.map(({ squares }) => squares));
@@ -79,7 +79,7 @@ function sharesOf(torn: number, bare: readonly Bare[]): { shares: Share[]; prove
     const own = exact ? squares : (rest * squares) / laid(open);
     return sections.map(([row, share]): Share => [row, (share * own) / whole]);
   });
-  return { shares, proven: open.length < 2 || laid(open) <= rest * (1 + NO_WASTE) };
+  return { shares, proven: open.length === 0 || laid(open) <= rest * (1 + NO_WASTE) };
 }
 
 type Share = readonly [row: PlacedItem, share: number];

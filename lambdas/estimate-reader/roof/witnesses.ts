@@ -238,3 +238,11 @@ function together(parts: readonly AreaWitness[][]): AreaWitness[] {
     ];
   });
 }
+
+/** Whether two witnesses agree besides the tear-off, and the laid squares that need it. */
+export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean {
+  const others = witnesses.filter(
+    ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),
+  );
+  return new Set(others.map(({ kind }) => kind)).size > 1;
+}

@@ -85,12 +85,21 @@ const WASTE = 'Auto Calculated Waste: 10.0%, 2.70SQ';
 
 describe('one tear-off for two buildings is divided as their shingles are laid', () => {
   test.each<[proof: string, sections: Sections]>([
-    ['a drawing of the house', [bare('Dwelling Roof', 29.7, { drawn: 27 }), garage]],
     [
       'drawings of both',
       [bare('Dwelling Roof', 29.7, { drawn: 27 }), bare('Detached Garage', 12.76, { drawn: 11.6 })],
     ],
-    ['the printed waste of the house', [bare('Dwelling Roof', 29.7, { waste: WASTE }), garage]],
+    [
+      'the printed waste of both',
+      [
+        bare('Dwelling Roof', 29.7, { waste: WASTE }),
+        bare('Detached Garage', 12.76, { waste: 'Auto Calculated Waste: 10.0%, 1.16SQ' }),
+      ],
+    ],
+    [
+      'a drawing and the printed waste of the house',
+      [bare('Dwelling Roof', 29.7, { drawn: 27, waste: WASTE }), garage],
+    ],
     ['shingles laid without waste', [bare('Dwelling Roof', 27), bare('Detached Garage', 11.6)]],
   ])('%s proves it', (_, sections) => {
     const estimate = read(room('Demolition', [38.6]), ...sections);
@@ -101,12 +110,19 @@ describe('one tear-off for two buildings is divided as their shingles are laid',
     ]);
   });
 
-  test('without a proof both figures are named and the roof’s money is not proven', () => {
-    const estimate = read(room('Demolition', [38.6]), bare('Dwelling Roof', 29.7), garage);
-    const warnings = [{ code: 'ambiguous_area', values: { quoted: 27, other: 38.6 } }];
-    expect(estimate.area).toMatchObject({ squares: 27, warnings });
-    expect(quoteFromEstimate(estimate)).toMatchObject({ quote: { roofClaim: { verified: false } } });
-  });
+  test.each([
+    ['nothing', {}],
+    ['its drawing alone', { drawn: 27 }],
+    ['its printed waste alone', { waste: WASTE }],
+  ])(
+    'where %s tells the house’s part both figures are named, and the roof’s money is not proven',
+    (_, more) => {
+      const estimate = read(room('Demolition', [38.6]), bare('Dwelling Roof', 29.7, more), garage);
+      const warnings = [{ code: 'ambiguous_area', values: { quoted: 27, other: 38.6 } }];
+      expect(estimate.area).toMatchObject({ squares: 27, warnings });
+      expect(quoteFromEstimate(estimate)).toMatchObject({ quote: { roofClaim: { verified: false } } });
+    },
+  );
 
   test('where no division fits, it is nobody’s, and named beside what is laid', () => {
     const estimate = read(room('Demolition', [60]), bare('Dwelling Roof', 29.7), garage);
