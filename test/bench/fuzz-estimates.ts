@@ -9,7 +9,6 @@ import {
   type Verdict,
   verdictOf,
   warningErrors,
-  warnsOfArea,
 } from '#test/bench/accuracy/verdict.ts';
 import { randomScan } from '#test/estimate-generator/random/estimate.ts';
 import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
@@ -45,7 +44,7 @@ export function judged(made: WholeEstimate, pages: readonly Page[] = made.pages(
     made,
     found,
     // An area that holds only with a warning beside it is as wrong without one as any other.
-    verdict: area === 'right' && truth.mustWarn && !warnsOfArea(found) ? 'silent' : area,
+    verdict: area === 'right' && truth.mustWarn && !found.warnsOfArea ? 'silent' : area,
     needlesslyRefused: area === 'refused' && !truth.refusalIsFine,
     money,
     falselyVerified: found.verified && money.length > 0,

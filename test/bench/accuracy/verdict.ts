@@ -4,15 +4,19 @@ import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import type { Claim, RoofClaim, Structure } from '#shared/estimate/claim.ts';
+import type { Claim, RoofClaim, Structure, Warning } from '#shared/estimate/claim.ts';
 import { type Refusal, type RefusalReason, refusalFor, refusalReasons } from '#shared/estimate/document.ts';
 import type { Checklist, Sidecar } from './answer-key.ts';
 
 /** `warned` is wrong or unsure with a warning about the area, `silent` wrong without one. */
 export type Verdict = 'right' | 'refused' | 'warned' | 'silent';
 
-/** Warnings that tell the reader of a quote to look at the area again. */
-const AREA_WARNINGS = ['ambiguous_area', 'may_include_waste', 'figures_unverified', 'partial_roof_repair'];
+/** Warnings that tell the reader of a quote to look at the area again; so does `figures_unverified` if it names the area. */
+const AREA_WARNINGS = ['ambiguous_area', 'may_include_waste', 'partial_roof_repair'];
+
+const namesArea = ({ code, values }: Warning) =>
+  AREA_WARNINGS.includes(code) ||
+  (code === 'figures_unverified' && String(values.figures).split(', ').includes('area'));
 
 const CENT = 0.005;
 
@@ -22,7 +26,7 @@ export function verdictOf(found: DocumentOutcome, key: Sidecar | null): Verdict 
   const { roofSquares } = found;
   if (roofSquares === null) return key.roofSquares === null && hasOutcome(found, key) ? 'right' : 'refused';
   if (key.roofSquares !== null && Math.abs(roofSquares - key.roofSquares) < CENT) return 'right';
-  return warnsOfArea(found) ? 'warned' : 'silent';
+  return found.warnsOfArea ? 'warned' : 'silent';
 }
 
 /**
@@ -37,10 +41,6 @@ export function tolerableVerdicts({ roofSquares, refusalIsFine }: Sidecar): Verd
 /** A key may name the reason why there is no area in place of the outcome. */
 export function hasOutcome(found: DocumentOutcome, { expectedOutcome }: Sidecar): boolean {
   return found.outcome === expectedOutcome || found.warnings.includes(expectedOutcome);
-}
-
-export function warnsOfArea({ warnings }: Pick<DocumentOutcome, 'warnings'>): boolean {
-  return warnings.some((code) => AREA_WARNINGS.includes(code));
 }
 
 const MONEY = [
@@ -101,6 +101,8 @@ export interface DocumentOutcome {
   outcome: string;
   roofSquares: number | null;
   warnings: string[];
+  /** Whether one of them is about the area. */
+  warnsOfArea: boolean;
   verified: boolean;
   /** Which figures the document's own arithmetic proves. */
   verifiedFigures: { area: boolean; claim: boolean; roofClaim: boolean };
@@ -130,6 +132,7 @@ function nothingRead(outcome: string, warnings: string[]): Found {
     outcome,
     roofSquares: null,
     warnings,
+    warnsOfArea: false,
     verified: false,
     verifiedFigures: { area: false, claim: false, roofClaim: false },
     claim: null,
@@ -157,6 +160,7 @@ function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
     outcome: scanned ? 'needs_ocr' : estimate.isEstimate ? 'extracted' : 'not_an_estimate',
     roofSquares: area.squares,
     warnings: codes,
+    warnsOfArea: estimate.warnings.some(namesArea),
     verified: claim.verified,
     verifiedFigures: {
       area: area.squares !== null && area.proven,
