@@ -123,6 +123,12 @@ describe('square footage', () => {
   });
 });
 
+test('squares typed from the paper are within the same bounds, and may be hundredths', () => {
+  const accepts = (typedSquareFootage: unknown) => takes({ typedSquareFootage });
+  expect([undefined, 1, 2784, 2784.33, SQUARE_FOOTAGE_MAX].filter((size) => !accepts(size))).toEqual([]);
+  expect([null, 0, 0.99, -2784, SQUARE_FOOTAGE_MAX + 0.01, Number.NaN, '2784'].filter(accepts)).toEqual([]);
+});
+
 describe('status', () => {
   test('is one of those there are', () => {
     const accepts = (status: unknown) => v.is(leadChangeSchema, { status });
