@@ -6,7 +6,7 @@ import { toPdf } from '#test/estimate-generator/paper/pdf-file.ts';
 import { randomCover, randomPaper } from '#test/estimate-generator/random/pages.ts';
 import { type Dice, dice } from '#test/estimate-generator/random/seeded.ts';
 import type { Table } from '#test/estimate-generator/random/tables.ts';
-import type { Checklist } from './buildings.ts';
+import type { Checklist } from './accessories.ts';
 import { type Contents, contents, listedElsewhere, originalOf } from './contents.ts';
 import { type Plan, planOf } from './dimensions.ts';
 import { isLandscape, layoutTable } from './layouts.ts';
