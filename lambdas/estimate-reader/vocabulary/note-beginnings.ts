@@ -113,6 +113,24 @@ export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [
     printed: ['Depreciation is held back until the work is done'],
     papers: 'Xactimate',
   },
+  {
+    pattern: /^additional (?:quantity|squares?|area)\b/,
+    means: 'note',
+    printed: ['Additional quantity to the original estimate.'],
+    papers: 'supplements',
+  },
+  {
+    pattern: /^differences? (?:between|to|from)\b/,
+    means: 'note',
+    printed: ['Difference between the original and the measured quantity only.'],
+    papers: 'supplements',
+  },
+  {
+    pattern: /^repairs? of\b/,
+    means: 'note',
+    printed: ['Repair of the damaged area.'],
+    papers: 'Xactimate',
+  },
   { pattern: /^allowance /, means: 'note', printed: ['Allowance for eaves'], papers: 'Xactimate' },
   {
     pattern: /^provided /,
