@@ -18,12 +18,17 @@ interface CodeRows {
 
 /**
  * A code that pays a further layer's tear-off lists the squares of the roof again, and one that pays better shingles
- * lists what is laid again: neither adds roof. Covers that lay other squares, or remove more, are no layer.
+ * lists what is laid again: neither adds roof. Covers that lay other squares are no layer. What a code only removes is
+ * one whatever its size, also where nothing else covers the house.
+ * @param isOther whether it is another building's roof, which the code may name alone
  */
-export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>): CodeRows {
+export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>, isOther: boolean): CodeRows {
   const covers = rows.filter((row) => coversRoof(row) && row.role !== 'second_layer');
   const own = covers.filter((row) => !byCode.has(row));
   const listed = covers.filter((row) => byCode.has(row));
+  const besides = rows.filter((row) => !listed.includes(row));
+  const isLayer = listed.length > 0 && listed.every(({ role }) => REMOVAL.has(role));
+  if (isLayer && (own.length > 0 || !isOther)) return { items: besides, further: false };
   if (own.length === 0 || listed.length === 0) return { items: rows, further: false };
   const squares = Math.max(...roles(own).map((role) => squaresBy(own, role)));
   const repeats = roles(listed).every((role) => {
@@ -31,9 +36,7 @@ export function besideCode(rows: LineItem[], byCode: ReadonlySet<LineItem>): Cod
     const laid = squaresBy(own, role);
     return REMOVAL.has(role) ? again <= squares * (1 + SAME) : Math.abs(again - laid) <= laid * SAME;
   });
-  return repeats
-    ? { items: rows.filter((row) => !listed.includes(row)), further: false }
-    : { items: rows, further: true };
+  return repeats ? { items: besides, further: false } : { items: rows, further: true };
 }
 
 const REMOVAL = new Set<Role | null>(['shingle_removal', 'other_roof_removal']);

@@ -66,7 +66,8 @@ export function roofsFrom(
   for (const roof of list) {
     roof.rows = roof.items;
     const net = netRows(roof.items);
-    const { items, further } = besideCode(priced ? paidRows(net) : net, byCode);
+    const isOther = roof.building === 'other';
+    const { items, further } = besideCode(priced ? paidRows(net) : net, byCode, isOther);
     roof.items = items;
     roof.assumedParts ||= further;
   }
