@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import {
@@ -23,6 +26,8 @@ export interface WholeJudgement {
   verdict: Verdict;
   /** Refused although the document proves the area. */
   needlesslyRefused: boolean;
+  /** Said to list no roof work although pages of it are unread. */
+  untrulyRefused: boolean;
   money: string[];
   /** Wrong money called verified. */
   falselyVerified: boolean;
@@ -31,10 +36,17 @@ export interface WholeJudgement {
   checklist: ChecklistErrors;
 }
 
+/** As a file is read: a recognizer is asked for the pictures where rows may be on them. */
+function readAsFiled(made: WholeEstimate, pages: readonly Page[]): Estimate {
+  const inText = readEstimate(pages);
+  const pictures = pages.flatMap(({ number, drawing }) => (drawing?.picture ? [number] : []));
+  return missingRows(inText, pictures) === 'none' ? inText : estimateOnPages(made.recognized());
+}
+
 export function judged(made: WholeEstimate, pages: readonly Page[] = made.pages()): WholeJudgement {
   const { seed, truth } = made;
   const begun = performance.now();
-  const outcome = outcomeOf({ kind: 'estimate', estimate: readEstimate(pages) }, false);
+  const outcome = outcomeOf({ kind: 'estimate', estimate: readAsFiled(made, pages) }, false);
   const found = { document: String(seed), ...outcome, ms: performance.now() - begun };
   const key = sidecarFrom(truth.key);
   const area = verdictOf(found, key) ?? 'refused';
@@ -46,8 +58,9 @@ export function judged(made: WholeEstimate, pages: readonly Page[] = made.pages(
     // An area that holds only with a warning beside it is as wrong without one as any other.
     verdict: area === 'right' && truth.mustWarn && !found.warnsOfArea ? 'silent' : area,
     needlesslyRefused: area === 'refused' && !truth.refusalIsFine,
+    untrulyRefused: truth.unseenRoof && found.warnings.includes('no_roof_items'),
     money,
-    falselyVerified: found.verified && money.length > 0,
+    falselyVerified: found.verified && money.some((error) => !(truth.unseen && error.includes(' null'))),
     roofMoney: roofMoneyErrors(found, key),
     warnings: warningErrors(found, key),
     checklist: checklistErrors(found.checklist, checklistTruth(key)),
@@ -59,14 +72,29 @@ const expectation = ({ roofSquares, mustWarn, why }: WholeEstimate['truth']): st
 
 /** One line to find the estimate again and see what is wrong. */
 export function described({ seed, made, found, verdict }: WholeJudgement): string {
-  const { structures, listing, drawing, layout } = made.plan;
+  const { structures, listing, drawing, layout, features } = made.plan;
   const area = found.roofSquares === null ? 'none' : found.roofSquares.toFixed(2);
-  const plan = `${structures} × ${listing} × ${drawing} × ${layout}`;
+  const plan = [`${structures} × ${listing} × ${drawing} × ${layout}`, ...features].join(' + ');
   return `seed ${seed} ${verdict}: ${plan}: expected ${expectation(made.truth)}, found ${area} [${found.warnings.join(' ')}]`;
 }
 
-type Counts = Record<Verdict, number>;
-const none = (): Counts => ({ right: 0, refused: 0, warned: 0, silent: 0 });
+type Counts = Record<Verdict | 'needless', number>;
+const none = (): Counts => ({ right: 0, refused: 0, warned: 0, silent: 0, needless: 0 });
+
+/** What an estimate is made of, to count by; one of several features counts for each. */
+function partsOf({ plan, summary }: WholeEstimate): [dimension: string, value: string][] {
+  const { structures, listing, drawing, layout, features } = plan;
+  const own = features.length === 0 ? ['none'] : features;
+  return [
+    ['structures', structures],
+    ['listing', listing],
+    ['drawing', drawing],
+    ['layout', layout],
+    ['summary', summary],
+    ['structures × listing', `${structures} × ${listing}`],
+    ...own.map((feature): [string, string] => ['features', feature]),
+  ];
+}
 
 /**
  * Reads invented estimates whose truth is known and counts what became of them; fails where a wrong area went
@@ -97,23 +125,16 @@ export async function main(args: string[]) {
 
   function counted(one: WholeJudgement): void {
     const { verdict, made, checklist } = one;
-    const { structures, listing, drawing, layout } = made.plan;
     total[verdict] += 1;
-    const keys = {
-      structures,
-      listing,
-      drawing,
-      layout,
-      summary: made.summary,
-      'structures × listing': `${structures} × ${listing}`,
-    };
-    for (const [dimension, value] of Object.entries(keys)) {
+    for (const [dimension, value] of partsOf(made)) {
       const values = dimensions.get(dimension) ?? new Map<string, Counts>();
       const counts = values.get(value) ?? none();
       counts[verdict] += 1;
+      counts.needless += one.needlesslyRefused ? 1 : 0;
       dimensions.set(dimension, values.set(value, counts));
     }
     add('needlessly refused', one.needlesslyRefused ? 1 : 0);
+    add('untruly said to list no roof', one.untrulyRefused ? 1 : 0);
     add('warned of although provable', verdict === 'warned' && made.truth.roofSquares !== null ? 1 : 0);
     add('claim money wrong', one.money.length > 0 ? 1 : 0);
     add('wrong money called verified', one.falselyVerified ? 1 : 0);
@@ -136,14 +157,14 @@ export async function main(args: string[]) {
 
   const share = (part: number) => `${part} (${((100 * part) / (count || 1)).toFixed(1)} %)`;
   for (const [dimension, values] of dimensions) {
-    console.log(`\n${dimension}: right / refused / warned / silent`);
+    console.log(`\n${dimension}: right / refused (of these needlessly) / warned / silent`);
     const worst = [...values]
       .toSorted(([, a], [, b]) => b.silent - a.silent || b.warned - a.warned)
-      .slice(0, 20);
-    for (const [value, { right, refused, warned, silent }] of worst)
-      console.log(
-        `  ${value.padEnd(44)} ${[right, refused, warned, silent].map((n) => String(n).padStart(5)).join('')}`,
-      );
+      .slice(0, 24);
+    for (const [value, { right, refused, needless, warned, silent }] of worst) {
+      const cells = [String(right), `${refused} (${needless})`, String(warned), String(silent)];
+      console.log(`  ${value.padEnd(44)} ${cells.map((cell) => cell.padStart(11)).join('')}`);
+    }
   }
   if (told.length > 0) console.log(`\nThe first that are ${values.verdict}:\n${told.join('\n')}`);
   if (falselyVerified.length > 0)

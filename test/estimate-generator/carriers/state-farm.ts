@@ -18,7 +18,7 @@ function stateFarmCells(item: PricedItem): Cells {
   if (lost(item) === 0) return { first };
   return {
     first: { ...first, age: item.age ?? '', depreciation: depreciationMark(item) },
-    second: { age: 'Avg.', depreciation: percent(item) },
+    second: { age: item.condition ?? 'Avg.', depreciation: percent(item) },
   };
 }
 

@@ -33,6 +33,8 @@ export interface Item {
   /** The insurer never pays this depreciation. */
   lost?: boolean;
   age?: string;
+  /** Printed under the condition column; "Avg." where absent. */
+  condition?: string;
   withOverhead?: boolean;
   /** Lines printed under the item. */
   notes?: string[];

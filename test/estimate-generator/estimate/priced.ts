@@ -45,7 +45,7 @@ export interface Priced extends Omit<Estimate, 'sections' | 'coverages'> {
 
 const OVERHEAD_AND_PROFIT = 0.2;
 
-function addAmounts(parts: readonly Amounts[]): Amounts {
+export function addAmounts(parts: readonly Amounts[]): Amounts {
   const sum = (pick: (a: Amounts) => number) => parts.reduce((total, part) => total + pick(part), 0);
   return {
     base: sum((a) => a.base),

@@ -24,7 +24,7 @@ function cellsOf(look: Look, item: PricedItem): Partial<Record<Key, string>> {
     overhead: look.money(item.overhead),
     rcv: look.money(item.rcv),
     age: none ? '' : (item.age ?? '0/NA'),
-    condition: none || look.twoLines ? '' : 'Avg.',
+    condition: none || look.twoLines ? '' : (item.condition ?? 'Avg.'),
     rate: none || look.twoLines ? '' : lost > 0 ? `${item.depreciation ?? 0}%` : 'NA',
     depreciation: none ? '' : item.nonRecoverable > 0 ? angled(lost) : look.lost(lost),
     acv: look.money(item.acv),
@@ -68,7 +68,7 @@ function printLookItem(paper: Paper, look: Look, item: PricedItem, onBreak: () =
     printCells(paper, look, cells);
     paper.down(leading);
     if (look.twoLines && item.recoverable > 0) {
-      const second = { condition: 'Avg.', rate: `${item.depreciation ?? 0}%` };
+      const second = { condition: item.condition ?? 'Avg.', rate: `${item.depreciation ?? 0}%` };
       printCells(paper, look, second);
       if (look.columns.some(({ key }) => key === 'rate')) paper.down(leading);
     }

@@ -1,11 +1,13 @@
 import type { Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
+import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 import { drawn } from '#test/estimate-generator/random/roof.ts';
 import type { Dice } from '../random/seeded.ts';
 import { type Accessories, accessories } from './accessories.ts';
 import { hasUndamagedDrawing, isDrawn, type Listing, type Plan } from './dimensions.ts';
 import { type ListedRoof, listedRoof } from './listings.ts';
 import * as names from './vocabulary.ts';
+import { PARTS, UNDERLAY } from './vocabulary.ts';
 
 interface RoofSection {
   section: Section;
@@ -34,8 +36,6 @@ function roofSection(dice: Dice, of: RoofOf): RoofSection {
   const items: Item[] = before ? [...around.rows, ...listed.rows] : [...listed.rows, ...around.rows];
   const hauled = around.rows.some(({ description }) => /haul|debris/i.test(description));
   around.checklist.tear_off_haul = listed.tearOff || hauled ? 'found' : 'not_found';
-  // A drawing beside a single figure states another one: without the waste.
-  const confirmed = listed.witnesses === 2 || (!of.drawn && isUnderlaid(around.rows, listed.squares));
   return {
     section: {
       name: of.name,
@@ -46,10 +46,15 @@ function roofSection(dice: Dice, of: RoofOf): RoofSection {
     },
     listed,
     around,
-    unconfirmed: !confirmed,
+    unconfirmed: listed.contradicted || witnesses(listed, around, of.drawn) < 2,
     unshown: !of.drawn && !around.edges,
   };
 }
+
+/** Figures of different kinds this close speak for one area. */
+const AGREEMENT = 0.02;
+
+const agree = (one: number, other: number) => Math.abs(one - other) <= AGREEMENT * Math.max(one, other);
 
 /** Felt and ice & water that cover the roof between them are a witness of its area. */
 function isUnderlaid(rows: readonly Item[], squares: number | null): boolean {
@@ -59,10 +64,15 @@ function isUnderlaid(rows: readonly Item[], squares: number | null): boolean {
       .reduce((sum, { quantity, unit }) => sum + (unit === 'SF' ? quantity / 100 : quantity), 0),
   );
   if (squares === null || !felt || !barrier) return false;
-  return Math.abs(felt + barrier - squares) <= 0.02 * Math.max(felt + barrier, squares);
+  return agree(felt + barrier, squares);
 }
 
 const ICE_AND_WATER = PARTS.find(({ item }) => item === 'ice_water')?.words ?? [];
+
+/** How many kinds of figures speak for the area. */
+function witnesses({ kinds, squares }: ListedRoof, { rows }: Accessories, drawn: boolean): number {
+  return kinds.length + (drawn ? 1 : 0) + (isUnderlaid(rows, squares) ? 1 : 0);
+}
 
 export interface Buildings {
   sections: Section[];
@@ -73,6 +83,8 @@ export interface Buildings {
   mustWarn: boolean;
   refusalIsFine: boolean;
   expectedWarnings: string[];
+  /** The roof's money is open: its rows stand among another building's. */
+  openMoney: boolean;
 }
 
 interface CoverageNames {
@@ -94,15 +106,12 @@ function houseRoof({ dice, plan, paid, size, drawn }: Scene, name: string, squar
 }
 
 function one(house: RoofSection, more: Partial<Buildings> = {}): Buildings {
-  const { squares, why, refusalIsFine } = house.listed;
-  const mustWarn = squares !== null && (house.unconfirmed || house.unshown);
-  const base = { sections: [house.section], house: [house], squares, why, mustWarn };
-  return {
-    ...base,
-    refusalIsFine: refusalIsFine || squares === null || mustWarn,
-    expectedWarnings: [],
-    ...more,
-  };
+  const { listed, unconfirmed, unshown } = house;
+  const { squares, why } = listed;
+  const mustWarn = squares !== null && (unconfirmed || unshown);
+  const refusalIsFine = listed.refusalIsFine || squares === null || mustWarn;
+  const base = { sections: [house.section], house: [house], squares, why, mustWarn, refusalIsFine };
+  return { ...base, expectedWarnings: [], openMoney: false, ...more };
 }
 
 function detached(scene: Scene, name: string, coverage: string, squares: number): Buildings {
@@ -122,8 +131,14 @@ function severalParts(scene: Scene): Buildings {
     .map((name) => houseRoof(scene, name, size * dice.amount(0.2, 0.7)));
   const squares = hundredths(parts.reduce((sum, { listed }) => sum + (listed.squares ?? 0), 0));
   const rows = parts.flatMap(({ around }) => around.rows);
-  const confirmed =
-    parts.every(({ unconfirmed }) => !unconfirmed) || (!scene.drawn && isUnderlaid(rows, squares));
+  const replaced = parts.flatMap(({ listed }) => listed.rows.filter(({ role }) => role === 'shingle_rr'));
+  const together =
+    scene.drawn &&
+    agree(
+      squares,
+      replaced.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+  const confirmed = together || parts.every(({ unconfirmed }) => !unconfirmed) || isUnderlaid(rows, squares);
   const mustWarn = !confirmed || parts.every(({ unshown }) => unshown);
   return {
     sections: parts.map(({ section }) => section),
@@ -133,6 +148,7 @@ function severalParts(scene: Scene): Buildings {
     mustWarn,
     refusalIsFine: mustWarn,
     expectedWarnings: [],
+    openMoney: false,
   };
 }
 
@@ -174,20 +190,67 @@ function secondHomes(scene: Scene): Buildings {
     mustWarn: false,
     refusalIsFine: true,
     expectedWarnings: [],
+    openMoney: true,
   };
 }
 
 function namedInRows(scene: Scene): Buildings {
   const house = houseRoof(scene, scene.dice.pick(names.HOUSES));
   const ending = scene.dice.pick(names.NAMED_IN_ROWS);
-  const share = scene.dice.amount(0.1, 0.4);
-  const elsewhere = house.listed.rows.map((item) => ({
+  const elsewhere = smaller(scene.dice, house).map((item) => ({
     ...item,
     description: `${item.description}${ending}`,
-    quantity: hundredths(item.quantity * share),
   }));
   house.section.items.push(...elsewhere);
-  return one(house, { why: 'rows that name another building are its own' });
+  return one(house, { why: 'rows that name another building are its own', openMoney: true });
+}
+
+/** The house's shingle rows once more, for a smaller roof. */
+function smaller(dice: Dice, { listed }: RoofSection): Item[] {
+  const share = dice.amount(0.1, 0.4);
+  return listed.rows.map((item) => ({ ...item, quantity: hundredths(item.quantity * share) }));
+}
+
+/** Another building's rows in the middle of the house's, each with a note under it. */
+function namedInNotes(scene: Scene): Buildings {
+  const { dice } = scene;
+  const house = houseRoof(scene, dice.pick(names.HOUSES));
+  const note = dice.pick(names.NAMED_IN_NOTES);
+  const elsewhere = smaller(dice, house).map((item) => ({ ...item, notes: [note] }));
+  const { section } = house;
+  const half = Math.ceil(section.items.length / 2);
+  section.items = [...section.items.slice(0, half), ...elsewhere, ...section.items.slice(half)];
+  return one(house, { why: 'a note gives the row above it to another building', openMoney: true });
+}
+
+/** One removal in a room of its own for two roofs, each laid in its own section. */
+function sharedTearOff(scene: Scene): Buildings {
+  const { dice, paid, size, drawn } = scene;
+  const house = houseRoof(scene, dice.pick(names.HOUSES));
+  const name = dice.pick(names.DETACHED);
+  const { listing } = scene.plan;
+  const squares = hundredths(size * dice.amount(0.1, 0.6));
+  const other = roofSection(dice, { name, structure: name, coverage: paid.other, listing, squares, drawn });
+  const roofs = [house, other];
+  for (const { section } of roofs)
+    section.items = section.items.filter(({ role }) => role !== 'shingle_removal');
+  const both = hundredths(roofs.reduce((sum, { listed }) => sum + listed.drawn, 0));
+  const demolition: Section = {
+    name: dice.pick(['Demolition', 'Tear Off', 'General Demolition']),
+    structure: 'Demolition',
+    coverage: paid.dwelling,
+    items: [line.tearOff(both)],
+  };
+  house.around.checklist.tear_off_haul = 'found';
+  const mustWarn = house.unshown || (!drawn && listing !== 'install_stated_waste');
+  return one(house, {
+    sections: [demolition, house.section, other.section],
+    why: 'the laid rows divide the removal of two roofs',
+    mustWarn,
+    refusalIsFine: mustWarn,
+    expectedWarnings: ['multiple_structures'],
+    openMoney: true,
+  });
 }
 
 function onlyOtherStructures({ dice, plan, paid, size, drawn }: Scene): Buildings {
@@ -197,7 +260,7 @@ function onlyOtherStructures({ dice, plan, paid, size, drawn }: Scene): Building
   const why = 'the only roof is paid as an other structure';
   const { section } = roofSection(dice, of);
   const truth = { squares: null, why, mustWarn: false, refusalIsFine: true, expectedWarnings: [] };
-  return { sections: [section], house: [], ...truth };
+  return { sections: [section], house: [], openMoney: true, ...truth };
 }
 
 function standing(scene: Scene): Buildings {
@@ -230,6 +293,10 @@ function standing(scene: Scene): Buildings {
       return secondHomes(scene);
     case 'named_in_rows':
       return namedInRows(scene);
+    case 'named_in_notes':
+      return namedInNotes(scene);
+    case 'shared_tear_off':
+      return sharedTearOff(scene);
     case 'only_other_structures':
       return onlyOtherStructures(scene);
   }

@@ -5,6 +5,7 @@ import { elsewhere, numbered, randomHeader } from '#test/estimate-generator/rand
 import type { Dice } from '#test/estimate-generator/random/seeded.ts';
 import { type Buildings, buildings } from './buildings.ts';
 import type { Plan } from './dimensions.ts';
+import { conditioned, withFeatures } from './features.ts';
 import { COVERAGES } from './vocabulary.ts';
 
 export interface Contents {
@@ -32,7 +33,8 @@ export function contents(dice: Dice, plan: Plan): Contents {
   const head = randomHeader(dice);
   const dwelling = dice.pick(COVERAGES.dwelling);
   const other = dice.pick(COVERAGES.other);
-  const made = buildings(dice, plan, { dwelling, other });
+  const ordinance = dice.pick(COVERAGES.ordinance);
+  const made = withFeatures(dice, plan, buildings(dice, plan, { dwelling, other }), { dwelling, ordinance });
   const rooms = elsewhere(dice, dwelling);
   const more: Section[] = [];
   if (dice.chance(0.15))
@@ -46,7 +48,7 @@ export function contents(dice: Dice, plan: Plan): Contents {
     more.push({
       name: 'Building Codes',
       structure: 'Code',
-      coverage: dice.pick(COVERAGES.ordinance),
+      coverage: ordinance,
       items: [CODE],
     });
   const fence: Section = {
@@ -64,7 +66,8 @@ export function contents(dice: Dice, plan: Plan): Contents {
   if (schedule)
     for (const { section } of made.house) scheduled(section, schedule.percent, schedule.kind === 'final');
   else if (dice.chance(0.1)) for (const { section } of made.house) lastLost(section);
-  const sections = numbered(dice, [...made.sections, ...rooms, ...more]);
+  const listed = numbered(dice, [...made.sections, ...rooms, ...more]);
+  const sections = plan.features.includes('conditions') ? conditioned(dice, listed) : listed;
   const deductible = head.deductible ?? 0;
   const paidBy = [
     ...new Set(sections.filter(({ items }) => items.length > 0).map(({ coverage }) => coverage)),

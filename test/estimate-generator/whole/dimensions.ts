@@ -13,6 +13,8 @@ const STRUCTURES = [
   'second_homes',
   'guest_house',
   'named_in_rows',
+  'named_in_notes',
+  'shared_tear_off',
   'only_other_structures',
 ] as const;
 type Structures = (typeof STRUCTURES)[number];
@@ -38,12 +40,14 @@ const LISTINGS = [
   'allowance',
   'supplement',
   'original_and_revised',
+  'credited',
+  'open_roof',
 ] as const;
 export type Listing = (typeof LISTINGS)[number];
 
 /** Listings that measure a roof part by part to the hundredth. */
 const PART_LISTINGS = ['removal', 'remove_and_replace', 'material_and_labor', 'square_feet'] as const;
-const WHOLE_LISTINGS = [...PART_LISTINGS, 'install_stated_waste', 'second_layer'] as const;
+const WHOLE_LISTINGS = [...PART_LISTINGS, 'install_stated_waste', 'second_layer', 'credited'] as const;
 
 const DRAWINGS = [
   'none',
@@ -76,16 +80,33 @@ const LAYOUTS = [
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
+/** What an estimate may have besides, each with any of the others. */
+const FEATURES = [
+  'copy',
+  'page_twice',
+  'open_rows',
+  'code_layer',
+  'walls',
+  'conditions',
+  'category_recap',
+  'pictures',
+  'short_rows',
+  'decimal_commas',
+] as const;
+type Feature = (typeof FEATURES)[number];
+
 export interface Plan {
   structures: Structures;
   listing: Listing;
   drawing: Drawing;
   layout: Layout;
+  features: readonly Feature[];
 }
 
 const listingsOf = (structures: Structures): readonly [Listing, ...Listing[]] => {
   if (structures === 'house' || structures === 'detached_named') return LISTINGS;
-  return structures === 'parts' || structures === 'named_in_rows' ? PART_LISTINGS : WHOLE_LISTINGS;
+  if (structures === 'shared_tear_off') return ['removal', 'install_stated_waste'];
+  return ['parts', 'named_in_rows', 'named_in_notes'].includes(structures) ? PART_LISTINGS : WHOLE_LISTINGS;
 };
 
 /** What one estimate is made of; only mixes whose truth is plain. */
@@ -94,7 +115,8 @@ export function planOf(dice: Dice): Plan {
   const listing = dice.pick(listingsOf(structures));
   const drawing =
     listing === 'half_drawn' ? dice.pick(['over_rows', 'symbility'] as const) : dice.pick(DRAWINGS);
-  return { structures, listing, drawing, layout: dice.pick(LAYOUTS) };
+  const layout = dice.pick(LAYOUTS);
+  return { structures, listing, drawing, layout, features: FEATURES.filter(() => dice.chance(0.09)) };
 }
 
 export const isDrawn = (drawing: Drawing): boolean => !['none', 'undamaged_building'].includes(drawing);

@@ -6,14 +6,19 @@ import { WORDS } from '#test/estimate-generator/random/words.ts';
 import type { Listing } from './dimensions.ts';
 import { REPLACED } from './vocabulary.ts';
 
+/** One R&R row is one witness, whatever it removes and lays. */
+type WitnessKind = 'tear_off' | 'laid' | 'replaced';
+
 /** What the rows prove of the roof's area. */
 export interface ListedRoof {
   rows: Item[];
   /** Null where the rows must not be quoted as a roof without a word. */
   squares: number | null;
   why: string;
-  /** How many of the rows, the drawing and the rows' stated waste state the area independently. */
-  witnesses: 1 | 2;
+  /** What the rows say of the area, in kinds that do not rest on one another. */
+  kinds: readonly WitnessKind[];
+  /** Another figure of the paper contradicts the area. */
+  contradicted: boolean;
   /** Whole squares of the roof, as a drawing shows it. */
   drawn: number;
   replaced: boolean;
@@ -39,21 +44,20 @@ interface Rows {
 type Made = Pick<ListedRoof, 'rows' | 'squares' | 'why'> & Partial<ListedRoof>;
 type Maker = (squares: number, rows: Rows) => Made;
 
+/** Laid squares without a printed waste speak for the tear-off beside them up to this share above it. */
+const MOST_WASTE = 1.25;
+const tornAndLaid = (torn: number, laid: number): WitnessKind[] =>
+  laid / torn > MOST_WASTE ? ['tear_off'] : ['tear_off', 'laid'];
+
 const measured = 'the removal quantity is measured';
 const never = 'only a part of the roof is listed';
 
-/** Laid squares without printed waste support a tear-off that they exceed by a quarter at most. */
-const MOST_SUPPORTING_WASTE = 1.25;
-
-const removal: Maker = (squares, { removal, install, wasted, drawn }) => {
-  const laid = thirds(wasted(squares));
-  return {
-    rows: [removal(squares), install(laid)],
-    squares,
-    why: measured,
-    witnesses: drawn || laid <= squares * MOST_SUPPORTING_WASTE ? 2 : 1,
-  };
-};
+const removal: Maker = (squares, { removal, install, wasted }) => ({
+  rows: [removal(squares), install(thirds(wasted(squares)))],
+  squares,
+  why: measured,
+  kinds: tornAndLaid(squares, thirds(wasted(squares))),
+});
 
 const SLOPE_NOTES = [
   'Front slope only.',
@@ -65,6 +69,13 @@ const SUPPLEMENT_NOTES = [
   'Supplement 1 - difference only.',
   'Difference between the original and the measured quantity only.',
 ] as const;
+
+/** How a credit says so: in front of the row's words, or in a note under it. */
+const CREDITS: readonly [readonly [string, string[]], ...(readonly [string, string[]])[]] = [
+  ['Credit - ', []],
+  ['', ['Credit: the rear slope is not damaged.']],
+  ['', ['Credit for the part over the porch, which is not damaged.']],
+];
 
 const partOf =
   (share: readonly [number, number], notes: readonly [string, ...string[]] | null): Maker =>
@@ -89,6 +100,7 @@ const listings: Record<Listing, Maker> = {
     return {
       rows: [removal(first), second, install(thirds(wasted(squares)))],
       squares,
+      kinds: tornAndLaid(squares, thirds(wasted(squares))),
       why: 'two removals of one roof add up',
     };
   },
@@ -103,40 +115,39 @@ const listings: Record<Listing, Maker> = {
     return {
       rows: [replaced(holdsWaste ? wasted(squares) : squares)],
       squares,
+      kinds: holdsWaste ? [] : ['replaced'],
       why: holdsWaste ? 'the drawing is without waste' : 'the R&R quantity',
-      witnesses: holdsWaste || !drawn ? 1 : 2,
     };
   },
-  remove_and_replace_stated_waste: (squares, { replaced, wasted, stated, drawn }) => ({
+  remove_and_replace_stated_waste: (squares, { replaced, wasted, stated }) => ({
     rows: [replaced(wasted(squares), { notes: stated })],
     squares,
+    kinds: ['replaced'],
     why: 'the R&R quantity without its stated waste',
-    witnesses: drawn ? 2 : 1,
   }),
   material_and_labor: (squares, { removal, install, wasted }) => ({
     rows: [removal(squares), ...halves(install, wasted(squares))],
     squares,
+    kinds: ['tear_off', 'laid'],
     why: measured,
   }),
   material_and_labor_alone: (squares, { install, wasted, drawn }) => ({
     rows: halves(install, wasted(squares)),
     squares: drawn ? squares : wasted(squares),
     why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
-    witnesses: 1,
     tearOff: false,
   }),
-  install_stated_waste: (squares, { install, wasted, stated, drawn }) => ({
+  install_stated_waste: (squares, { install, wasted, stated }) => ({
     rows: [install(wasted(squares), { notes: stated })],
     squares,
+    kinds: ['laid'],
     why: 'the installed quantity without its stated waste',
-    witnesses: drawn ? 2 : 1,
     tearOff: false,
   }),
   install_alone: (squares, { install, wasted, drawn }) => ({
     rows: [install(wasted(squares))],
     squares: drawn ? squares : wasted(squares),
     why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
-    witnesses: 1,
     tearOff: false,
   }),
   square_feet: (squares, { removal, install, wasted }) => ({
@@ -145,6 +156,7 @@ const listings: Record<Listing, Maker> = {
       install(hundredths(wasted(squares) * 100), { unit: 'SF', price: 2.97 }),
     ],
     squares,
+    kinds: ['tear_off', 'laid'],
     why: 'square feet are hundredths of a square',
   }),
   square_feet_called_squares: (squares, { removal, install, wasted }) => ({
@@ -153,6 +165,7 @@ const listings: Record<Listing, Maker> = {
       install(hundredths(wasted(squares) * 100), { price: 2.97 }),
     ],
     squares,
+    kinds: ['tear_off', 'laid'],
     why: 'a price of cents is a price per square foot',
     refusalIsFine: true,
   }),
@@ -164,18 +177,17 @@ const listings: Record<Listing, Maker> = {
       rows: [{ description: 'Roof replacement per attached bid', ...bid }],
       squares,
       why: 'an area in a sentence, less its waste, is the last resort',
-      witnesses: 1,
       tearOff: false,
       replaced: false,
     };
   },
-  removal_beside_rr: (squares, { dice, removal, install, replaced, wasted, drawn }) => {
+  removal_beside_rr: (squares, { dice, drawn, removal, install, replaced, wasted }) => {
     const main = hundredths(squares * dice.amount(0.6, 0.8));
     return {
       rows: [removal(main), install(wasted(main)), replaced(hundredths(squares - main))],
       squares,
+      kinds: drawn ? ['tear_off'] : [],
       why: 'removal and R&R cover different slopes',
-      witnesses: drawn ? 2 : 1,
     };
   },
   half_drawn: partOf([0.4, 0.6], null),
@@ -188,7 +200,66 @@ const listings: Record<Listing, Maker> = {
     replaced: false,
   }),
   supplement: partOf([0.1, 0.3], SUPPLEMENT_NOTES),
+  credited: (squares, { dice, drawn, removal, install, wasted }) => {
+    const spared = hundredths(Math.ceil(squares * dice.amount(0.5, 1.5)) / 5);
+    const net = hundredths(squares - spared);
+    const drawnWhole = drawn && dice.chance(0.5);
+    const [credit, notes] = dice.pick(CREDITS);
+    const rows = [removal(squares), install(wasted(squares))];
+    const credits = [removal(-spared), install(-wasted(spared))].map((row) => ({
+      ...row,
+      description: `${credit}${row.description}`,
+      notes,
+      material: 0,
+      depreciation: 0,
+    }));
+    return {
+      rows: dice.chance(0.5)
+        ? [...rows, ...credits]
+        : rows.flatMap((row, at) => [row, ...credits.slice(at, at + 1)]),
+      squares: net,
+      drawn: drawnWhole ? squares : net,
+      kinds: ['tear_off', 'laid'],
+      contradicted: drawnWhole,
+      replaced: false,
+      why: 'the rows less their credits',
+    };
+  },
+  open_roof: (squares, { dice, removal, install, wasted }) => ({
+    rows: [
+      ...openRows(dice, [removal(squares), install(thirds(wasted(squares)))]),
+      {
+        description: PER_SHINGLE,
+        unit: 'EA',
+        quantity: dice.pick([9, 12, 24]),
+        price: 14.37,
+        role: 'shingle_repair',
+      },
+    ],
+    squares: null,
+    why: 'rows without money are no work; single shingles are a repair',
+    replaced: false,
+    tearOff: false,
+  }),
 };
+
+const PER_SHINGLE = 'Laminated - comp. shingle rfg (per SHINGLE)';
+const OPEN = ['if needed', 'open item', 'pending', 'pending inspection'] as const;
+
+/** The rows without money: listed for work that nobody has agreed to. */
+export function openRows(dice: Dice, rows: readonly Item[]): Item[] {
+  const word = dice.pick(OPEN);
+  const inNote = dice.chance(0.4);
+  return rows.map(({ age, ...row }) => ({
+    ...row,
+    price: 0,
+    depreciation: 0,
+    material: 0,
+    ...(inNote
+      ? { notes: [`${word[0]?.toUpperCase()}${word.slice(1)}.`] }
+      : { description: `${row.description} - ${word}` }),
+  }));
+}
 
 function halves(install: Rows['install'], squares: number): Item[] {
   const words = 'Laminated - comp. shingle rfg. - w/out felt';
@@ -217,5 +288,6 @@ export function listedRoof(dice: Dice, listing: Listing, size: number, drawn: bo
     replaced: (quantity, more) =>
       line.shingles(quantity, { description: both, price: 352.4, role: 'shingle_rr', ...more }),
   });
-  return { witnesses: 2, drawn: squares, replaced: true, tearOff: true, refusalIsFine: false, ...made };
+  const usual = { kinds: [], contradicted: false, replaced: true, tearOff: true, refusalIsFine: false };
+  return { drawn: squares, ...usual, ...made };
 }

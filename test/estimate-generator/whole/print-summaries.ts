@@ -1,7 +1,7 @@
 import { amountLine, recaps, stateFarmSummary } from '#test/estimate-generator/carriers/summaries.ts';
 import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
 import { angled, bracketed, cents, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
-import type { Priced, PricedCoverage } from '#test/estimate-generator/estimate/priced.ts';
+import { addAmounts, type Priced, type PricedCoverage } from '#test/estimate-generator/estimate/priced.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 import type { Dice } from '#test/estimate-generator/random/seeded.ts';
 
@@ -173,8 +173,49 @@ function tradeSummary(paper: Paper, { sections }: Priced): void {
   }
 }
 
+const CATEGORIES = [
+  ['DMO', 'GENERAL DEMOLITION', /tear (off|out)|^remove |haul|debris/i],
+  ['RFG', 'ROOFING', /shingle|felt|roof|ice|drip|starter|ridge|flash|vent|underlay|valley|steep/i],
+  ['SFG', 'SOFFIT, FASCIA, & GUTTER', /gutter|fascia|soffit|downspout/i],
+  ['GEN', 'OTHER WORK', /./],
+] as const;
+
+/** Money by category, each with its code. */
+function recapByCategory(dice: Dice, paper: Paper, { sections, lineTotals }: Priced): void {
+  const items = sections.flatMap((section) => section.items);
+  const categoryOf = (words: string) => CATEGORIES.find(([, , says]) => says.test(words))?.[0];
+  const shares = dice.chance(0.5);
+  const edges = shares ? [400, 520] : [340, 440, 540];
+  const row = (cells: readonly string[]) => {
+    cells.forEach((text, index) => {
+      paper.right(edges[index] ?? 540, text);
+    });
+    paper.down(13);
+  };
+  const cellsOf = (sum: typeof lineTotals) =>
+    shares
+      ? [figure(sum.rcv), percent(sum.rcv, lineTotals.rcv)]
+      : [sum.rcv, sum.recoverable + sum.nonRecoverable, sum.acv].map(figure);
+  paper.room(110);
+  paper
+    .down(10)
+    .centre(dice.pick(['Recap by Category', 'Category Summary']), { face: 'bold', size: 11 })
+    .down(18);
+  paper.left(54, shares ? 'Items' : 'CATEGORY', { face: 'bold' });
+  row(shares ? ['Total', '%'] : ['RCV', 'DEPREC.', 'ACV']);
+  for (const [code, name] of CATEGORIES) {
+    const own = items.filter(({ description }) => categoryOf(description) === code);
+    if (own.length === 0) continue;
+    paper.left(54, code).left(84, name);
+    row(cellsOf(addAmounts(own)));
+  }
+  paper.left(54, shares ? 'Subtotal' : 'TOTAL');
+  row(cellsOf(lineTotals));
+}
+
 /** The tables that print the rows' money once more. */
-export function printRecaps(dice: Dice, paper: Paper, estimate: Priced): void {
+export function printRecaps(dice: Dice, paper: Paper, estimate: Priced, coded: boolean): void {
+  if (coded) recapByCategory(dice, paper, estimate);
   if (dice.chance(0.3)) recapByCoverage(paper, estimate);
   if (dice.chance(0.2)) coverageTable(paper, estimate);
   if (dice.chance(0.4)) recaps(paper, estimate);

@@ -50,6 +50,37 @@ export const NAMED_IN_ROWS = [
   ' for the detached garage',
 ] as const;
 
+/** A note under a row says whose it is. */
+export const NAMED_IN_NOTES = [
+  'Pump house at the rear of the lot',
+  'Pump house at the rear of the lot.',
+  'This is for the detached garage.',
+  'Barn only',
+  'For the shed behind the house',
+] as const;
+
+/** Shingles on a wall: what the section is called, and what the row says of the wall. */
+export const WALLS: Several<readonly [section: string, ending: string]> = [
+  ['Siding', ''],
+  ['Shingle Siding', ''],
+  ['Front Elevation', ''],
+  ['Elevations', ''],
+  ['Exterior Elevations', ' - gable ends'],
+  ['Siding', ' - dormer cheeks'],
+  ['Exterior', ' - dormer cheeks'],
+  ['Exterior', ' - mansard walls'],
+  ['Exterior', ' - gable walls'],
+];
+
+/** Sections that repeat the roof's squares for what the building code asks. */
+export const CODE_LAYERS = [
+  'Ordinance or Law',
+  'Ordinance or Law - Roof',
+  'Code Upgrade',
+  'Building Codes',
+  'Roof - Code Layer',
+] as const;
+
 /** Other coverings of the same house, in square feet or squares. */
 export const OTHER_COVERS: Several<readonly [name: string, row: string, unit: 'SQ' | 'SF', price: number]> = [
   ['Mod Bit', 'R&R Modified bitumen roof', 'SQ', 612.4],

@@ -9,9 +9,11 @@ import type { Table } from '#test/estimate-generator/random/tables.ts';
 import type { Checklist } from './accessories.ts';
 import { type Contents, contents, listedElsewhere, originalOf } from './contents.ts';
 import { type Plan, planOf } from './dimensions.ts';
+import { shortened } from './features.ts';
 import { isLandscape, layoutTable } from './layouts.ts';
 import { habitsOf, printSections } from './print-sections.ts';
 import { printRecaps, printSummaries } from './print-summaries.ts';
+import { filed } from './sheets.ts';
 
 /** What an honest reader of the estimate says. */
 interface WholeTruth {
@@ -20,6 +22,10 @@ interface WholeTruth {
   /** The area holds only with a warning about it. */
   mustWarn: boolean;
   refusalIsFine: boolean;
+  /** A page of the estimate is a picture nobody has read. */
+  unseen: boolean;
+  /** Rows of a roof may stand on pages nobody has read: "lists no roof work" is untrue. */
+  unseenRoof: boolean;
   checklist: Checklist;
   /** The answer key in the shape of the samples'. */
   key: Record<string, unknown>;
@@ -59,8 +65,8 @@ function checklistOf({ buildings: { house } }: Contents, estimate: Priced): Chec
   return all;
 }
 
-function roofMoney({ buildings: { house } }: Contents, estimate: Priced): number | null {
-  const plain = house.length > 0 && house.every(({ around }) => !around.openMoney);
+function roofMoney({ buildings: { house, openMoney } }: Contents, estimate: Priced): number | null {
+  const plain = !openMoney && house.length > 0 && house.every(({ around }) => !around.openMoney);
   const inRows = !estimate.taxInSummaryOnly && !estimate.coverages.some((one) => one.overheadInSummary);
   if (!plain || !inRows) return null;
   const own = estimate.sections.filter(
@@ -77,10 +83,23 @@ function openMoney(estimate: Priced, summary: string, { layout }: Plan): string[
   return [...(left ? ['deductible', 'netClaimIfRecovered'] : []), ...unproven, ...acv];
 }
 
-function wholeTruth(plan: Plan, content: Contents, estimate: Priced, summary: string): WholeTruth {
-  const { squares, why, mustWarn, refusalIsFine, expectedWarnings, house } = content.buildings;
-  const checklist = checklistOf(content, estimate);
-  const whole = squares !== null && house.every(({ listed }) => listed.replaced);
+/** How the estimate got to paper. */
+interface Printed {
+  estimate: Priced;
+  summary: string;
+  /** A row is missing, so that the rows do not add up to their total. */
+  short: boolean;
+}
+
+function wholeTruth(plan: Plan, content: Contents, { estimate, summary, short }: Printed): WholeTruth {
+  const { buildings } = content;
+  const { squares, why, expectedWarnings, house } = buildings;
+  const mustWarn = buildings.mustWarn || (short && squares !== null);
+  const unseen = plan.features.includes('pictures');
+  const refusalIsFine = buildings.refusalIsFine || mustWarn;
+  const unseenRoof = unseen && house.some(({ listed }) => listed.replaced);
+  const checklist = short || unseen ? {} : checklistOf(content, estimate);
+  const whole = !unseen && squares !== null && house.every(({ listed }) => listed.replaced);
   const missing = Object.entries(MISSING).filter(
     ([item]) => checklist[item as keyof Checklist] === 'not_found',
   );
@@ -89,19 +108,22 @@ function wholeTruth(plan: Plan, content: Contents, estimate: Priced, summary: st
   // Of several parts one may list the ice & water that another's sentence promises.
   const upgraded = house.some(({ around }) => around.codeUpgrade);
   const incurred = upgraded && house.length === 1 ? ['paid_when_incurred'] : [];
-  const mixed = plan.structures === 'named_in_rows' || plan.listing === 'stated_in_words';
-  const roofClaimRcv = mixed ? null : roofMoney(content, estimate);
+  const open = short || unseen || plan.listing === 'stated_in_words';
+  const roofClaimRcv = open ? null : roofMoney(content, estimate);
   const key = sidecar(estimate, {
     roofSquares: squares,
     structures: [],
-    expectedWarnings: [...(whole ? [...expectedWarnings, ...codes] : []), ...lost, ...incurred],
-    optionalWarnings: whole ? [...OPTIONAL] : [...OPTIONAL, ...codes, ...expectedWarnings],
+    expectedWarnings: [
+      ...(whole ? [...expectedWarnings, ...codes] : []),
+      ...(unseen ? [] : [...lost, ...incurred]),
+    ],
+    optionalWarnings: [...OPTIONAL, ...codes, ...expectedWarnings, ...lost, ...incurred],
     openMoney: openMoney(estimate, summary, plan),
-    traps: [plan.structures, plan.listing, plan.drawing, plan.layout],
+    traps: [plan.structures, plan.listing, plan.drawing, plan.layout, ...plan.features],
     notes: [why],
     facts: { refusalIsFine, mustWarn, checklist, ...(roofClaimRcv === null ? {} : { roofClaimRcv }) },
   });
-  return { roofSquares: squares, why, mustWarn, refusalIsFine, checklist, key };
+  return { roofSquares: squares, why, mustWarn, refusalIsFine, unseen, unseenRoof, checklist, key };
 }
 
 /** How far print rises above its baseline and hangs below it, as shares of its size. */
@@ -132,15 +154,16 @@ function wordsOf(mark: Mark): Word[] {
   });
 }
 
-/** The sheets as the text layer of their PDF gives them, without the PDF. */
-function pagesOf(sheets: readonly Sheet[]): Page[] {
-  return sheets.map(({ width, height, marks, photo }, index) => ({
-    number: index + 1,
-    width,
-    height,
-    source: 'text',
-    words: photo ? [] : marks.flatMap(wordsOf),
-  }));
+/** A page that is a picture, as the text layer gives it. */
+const PICTURE = { picture: true, work: 3_000_000, bytes: 400_000 };
+
+/** The sheets as the text layer of their PDF gives them, without the PDF; pictures as a recognizer reads them. */
+function pagesOf(sheets: readonly Sheet[], recognized: boolean): Page[] {
+  return sheets.map(({ width, height, marks, photo }, index) => {
+    const page = { number: index + 1, width, height };
+    if (photo && !recognized) return { ...page, source: 'text', words: [], drawing: PICTURE };
+    return { ...page, source: photo ? 'ocr' : 'text', words: marks.flatMap(wordsOf) };
+  });
 }
 
 export interface WholeEstimate {
@@ -150,6 +173,8 @@ export interface WholeEstimate {
   truth: WholeTruth;
   sheets: Sheet[];
   pages: () => Page[];
+  /** The pages once a recognizer has read those that are pictures. */
+  recognized: () => Page[];
   pdf: () => Promise<Uint8Array>;
 }
 
@@ -179,18 +204,31 @@ function onItsSide(paper: Paper): Paper {
   });
 }
 
-function printClaim(throwing: Dice, paper: Paper, plan: Plan, table: Table, estimate: Priced): string {
+interface Claim {
+  estimate: Priced;
+  /** The rows that are printed. */
+  listed: Priced;
+}
+
+function printClaim(
+  throwing: Dice,
+  paper: Paper,
+  plan: Plan,
+  table: Table,
+  { estimate, listed }: Claim,
+): string {
   const rows = () => {
     paper.page();
-    printSections(throwing, paper, table, estimate, habitsOf(throwing, plan.drawing));
+    printSections(throwing, paper, table, listed, habitsOf(throwing, plan.drawing));
   };
+  const coded = plan.features.includes('category_recap');
   const summaryFirst = throwing.chance(0.1);
   if (!summaryFirst) rows();
   const recapsFirst = throwing.chance(0.5);
-  if (recapsFirst && !summaryFirst) printRecaps(throwing, paper, estimate);
+  if (recapsFirst && !summaryFirst) printRecaps(throwing, paper, estimate, coded);
   const style = printSummaries(throwing, paper, estimate);
   if (summaryFirst) rows();
-  if (!recapsFirst) printRecaps(throwing, paper, estimate);
+  if (!recapsFirst || summaryFirst) printRecaps(throwing, paper, estimate, coded);
   return style;
 }
 
@@ -207,19 +245,25 @@ export function wholeEstimate(seed: number): WholeEstimate {
     const original = worked({ ...content, estimate: originalOf(content.estimate, throwing) }, table);
     randomCover(throwing, paper, original);
     paper.left(40, 'Date Est. Completed:').left(150, '6/19/2025 10:12 AM').down(13);
-    printClaim(throwing, paper, plan, table, original);
+    printClaim(throwing, paper, plan, table, { estimate: original, listed: original });
   }
   randomCover(throwing, paper, estimate);
   listedElsewhere(paper, plan, content);
-  const summary = printClaim(throwing, paper, plan, table, estimate);
-  const { sheets } = paper;
+  const whole = { estimate, short: false };
+  const listed = plan.features.includes('short_rows')
+    ? shortened(throwing, estimate, content.buildings)
+    : whole;
+  const claim = { estimate, listed: listed.estimate };
+  const summary = printClaim(throwing, paper, plan, table, claim);
+  const sheets = filed(throwing, plan, paper.sheets);
   return {
     seed,
     plan,
     summary,
-    truth: wholeTruth(plan, content, estimate, summary),
+    truth: wholeTruth(plan, content, { estimate, summary, short: listed.short }),
     sheets,
-    pages: () => pagesOf(sheets),
+    pages: () => pagesOf(sheets, false),
+    recognized: () => pagesOf(sheets, true),
     pdf: () => toPdf(sheets),
   };
 }
