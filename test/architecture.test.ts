@@ -204,13 +204,14 @@ describe('who may import whom', () => {
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
       'lambdas/documents/opened-files.ts',
+      'lambdas/documents/page-lean.ts',
       'lambdas/documents/reader-thread.ts',
       'lambdas/documents/reader.worker.ts',
       'lambdas/documents/scanned-page.ts',
     ]);
   });
 
-  test('the documents outside the thread take of the reader only what a page is, and whether it has text', () => {
+  test('the documents outside the thread take of the reader only what a page is, whether it has text, and whether it is two', () => {
     const thread = under('lambdas/documents/reader.worker.ts', 'lambdas/documents/opened-files.ts');
     const ofReader = [...graph]
       .filter(
@@ -219,6 +220,7 @@ describe('who may import whom', () => {
       .flatMap(([, imported]) => imported.filter(under('lambdas/estimate-reader/')));
     expect([...new Set(ofReader)].toSorted()).toEqual([
       'lambdas/estimate-reader/pages/text-layer-check.ts',
+      'lambdas/estimate-reader/pages/two-up.ts',
       'lambdas/estimate-reader/text/page.ts',
     ]);
   });

@@ -1,70 +1,7 @@
 import type { Block } from '@aws-sdk/client-textract';
+import { gutterOf } from '#lambdas/estimate-reader/pages/two-up.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** A block's corners in points on the page as scanned; the first is where reading starts. */
-function cornersOf(block: Block, size: Size): Point[] {
-  const { Polygon, BoundingBox } = block.Geometry ?? {};
-  if (Polygon !== undefined && Polygon.length >= 4)
-    return Polygon.map(({ X = 0, Y = 0 }) => ({ x: X * size.width, y: Y * size.height }));
-  const { Left = 0, Top = 0, Width = 0, Height = 0 } = BoundingBox ?? {};
-  const [left, top] = [Left * size.width, Top * size.height];
-  const [right, bottom] = [left + Width * size.width, top + Height * size.height];
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
-}
-
-const QUARTER = Math.PI / 2;
-/** Only lines this long, as a share of the page's shorter side, measure how far it leans. */
-const LONG_LINE = 0.2;
-
-function middleOf(weighed: { value: number; weight: number }[]): number {
-  const sorted = weighed.toSorted((a, b) => a.value - b.value);
-  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  let passed = 0;
-  for (const { value, weight } of sorted) {
-    passed += weight;
-    if (passed >= half) return value;
-  }
-  return 0;
-}
-
-/**
- * How far the page is turned, in radians clockwise, −π to π: quarter turns from the direction of most lines, plus the
- * lean from the slope of the long ones.
- */
-function turnOf(lines: readonly Block[], size: Size): number {
-  const edges = lines.flatMap((line) => {
-    const [from, to] = cornersOf(line, size);
-    if (from === undefined || to === undefined) return [];
-    return [
-      { angle: Math.atan2(to.y - from.y, to.x - from.x), length: Math.hypot(to.x - from.x, to.y - from.y) },
-    ];
-  });
-  const votes: [number, number, number, number] = [0, 0, 0, 0];
-  for (const { angle, length } of edges) votes[(Math.round(angle / QUARTER) & 3) as 0] += length;
-  const quarters = votes.indexOf(Math.max(...votes));
-  const leans = edges
-    .filter(({ angle }) => (Math.round(angle / QUARTER) & 3) === quarters)
-    .map(({ angle, length }) => ({ value: angle - Math.round(angle / QUARTER) * QUARTER, weight: length }));
-  const shorter = Math.min(size.width, size.height);
-  const long = leans.filter(({ weight }) => weight >= LONG_LINE * shorter);
-  const turn = quarters * QUARTER + middleOf(long.length > 0 ? long : leans);
-  return turn > Math.PI ? turn - 2 * Math.PI : turn;
-}
+import { cornersOf, type Point, type Size, type Upright, uprightOf } from './page-lean.ts';
 
 /** Lines that run off an edge; a stamp or a fold's shadow touches it too. */
 const CUT_LINES = 3;
@@ -75,8 +12,7 @@ const EDGE = 0.01;
 const EDGE_OF_PAPER = /^[|!Il1.,'`:;_-]*$/;
 
 /** True if several lines of the page run off the edge where they begin or end. */
-function isCut(words: readonly Block[], turn: number): boolean {
-  const sideways = Math.abs(Math.sin(turn)) > Math.SQRT1_2;
+function isCut(words: readonly Block[], sideways: boolean): boolean {
   const ends = words
     .filter(({ Text = '' }) => !EDGE_OF_PAPER.test(Text))
     .map((word) => cornersOf(word, { width: 1, height: 1 }).map(({ x, y }) => (sideways ? y : x)));
@@ -87,35 +23,54 @@ function isCut(words: readonly Block[], turn: number): boolean {
   return off.some(({ length }) => length >= CUT_LINES);
 }
 
+const linesIn = (blocks: readonly Block[]) => blocks.filter(({ BlockType }) => BlockType === 'LINE');
+
+/** The page with these of its blocks. */
+function placedPage(number: number, size: Size, blocks: readonly Block[], upright: Upright): Page {
+  const { width, height, sideways, place } = upright;
+  const seen = blocks.filter((block) => block.BlockType === 'WORD');
+  const words = seen.map((block) => wordOf(block, cornersOf(block, size).map(place)));
+  return {
+    number,
+    width,
+    height,
+    source: 'ocr',
+    words: words.filter((word) => word.text !== ''),
+    ...(isCut(seen, sideways) && { cut: true }),
+  };
+}
+
 /**
- * A scanned page as a person reads it: upright, without lean, word boxes in points.
+ * A scanned page as a person reads it: upright, its lines level, word boxes in points. A sheet with two pages is two, each
+ * set upright by itself. Dividing it here, by its words, costs no second picture, and Textract bills one page.
  * @param size the page as scanned, in points
  * @param blocks Textract's blocks of this page
  */
-export function scannedPage(number: number, size: Size, blocks: readonly Block[]): Page {
-  const turn = turnOf(
-    blocks.filter((block) => block.BlockType === 'LINE'),
-    size,
-  );
-  const sideways = Math.abs(Math.sin(turn)) > Math.SQRT1_2;
-  const upright = sideways ? { width: size.height, height: size.width } : { ...size };
-  const [cos, sin] = [Math.cos(-turn), Math.sin(-turn)];
-  const turned = ({ x, y }: Point): Point => {
-    const [fromX, fromY] = [x - size.width / 2, y - size.height / 2];
-    return {
-      x: fromX * cos - fromY * sin + upright.width / 2,
-      y: fromX * sin + fromY * cos + upright.height / 2,
-    };
+export function scannedPages(number: number, size: Size, blocks: readonly Block[]): Page[] {
+  const upright = uprightOf(linesIn(blocks), size);
+  const sheet = placedPage(number, size, blocks, upright);
+  const gutter = gutterOf(sheet);
+  if (gutter === null) return [sheet];
+  const middle = (block: Block) => {
+    const across = cornersOf(block, size).map((corner) => upright.place(corner).x);
+    return (Math.min(...across) + Math.max(...across)) / 2;
   };
-  const seen = blocks.filter((block) => block.BlockType === 'WORD');
-  const words = seen.map((block) => wordOf(block, cornersOf(block, size).map(turned)));
-  return {
-    number,
-    ...upright,
-    source: 'ocr',
-    words: words.filter((word) => word.text !== ''),
-    ...(isCut(seen, turn) && { cut: true }),
-  };
+  const halves = Map.groupBy(blocks, (block) => middle(block) < gutter);
+  return [true, false].map((isLeft) => {
+    const own = halves.get(isLeft) ?? [];
+    return alone(placedPage(number, size, own, uprightOf(linesIn(own), size)));
+  });
+}
+
+/** Usual on printed pages, in points. */
+const MARGIN = 36;
+
+/** Half of a sheet as a page of its own, with margins about its words. */
+function alone(half: Page): Page {
+  const from = Math.min(...half.words.map(({ left }) => left)) - MARGIN;
+  const to = Math.max(...half.words.map(({ right }) => right)) + MARGIN;
+  const words = half.words.map((word) => ({ ...word, left: word.left - from, right: word.right - from }));
+  return { ...half, width: to - from, words };
 }
 
 function wordOf(block: Block, corners: Point[]): Word {
@@ -142,7 +97,7 @@ export function withScannedPages(
   sent: readonly number[] = scanned,
 ): Page[] {
   const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
-  return pages.map((page) =>
-    scanned.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
+  return pages.flatMap((page) =>
+    scanned.includes(page.number) ? scannedPages(page.number, page, byPage.get(page.number) ?? []) : [page],
   );
 }

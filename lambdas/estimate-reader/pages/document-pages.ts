@@ -8,6 +8,7 @@ import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts'
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { withFiguresApart } from './touching-figures.ts';
+import { dividedSheets } from './two-up.ts';
 
 /** The pages of this claim, without sample pages. */
 export interface DocumentPages {
@@ -33,7 +34,7 @@ const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
-  return withFiguresApart(withDecimalPoints(pages)).map((page) => ({
+  return withFiguresApart(withDecimalPoints(dividedSheets(pages))).map((page) => ({
     ...page,
     lines: linesOf(page, headsTable),
   }));

@@ -9,6 +9,7 @@ import {
   scanned,
   shelf,
   structures,
+  twoOnASheet,
   upright,
 } from '#test/estimate-generator/scans/scan-case.ts';
 
@@ -230,4 +231,37 @@ const unproven = scanned({
   ],
 });
 
-export const scanCases: Case[] = [turned, skewed, partial, blurred, proven, unproven];
+const twoUp = scanned({
+  name: 'scan-two-pages-on-a-sheet',
+  estimate: estimate(
+    {
+      carrier: 'Farm Bureau',
+      letterhead: letterheads.farmBureau,
+      insured: 'Hathersage, Bram',
+      claimNumber: '25-0168841',
+    },
+    shelf(26.37, 29),
+    { surfaceSf: 2637.2, squares: 26.37, perimeter: 210.5, ridge: 52.4 },
+  ),
+  truth: {
+    roofSquares: 26.37,
+    roofAreaSf: 2637.2,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 26.37)',
+    installSquares: 29,
+    structures: structures(26.37),
+    expectedWarnings: ['scanned_document'],
+    verified: true,
+    traps: [
+      'cover and table share the first sheet, side by side: their lines, read across, mix',
+      'the first sheet lies askew by 2 degrees, the second is turned by 90',
+    ],
+  },
+  print: (estimate) => twoOnASheet(print(gridA)(estimate)),
+  lays: [
+    { quarters: 0, skew: 2 },
+    { quarters: 1, skew: -1 },
+  ],
+  dpi: 150,
+});
+
+export const scanCases: Case[] = [turned, skewed, partial, blurred, proven, unproven, twoUp];

@@ -1,5 +1,5 @@
 import type { Block } from '@aws-sdk/client-textract';
-import { scannedPage } from '#lambdas/documents/scanned-page.ts';
+import { scannedPages } from '#lambdas/documents/scanned-page.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { recaps } from '#test/estimate-generator/carriers/summaries.ts';
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
@@ -168,8 +168,8 @@ export function randomScan(sheets: readonly Sheet[], seed: number, share: number
     seed: String(seed),
   });
   const blocks = replies.flatMap((reply) => (reply as { Blocks: Block[] }).Blocks);
-  return sheets.map((sheet, index) =>
-    scannedPage(
+  return sheets.flatMap((sheet, index) =>
+    scannedPages(
       index + 1,
       { width: sheet.width, height: sheet.height },
       blocks.filter(({ Page }) => Page === index + 1),

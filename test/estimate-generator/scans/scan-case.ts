@@ -6,7 +6,7 @@ import { type Estimate, header, type Item } from '#test/estimate-generator/estim
 import { type Priced, priced } from '#test/estimate-generator/estimate/priced.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 import { sidecar } from '#test/estimate-generator/estimate/sidecar.ts';
-import type { Sheet } from '#test/estimate-generator/paper/paper.ts';
+import { Paper, type Sheet } from '#test/estimate-generator/paper/paper.ts';
 import { toPdf } from '#test/estimate-generator/paper/pdf-file.ts';
 import type { Grid } from '#test/estimate-generator/paper/table.ts';
 import { type Lay, laid, rasterise, scanPdf, withPictures } from './scan-file.ts';
@@ -77,6 +77,26 @@ export function pictured({ pictures, ...one }: EstimateCase & { pictures: number
       };
     },
   };
+}
+
+/** The paper's pages two on a sheet, as on an open copier; a last page alone has an empty one beside it. */
+export function twoOnASheet(paper: Paper): Paper {
+  const { width } = paper.frame;
+  const both = new Paper({ ...paper.frame, width: 2 * width });
+  for (let index = 0; index < paper.sheets.length; index += 2) {
+    const [left, right] = paper.sheets.slice(index, index + 2);
+    if (left === undefined) break;
+    both.sheets.push({
+      ...left,
+      width: 2 * width,
+      marks: [...left.marks, ...(right?.marks ?? []).map((mark) => ({ ...mark, left: mark.left + width }))],
+      rules: [
+        ...left.rules,
+        ...(right?.rules ?? []).map(({ x1, x2, y }) => ({ x1: x1 + width, x2: x2 + width, y })),
+      ],
+    });
+  }
+  return both;
 }
 
 export const upright: Lay = { quarters: 0, skew: 0 };

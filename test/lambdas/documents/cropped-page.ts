@@ -1,5 +1,5 @@
 import type { Block } from '@aws-sdk/client-textract';
-import { scannedPage } from '#lambdas/documents/scanned-page.ts';
+import { scannedPages } from '#lambdas/documents/scanned-page.ts';
 import { linesOf, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
 
 interface Crop {
@@ -9,10 +9,10 @@ interface Crop {
 }
 
 /** A digital page as OCR reads a photo of it on which one margin is missing, with the ends of its lines. */
-export function croppedPage(page: Page, { side, points }: Crop): Page {
+export function croppedPage(page: Page, { side, points }: Crop): Page[] {
   const from = side === 'left' ? Math.min(...page.words.map(({ left }) => left)) + points : 0;
   const to = side === 'right' ? Math.max(...page.words.map(({ right }) => right)) - points : page.width;
-  if (page.words.length === 0) return page;
+  if (page.words.length === 0) return [page];
   const size = { width: to - from, height: page.height };
   const words = page.words.flatMap((word): Word[] => {
     const letter = (word.right - word.left) / word.text.length;
@@ -37,5 +37,5 @@ export function croppedPage(page: Page, { side, points }: Crop): Page {
       },
     });
   const lines = linesOf({ number: 1, ...size, source: 'ocr', words });
-  return scannedPage(page.number, size, [...lines.map(block('LINE')), ...words.map(block('WORD'))]);
+  return scannedPages(page.number, size, [...lines.map(block('LINE')), ...words.map(block('WORD'))]);
 }

@@ -21,7 +21,7 @@ test.each(papers)(
     const pages = await readTextLayer(readFileSync(path));
     const silent = (['left', 'right'] as const).flatMap((side) =>
       CROPS.filter((points) => {
-        const estimate = estimateOnPages(pages.map((page) => croppedPage(page, { side, points })));
+        const estimate = estimateOnPages(pages.flatMap((page) => croppedPage(page, { side, points })));
         const found = { document: path, ms: 0, ...outcomeOf({ kind: 'estimate', estimate }, true) };
         return verdictOf(found, sidecar) === 'silent';
       }).map((points) => `${side} ${points}`),

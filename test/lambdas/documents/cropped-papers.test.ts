@@ -12,7 +12,7 @@ const twoRoofs = await pagesOf('allstate-shed-printed-first');
 const oneRoof = await pagesOf('rr-line-with-stated-waste');
 
 const cropped = (pages: typeof twoRoofs, side: 'left' | 'right', points: number) =>
-  estimateOnPages(pages.map((page) => croppedPage(page, { side, points })));
+  estimateOnPages(pages.flatMap((page) => croppedPage(page, { side, points })));
 const doubt = { code: 'figures_unverified', values: { figures: 'area' } };
 
 describe('a scan with a missing margin', () => {

@@ -1,7 +1,15 @@
+import type { Block } from '@aws-sdk/client-textract';
 import { describe, expect, it } from 'vitest';
-import { scannedPage, withScannedPages } from '#lambdas/documents/scanned-page.ts';
-import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import { scannedPages, withScannedPages } from '#lambdas/documents/scanned-page.ts';
+import { linesOf, type Page } from '#lambdas/estimate-reader/text/page.ts';
 import { type PrintedSheet, pageBlocks } from '#test/support/scripted/textract.ts';
+
+/** The one page on it. */
+function scannedPage(...scanned: Parameters<typeof scannedPages>): Page {
+  const [page, ...more] = scannedPages(...scanned);
+  if (page === undefined || more.length > 0) throw new Error('is not one page');
+  return page;
+}
 
 const letter = { width: 612, height: 792 };
 
@@ -23,6 +31,10 @@ const sheet = (more: Partial<PrintedSheet> = {}): PrintedSheet => ({
 const pictureOf = (turned: number) =>
   Math.abs(turned) % 180 === 90 ? { width: letter.height, height: letter.width } : letter;
 
+/** A word or stamp on a page of its own. */
+const printed = (turned: number, top: number, text: string, right: number) =>
+  pageBlocks({ ...letter, turned, lines: [{ top, words: [{ text, left: right - 30, right }] }] }, 1);
+
 describe('a scanned page', () => {
   it.each([0, 90, 180, -90, 1, -3, 10, 93, 176, -88.5])('turned by %d degrees reads upright', (turned) => {
     const size = pictureOf(Math.round(turned / 90) * 90);
@@ -39,8 +51,6 @@ describe('a scanned page', () => {
   });
 
   const leftOf = (page: Page, text: string) => page.words.find((word) => word.text === text)?.left;
-  const printed = (turned: number, top: number, text: string, right: number) =>
-    pageBlocks({ ...letter, turned, lines: [{ top, words: [{ text, left: right - 30, right }] }] }, 1);
 
   it('is not turned by a few words that run up its margin', () => {
     const page = scannedPage(1, letter, [...pageBlocks(sheet(), 1), ...printed(-90, 20, 'FORM-139', 200)]);
@@ -69,6 +79,78 @@ describe('a scanned page', () => {
 
   it('on which nothing was read is a page without words', () => {
     expect(scannedPage(1, letter, [])).toEqual({ number: 1, ...letter, source: 'ocr', words: [] });
+  });
+});
+
+describe('a page photographed from the side', () => {
+  const rowsOf = (page: Page) => linesOf(page).map(({ text }) => text);
+  const all = sheet().lines.map(({ words }) => words.map(({ text }) => text).join(' '));
+
+  it.each([0.2, -0.2, 0.35])('has its rows level: one edge shorter by %d', (fromSide) => {
+    expect(rowsOf(scannedPage(1, letter, pageBlocks(sheet({ fromSide }), 1)))).toEqual(all);
+  });
+
+  it.each([90, 177, -91.5])('and turned by %d degrees has them level too', (turned) => {
+    const size = pictureOf(Math.round(turned / 90) * 90);
+    expect(rowsOf(scannedPage(1, size, pageBlocks(sheet({ fromSide: 0.2, turned }), 1)))).toEqual(all);
+  });
+
+  it('has them level in spite of stamps that stand askew', () => {
+    const stamps = [20, -25, 12].flatMap((turned, index) =>
+      printed(turned, 600 + index * 40, 'RECEIVED', 330),
+    );
+    const page = scannedPage(1, letter, [...stamps, ...pageBlocks(sheet({ fromSide: 0.2 }), 1)]);
+    expect(rowsOf(page)).toEqual(expect.arrayContaining(all));
+  });
+
+  it('stays as it is with less than eight lines to judge by', () => {
+    const few = sheet({ fromSide: 0.2 });
+    const words = few.lines
+      .slice(0, 7)
+      .map(({ top, words: [, , , last] }) => ({ top, words: last ? [last] : [] }));
+    const page = scannedPage(1, letter, pageBlocks({ ...few, lines: words }, 1));
+    expect(page.words).toHaveLength(7);
+  });
+});
+
+describe('a sheet with two pages', () => {
+  /** Half the sheet's width is a page's. */
+  const beside = (left: Block[], right: Block[]): Block[] =>
+    [left, right].flatMap((blocks, half) =>
+      blocks.map((block) => ({
+        ...block,
+        Geometry: {
+          Polygon: block.Geometry?.Polygon?.map(({ X = 0, Y = 0 }) => ({ X: (X + half) / 2, Y })) ?? [],
+        },
+      })),
+    );
+  const foot = (number: number) => ({
+    top: 760,
+    words: [
+      { text: 'Page:', left: 500, right: 530 },
+      { text: String(number), left: 534, right: 540 },
+    ],
+  });
+  const numbered = (number: number, more: Partial<PrintedSheet>) =>
+    pageBlocks({ ...sheet(), ...more, lines: [...sheet().lines, foot(number)] }, 1);
+  const size = { width: 2 * letter.width, height: letter.height };
+
+  it('is two pages of one number, the left one first, each level by itself', () => {
+    const pages = scannedPages(4, size, beside(numbered(1, { turned: 1.5 }), numbered(2, { turned: -1.5 })));
+    expect(pages.map(({ number }) => number)).toEqual([4, 4]);
+    const rows = sheet().lines.map(({ words }) => words.map(({ text }) => text).join(' '));
+    expect(pages.map((page) => linesOf(page).map(({ text }) => text))).toEqual([
+      [...rows, 'Page: 1'],
+      [...rows, 'Page: 2'],
+    ]);
+    expect(pages.flatMap((page) => page.words).every(({ left, right }) => left > 0 && right < 612)).toBe(
+      true,
+    );
+  });
+
+  it('is no two pages where one table goes across it', () => {
+    const [whole] = scannedPages(1, size, pageBlocks({ ...sheet(), ...size }, 1));
+    expect(whole?.words).toHaveLength(80);
   });
 });
 

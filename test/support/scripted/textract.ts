@@ -49,18 +49,27 @@ export interface PrintedSheet {
   lines: PrintedLine[];
   /** How the sheet lay on the scanner: degrees clockwise; quarter turns swap the picture's sides. */
   turned?: number;
+  /** How much shorter its right edge is in a photo from the left, and its left edge in one from the right: a share. */
+  fromSide?: number;
   confidence?: number;
 }
 
 const LETTER_HEIGHT = 9;
 
 /** The sheet's point as a share of the picture the scanner made. */
-function onPicture({ width, height, turned = 0 }: PrintedSheet): (x: number, y: number) => Point {
+function onPicture({
+  width,
+  height,
+  turned = 0,
+  fromSide = 0,
+}: PrintedSheet): (x: number, y: number) => Point {
   const angle = (turned * Math.PI) / 180;
   const sideways = Math.abs(Math.sin(angle)) > Math.SQRT1_2;
   const picture = sideways ? { width: height, height: width } : { width, height };
   return (x, y) => {
-    const [fromX, fromY] = [x - width / 2, y - height / 2];
+    // Farther away, all is smaller: both directions, as straight lines stay straight.
+    const nearer = 1 + (fromSide * (x - width / 2)) / width;
+    const [fromX, fromY] = [(x - width / 2) / nearer, (y - height / 2) / nearer];
     return {
       X: (fromX * Math.cos(angle) - fromY * Math.sin(angle) + picture.width / 2) / picture.width,
       Y: (fromX * Math.sin(angle) + fromY * Math.cos(angle) + picture.height / 2) / picture.height,

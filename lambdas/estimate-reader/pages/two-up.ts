@@ -1,0 +1,129 @@
+import { type Line, linesOf, type Page, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+
+/** Two pages side by side make a sheet wider than high, whatever the paper. */
+const LANDSCAPE = 1.15;
+/** The gutter is near the sheet's middle, and as wide as two narrow margins; shares of the sheet's width. */
+const MIDDLE = [0.43, 0.57] as const;
+const LEAST_GUTTER = 0.025;
+const LEAST_LINES = 4;
+/** Lines of two pages are level by chance; those of a table's two halves nearly always. */
+const LEVEL = 0.3;
+const MOST_LEVEL = 0.7;
+/** So many lines tell chance from a table. */
+const LINES_TO_COMPARE = 8;
+/** Letterheads and footers are in this share of a page's height at top and bottom. */
+const MARGIN = 0.2;
+const SAME_PLACE = 0.015;
+const LEAST_LETTERS = 8;
+const LEAST_FURNITURE = 2;
+/** More lines that continue a row of the left half show a table across the sheet. */
+const MOST_CONTINUED = 0.5;
+
+/** What a fold between two pages is read as. */
+const FOLD = /^[|!Il1.,'`:;_()[\]-]*$/;
+const FIGURE = /\d[\d,]*\.\d{2}\b/;
+const BEGINS_WITH_FIGURE = /^[$(]*\d[\d,]*\.?\d*[ )%a-z]/i;
+
+const middle = (line: Line) => (line.top + line.bottom) / 2;
+
+/**
+ * Where a sheet with two pages side by side is to be divided, in points from its left edge; null for one page. A wide gap
+ * is not enough: landscape tables and worksheets in columns have gaps too. Two pages have the same letterhead, footer or
+ * page numbers, or else lines that are not level, and no row goes on from one to the other.
+ */
+export function gutterOf(page: Page): number | null {
+  if (page.width < page.height * LANDSCAPE) return null;
+  const at = gapIn(page);
+  if (at === null) return null;
+  const [left, right] = halvesAt(page, at).map((half) => ({ page: half, lines: linesOf(half) }));
+  if (left === undefined || right === undefined) return null;
+  if (Math.min(left.lines.length, right.lines.length) < LEAST_LINES) return null;
+  if (goesOn(left.lines, right.lines)) return null;
+  const apart = furnished(left, right) || numbered(left, right) || !level(left.lines, right.lines);
+  return apart ? at : null;
+}
+
+/** The pages, with those of two divided. Both halves keep the sheet's number. */
+export const dividedSheets = (pages: readonly Page[]): Page[] =>
+  pages.flatMap((page) => {
+    const at = gutterOf(page);
+    return at === null ? [page] : halvesAt(page, at);
+  });
+
+/** The left and the right page. */
+function halvesAt(page: Page, at: number): [Page, Page] {
+  const isLeft = ({ left, right }: Word) => left + right < 2 * at;
+  const moved = (word: Word): Word => ({ ...word, left: word.left - at, right: word.right - at });
+  return [
+    { ...page, width: at, words: page.words.filter(isLeft) },
+    { ...page, width: page.width - at, words: page.words.filter((word) => !isLeft(word)).map(moved) },
+  ];
+}
+
+/** The middle of the widest gap between words from top to bottom, near the middle of the sheet. */
+function gapIn({ width, words }: Page): number | null {
+  const [from, to] = [MIDDLE[0] * width, MIDDLE[1] * width];
+  const printed = words.filter(({ text }) => !FOLD.test(text)).toSorted((a, b) => a.left - b.left);
+  let widest = { width: LEAST_GUTTER * width, at: 0 };
+  let end = printed[0]?.right ?? width;
+  for (const { left, right } of printed) {
+    const gap = left - end;
+    if (gap >= widest.width && left > from && end < to) widest = { width: gap, at: (left + end) / 2 };
+    end = Math.max(end, right);
+  }
+  return widest.at === 0 ? null : widest.at;
+}
+
+interface Half {
+  page: Page;
+  lines: Line[];
+}
+
+const shape = ({ text }: Line) => normalizeText(text).replace(/\d+/g, '0');
+const marginal = ({ page, lines }: Half) =>
+  lines.filter(({ top, bottom }) => bottom < page.height * MARGIN || top > page.height * (1 - MARGIN));
+
+/** True if both begin or end with the same lines, in the same places: letterhead and footer. */
+function furnished(left: Half, right: Half): boolean {
+  const same = [0, 1, -1].filter((index) => {
+    const [one, other] = [left.lines.at(index), right.lines.at(index)];
+    if (one === undefined || other === undefined || shape(one) !== shape(other)) return false;
+    const level = Math.abs(one.top - other.top) <= SAME_PLACE * left.page.height;
+    return level && !FIGURE.test(one.text) && shape(one).replace(/[^a-z]/g, '').length >= LEAST_LETTERS;
+  });
+  return same.length >= LEAST_FURNITURE;
+}
+
+/** True if they have page numbers, one after the other. */
+function numbered(left: Half, right: Half): boolean {
+  const numberOf = (half: Half) =>
+    marginal(half).flatMap((line) => {
+      const found = /\bpage:? ?(\d{1,3})\b/.exec(normalizeText(line.text))?.[1];
+      return found === undefined ? [] : [Number(found)];
+    });
+  const numbers = numberOf(right);
+  return numberOf(left).some((number) => numbers.includes(number + 1));
+}
+
+/** The line of the other half on the same height. */
+function partnerOf(line: Line, others: readonly Line[]): Line | undefined {
+  const slack = LEVEL * (line.bottom - line.top);
+  return others.find((other) => Math.abs(middle(other) - middle(line)) <= slack);
+}
+
+function level(left: readonly Line[], right: readonly Line[]): boolean {
+  const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
+  if (fewer.length < LINES_TO_COMPARE) return true;
+  const partnered = fewer.filter((line) => partnerOf(line, more) !== undefined);
+  return partnered.length >= MOST_LEVEL * fewer.length;
+}
+
+/** True if the right half has the figures of the left half's rows. */
+function goesOn(left: readonly Line[], right: readonly Line[]): boolean {
+  const going = right.filter((line) => {
+    const before = BEGINS_WITH_FIGURE.test(`${line.text} `) ? partnerOf(line, left) : undefined;
+    return before !== undefined && !FIGURE.test(before.text);
+  });
+  return going.length >= MOST_CONTINUED * right.length;
+}
