@@ -1,6 +1,7 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesCode } from '#lambdas/estimate-reader/vocabulary/code-coverages.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { coversRoof, squaresOf } from './roof.ts';
@@ -44,13 +45,15 @@ const roles = (rows: readonly LineItem[]) => [...new Set(rows.map(({ role }) => 
 const squaresBy = (rows: readonly LineItem[], wanted: Role | null) =>
   sum(rows.filter(({ role }) => role === wanted).map(squaresOf));
 
-/** The drawings without those that a code's section repeats; all if there are no others. */
+/** The drawings without those above a code's rows, which repeat the roof's; all if no other roof is drawn. */
 export function withoutCodeDrawings(
   sketches: readonly PlacedSketch[],
   byCode: ReadonlySet<LineItem>,
 ): readonly PlacedSketch[] {
-  const own = sketches.filter(
-    ({ sketch, next }) => !namesCode(sketch.section ?? '') && (next === null || !byCode.has(next)),
-  );
-  return own.length > 0 ? own : sketches;
+  const name = (section: string | null) => normalizeText(section ?? '');
+  const isOwn = ({ sketch, next }: PlacedSketch) => {
+    const above = next !== null && byCode.has(next) && name(next.section) === name(sketch.section);
+    return !above && !namesCode(sketch.section ?? '');
+  };
+  return sketches.some((one) => !one.sketch.grandTotal && isOwn(one)) ? sketches.filter(isOwn) : sketches;
 }
