@@ -21,7 +21,7 @@ import { scheduledCoverages } from './structures/coverage-schedule.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
-import { withoutRepeatedLists } from './table/repeated-lists.ts';
+import { copiedPages, withoutRepeatedLists } from './table/repeated-lists.ts';
 import type { PlacedItem, Tables } from './table/tables.ts';
 import type { Page } from './text/page.ts';
 import { buildingIn } from './vocabulary/buildings.ts';
@@ -43,21 +43,36 @@ export function estimateOn(pages: readonly LinedPage[], notes: readonly Warning[
     document.real,
     tables.items.map(({ item }) => item),
   );
-  if (parts.length < 2) return readOneEstimate(document, tables, notes);
+  if (parts.length < 2) return readOnce(pages, document, tables, notes);
   const [first, ...others] = parts.map((numbers) =>
     filed(
       pages.filter((page) => numbers.includes(page.number)),
       notes,
     ),
   );
-  return first === undefined ? readOneEstimate(document, tables, notes) : chosenEstimate([first, ...others]);
+  return first === undefined ? readOnce(pages, document, tables, notes) : chosenEstimate([first, ...others]);
 }
 
 function filed(pages: readonly LinedPage[], notes: readonly Warning[]): FiledEstimate {
   const document = documentPages(pages);
-  const estimate = readOneEstimate(document, readTables(document.body), notes);
+  const estimate = readOnce(pages, document, readTables(document.body), notes);
   return { estimate, ...filingOf(document.lines) };
 }
+
+/** Understands one estimate; pages that are in the file twice are read once. */
+function readOnce(
+  pages: readonly LinedPage[],
+  document: DocumentPages,
+  tables: Tables,
+  notes: readonly Warning[],
+): Estimate {
+  const copies = copiedPages(tables, document, () => statedSums(payableIn(tables)));
+  if (copies.size === 0) return readOneEstimate(document, tables, notes);
+  const once = documentPages(pages.filter(({ number }) => !copies.has(number)));
+  return readOneEstimate(once, readTables(once.body), notes);
+}
+
+const payableIn = ({ rest }: Tables) => summariesFrom(rest).filter((block) => !isPaidWhenIncurred(block));
 
 /** Understands one estimate. Refuses nothing; says what it could not find. */
 function readOneEstimate(

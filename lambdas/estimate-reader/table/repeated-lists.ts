@@ -1,6 +1,7 @@
 import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { PlacedItem, PlacedSketch } from './tables.ts';
 
@@ -90,6 +91,39 @@ function withoutCopies(tables: Listed, stated: readonly number[]): Listed {
   if (first.length < items.length && (proven || assumedCopy))
     return { ...onlyRows(first, tables), assumedCopy };
   return { ...tables, sketches: onOnePageEach(tables.sketches) };
+}
+
+/** Figures by which a page's line is known again: sums of rows, a summary's amounts. */
+const MONEY = /\d\.\d{2}(?!\d)/;
+
+/** A scanner reads this share of a copy's lines as it read the other page's. */
+const AS_SCANNED = 0.8;
+
+/**
+ * The numbers of pages that repeat others, to be left out before anything else of them counts: a copy's section sum
+ * would name the rows of the page before it. All their rows and all their figures are on other pages.
+ * @param stated the sums of all rows that the summaries print
+ */
+export function copiedPages(
+  { items, totals }: Pick<Listed, 'items' | 'totals'>,
+  { body, scanned }: { body: readonly PrintedPage[]; scanned: boolean },
+  stated: () => readonly number[],
+): ReadonlySet<number> {
+  const first = firstOf(items, rowPrint);
+  if (first.length === items.length) return new Set();
+  const sums = stated();
+  if (fitsTotal(items, totals, sums) || !fitsTotal(first, totals, sums)) return new Set();
+  const own = new Set(first.map(({ item }) => item.evidence.page));
+  const again = new Set(items.map(({ item }) => item.evidence.page).filter((page) => !own.has(page)));
+  const figures = (page: PrintedPage) =>
+    page.lines.map((line) => normalizeText(line.text)).filter((text) => MONEY.test(text));
+  const known = new Set(body.filter(({ number }) => !again.has(number)).flatMap(figures));
+  const isCopy = (page: PrintedPage) => {
+    const printed = figures(page);
+    const repeated = printed.filter((text) => known.has(text)).length;
+    return repeated >= printed.length * (scanned ? AS_SCANNED : 1);
+  };
+  return new Set(body.filter((page) => again.has(page.number) && isCopy(page)).map(({ number }) => number));
 }
 
 /** Several numbered rows in a section of the same name: no estimate numbers two slopes alike and names them alike. */

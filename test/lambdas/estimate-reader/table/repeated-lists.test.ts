@@ -55,6 +55,34 @@ describe('an estimate or a page that is in the file twice', () => {
     expect(found(...pages)).toEqual(ONCE);
   });
 
+  test('keeps the names of sections that end in the middle of a page', () => {
+    const home = (name: string) => ({ name, rows: ROWS });
+    const lines = tables([home('Building A'), home('Building B')]).split('\n');
+    const header = lines.find((line) => line.startsWith('DESCRIPTION')) ?? '';
+    const [middle, end] = [
+      lines.findIndex((line) => line.startsWith('6. ')),
+      lines.findIndex((line) => line.startsWith('12. ')),
+    ];
+    const pages = [
+      sheet(COVER, ...lines.slice(0, middle)),
+      sheet(header, ...lines.slice(middle, end)),
+      sheet(header, ...lines.slice(end)),
+      sums(2 * RCV),
+    ];
+    const twice = pages.flatMap((page) => [page, page]);
+    for (const { structures, items } of [
+      readGrid(...pages),
+      readGrid(...twice),
+      readGrid(...pages, ...pages),
+    ]) {
+      expect(items).toHaveLength(14);
+      expect(structures.map(({ name, roofSquares }) => [name, roofSquares])).toEqual([
+        ['Building A', 26.41],
+        ['Building B', 26.41],
+      ]);
+    }
+  });
+
   test('counts once by the summary where no table prints a sum of all rows', () => {
     const summary = sheet(summaryFor('Dwelling', ALL));
     expect(found(FIRST, MIDDLE, MIDDLE, LAST, summary)).toEqual(ONCE);
