@@ -120,7 +120,7 @@ function notAsphalt({ description, main }: OtherCover): Warning {
 
 /** The activity may be named before or after the cover. */
 const DONE =
-  /^(?:r&r|remove (?:&|and) replace|remove|replace|tear off|install)\b[ -]*|[ -]+(?:r&r|replace|tear out|install)$/gi;
+  /^(?:r&r|remove (?:&|and) replace|remove|replace|tear off(?:, haul and dispose of)?|install)\b[ -]*|[ -]+(?:r&r|replace|tear out|install)$/gi;
 
 const ACRONYMS = /\b(?:tpo|epdm|pvc|bur)\b/g;
 

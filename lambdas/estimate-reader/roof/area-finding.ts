@@ -52,6 +52,7 @@ export function quotedArea(
       : { squares: measure.sketch, evidence: measure.sketchEvidence };
   return findingOf(found, {
     ...witnesses,
+    worked,
     others: roofs.others,
     homes: roofs.homes,
     asWalls: roofs.asWalls,
@@ -108,6 +109,8 @@ interface DocumentContext {
   rowsHold: boolean | null;
   isEstimate: boolean;
   scanned: boolean;
+  /** The house's roof is worked on, though no row or drawing measures it. */
+  worked: boolean;
   others: readonly Roof[];
   /** Several homes in one estimate; none of them is certainly the house. */
   homes: readonly Roof[];
@@ -123,9 +126,8 @@ interface DocumentContext {
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
   unreadSquares: number;
-  /** Squares of shingles that only their section's name makes a wall's; a drawing of the quoted area proves it. */
+  /** These two as in the reading. */
   asWalls: number;
-  /** Squares torn off whose division among the buildings is not proven; a drawing of the quoted area proves it. */
   unprovenTearOff: number;
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
@@ -150,7 +152,7 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if (context.homes.length > 0) return severalHomes(context);
   // In a scan whose rows do not add up to its totals, these rows may be the misread ones.
   if (found.kind === 'none') {
-    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0;
+    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0 || context.worked;
     return refused(unsure ? 'area_unproven' : 'no_roof_items');
   }
   // Rows that were not understood cover more than what was read could be with all its waste.
@@ -177,9 +179,8 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
   const testimony = testimonyOf(found, { ...context, others: context.others.length > 0 });
-  const { witnesses } = testimony;
   const warnings = doubtsOf(found, testimony, context);
-  return { squares, source, evidence, witnesses, proven, warnings, choices };
+  return { squares, source, evidence, witnesses: testimony.witnesses, proven, warnings, choices };
 }
 
 /** At most one doubt about the area: the first that applies. */

@@ -2,7 +2,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { coverIn, isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
-import { squaresIn } from './roof-measure.ts';
+import { measureOf, squaresIn } from './roof-measure.ts';
 
 /** A cover of the house that is not asphalt shingles. */
 export interface OtherCover {
@@ -26,6 +26,9 @@ export function otherCoverOf(house: readonly LineItem[]): OtherCover | null {
   const listed = counted.length > 0 || shingled ? counted : rows.filter(namesCover);
   const laid = listed.filter(({ role }) => role === 'other_roof');
   const covers = [...Map.groupBy(laid.length > 0 ? laid : listed, ({ description }) => coverIn(description))];
+  // Shingles are laid in place of a cover that is only removed.
+  const { otherCover } = measureOf({ items: [...house], sketches: [] });
+  if (laid.length === 0 && otherCover === 0 && house.some(laysShingles)) return null;
   const [largest] = covers.toSorted(([, one], [, other]) => area(other) - area(one));
   if (largest === undefined) return null;
   const [cover, items] = largest;
@@ -34,6 +37,7 @@ export function otherCoverOf(house: readonly LineItem[]): OtherCover | null {
   return { description: row?.description ?? '', main: main ? cover : null };
 }
 
+const laysShingles = (item: LineItem) => isShingleCover(item) && item.role !== 'shingle_removal';
 const namesCover = ({ description }: LineItem) => coverIn(description) !== 'other';
 
 /** Squares of asphalt shingles that are laid, or that must be. */

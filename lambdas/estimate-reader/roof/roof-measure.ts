@@ -54,13 +54,17 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
   const others = items.filter(isIn(['other_roof', 'other_roof_removal']));
   const asphalt = asphaltCover.length > 0;
   const replacedOther = (item: LineItem) => activityIn(item.description) === 'remove_and_replace';
-  const tearOffs = items.filter(isIn(asphalt ? ['shingle_removal'] : ['other_roof_removal']));
+  const changed = changedCover(asphaltCover, others);
+  const tearOffs = items.filter(
+    isIn(asphalt && changed !== 'to_shingles' ? ['shingle_removal'] : ['other_roof_removal']),
+  );
   const removeAndReplace = asphalt
     ? items.filter(isIn(['shingle_remove_and_replace']))
     : items.filter(isIn(['other_roof'])).filter(replacedOther);
-  const whole = asphalt
-    ? items.filter(isIn(['shingle_install']))
-    : items.filter(isIn(['other_roof'])).filter((item) => !replacedOther(item));
+  const whole =
+    asphalt && changed !== 'from_shingles'
+      ? items.filter(isIn(['shingle_install']))
+      : items.filter(isIn(['other_roof'])).filter((item) => !replacedOther(item));
   const material = items.filter(isIn(['shingle_install_material']));
   const labor = items.filter(isIn(['shingle_install_labor']));
   const twin = area(material) >= area(labor) ? material : labor;
@@ -75,15 +79,38 @@ export function measureOf(roof: Pick<Roof, 'items' | 'sketches'>): RoofMeasure {
     wastePercent: waste,
     ...sketched(roof),
     underlay: items.filter(isIn(['underlayment', 'ice_water'])),
-    otherCover: asphalt
-      ? Math.max(
-          area(others.filter((item) => item.role === 'other_roof')),
-          area(others.filter((item) => item.role === 'other_roof_removal')),
-        )
-      : 0,
+    otherCover:
+      asphalt && changed === null
+        ? Math.max(
+            area(others.filter((item) => item.role === 'other_roof')),
+            area(others.filter((item) => item.role === 'other_roof_removal')),
+          )
+        : 0,
     repairs: items.filter((item) => item.role === 'shingle_repair' || item.role === 'roof_labor_minimum'),
     asphalt,
   };
+}
+
+const MOST_WASTE = 1.35;
+const LEAST_LAID = 0.95;
+
+/**
+ * Whether one cover is removed and the other laid in its place: all of one is only removed, all of the other only laid,
+ * and the quantities are those of one roof.
+ */
+function changedCover(
+  shingles: readonly LineItem[],
+  others: readonly LineItem[],
+): 'to_shingles' | 'from_shingles' | null {
+  const removal = (item: LineItem) => item.role === 'shingle_removal' || item.role === 'other_roof_removal';
+  const isChange = (old: readonly LineItem[], laid: readonly LineItem[]) => {
+    const only = old.length > 0 && laid.length > 0 && old.every(removal) && !laid.some(removal);
+    const both = laid.some(({ description }) => activityIn(description) === 'remove_and_replace');
+    const ratio = Math.max(...laid.map((item) => squaresIn(item) ?? 0)) / area(old);
+    return only && !both && ratio >= LEAST_LAID && ratio <= MOST_WASTE;
+  };
+  if (isChange(others, shingles)) return 'to_shingles';
+  return isChange(shingles, others) ? 'from_shingles' : null;
 }
 
 /** The waste that rows' notes state, in percent; null if none does. */

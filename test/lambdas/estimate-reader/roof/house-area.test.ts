@@ -279,6 +279,7 @@ test('the largest roof that is quoted is of 400 squares: a larger figure is a mi
       whole: { kind: 'whole' },
       unreadSquares: 0,
       asWalls: 0,
+      worked: false,
       unprovenTearOff: 0,
       drawing: null,
     });

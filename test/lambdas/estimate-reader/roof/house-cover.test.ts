@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { otherCoverOf } from '#lambdas/estimate-reader/roof/house-cover.ts';
 import { mainCover } from '#shared/estimate/warnings.ts';
-import { HEADER, readGrid } from '../grid-page.ts';
+import { readGrid } from '../grid-page.ts';
 import { lineItem, squares } from '../line-item.ts';
+import { row, paper as sheets } from '../roof-paper.ts';
 
 const SHINGLES = 'Laminated - comp. shingle rfg. - w/out felt';
 const TORN = 'Tear off, haul and dispose of comp. shingles - Laminated';
@@ -47,9 +48,59 @@ describe('beside asphalt shingles another cover is the main one where it is laid
     ['metal on most of it', [squares(TORN, 6), squares(SHINGLES, 6.6), squares(METAL, 21)], 'metal'],
     ['metal in place of the shingles', [squares(TORN, 28), squares(METAL, 30)], 'metal'],
     ['a porch, and a row of shingles that was not read', [squares(TORN, 28), squares(METAL, 2.4)], null],
-    ['shakes removed, shingles laid', [squares('Remove Wood shakes', 28), squares(SHINGLES, 31)], null],
+    [
+      'a porch whose metal is only removed',
+      [squares(TORN, 28), squares(SHINGLES, 31), squares('Remove Metal roofing', 2)],
+      null,
+    ],
   ])('%s', (_, rows, main) => {
     expect(otherCoverOf(rows)?.main).toBe(main);
+  });
+});
+
+describe('one cover in place of another', () => {
+  const drip = row('Drip edge', 210, 'LF', 3);
+  const cap = row('Hip / Ridge cap', 60, 'LF', 6);
+  const quoteOf = (...rows: ReturnType<typeof row>[]) => {
+    const read = quoteFromEstimate(
+      readGrid(...sheets([{ name: 'Dwelling Roof', rows: [...rows, drip, cap] }])),
+    );
+    if (read.kind !== 'quote') throw new Error(read.reason);
+    return read.quote;
+  };
+
+  test('shingles for shakes: the removed shakes are the roof, and no other cover is warned of', () => {
+    const { squareFootage, warningDetails } = quoteOf(
+      row('Tear off, haul and dispose of wood shakes', 24.1, 'SQ', 90),
+      row(SHINGLES, 26.5, 'SQ', 240),
+    );
+    expect(squareFootage).toBe(2410);
+    expect(warningDetails.filter(({ code }) => !code.startsWith('missing'))).toEqual([]);
+  });
+
+  test('metal for shingles: the removed shingles are the roof, and the metal is its cover', () => {
+    const { squareFootage, warningDetails } = quoteOf(
+      row('Tear off comp. shingles', 24.1, 'SQ', 60),
+      row(METAL, 26, 'SQ', 600),
+    );
+    expect(squareFootage).toBe(2410);
+    expect(warningDetails).toMatchObject([{ code: 'not_asphalt_shingle', values: { cover: 'metal' } }]);
+  });
+
+  test('a removed porch roof is not the roof of shingles that are laid without a tear-off', () => {
+    const { squareFootage, warningDetails } = quoteOf(
+      row('Remove Metal roofing', 2.4, 'SQ', 60),
+      row(SHINGLES, 26.5, 'SQ', 240),
+    );
+    expect(squareFootage).toBe(2650);
+    expect(warningDetails.map(({ code }) => code)).toContain('may_include_waste');
+  });
+});
+
+test('a roof priced in one sum, without an area, is not called a claim without roof work', () => {
+  const bid = row('R&R Standing seam metal roof (bid item)', 1, 'EA', 18_000);
+  expect(quoteFromEstimate(readGrid(...sheets([{ name: 'Roof', rows: [bid] }])))).toMatchObject({
+    reason: 'area_unproven',
   });
 });
 
@@ -57,28 +108,9 @@ test('a house of asphalt shingles alone has no other cover, whatever color they 
   expect(otherCoverOf([squares(TORN, 28), squares(`${SHINGLES} - Slate Gray`, 31)])).toBeNull();
 });
 
-const rows = (cover: string) => `${cover}
-2. Drip edge                           210.00 LF        3.00     0.00      630.00     (0.00)      630.00
-3. Hip / Ridge cap                      60.00 LF        6.00     0.00      360.00     (0.00)      360.00`;
-
-const paper = (cover: string, rcv: string) => `Dwelling Roof
-${HEADER}
-${rows(cover)}
-
-Summary for Dwelling
-Replacement Cost Value                    ${rcv}
-Less Deductible                         (1,000.00)
-Net Claim                                 ${rcv}`;
-
-test('the quote of a tile roof names the cover, warns of no missing part of a shingle roof', () => {
-  const quote = quoteFromEstimate(
-    readGrid(
-      paper(
-        '1. R&R Tile roofing - concrete          24.00 SQ      900.00     0.00   21,600.00     (0.00)   21,600.00',
-        '22,590.00',
-      ),
-    ),
-  );
+test('the quote of a tile roof names the cover and warns of no missing part of a shingle roof', () => {
+  const tile = row('R&R Tile roofing - concrete', 24, 'SQ', 900);
+  const quote = quoteFromEstimate(readGrid(...sheets([{ name: 'Dwelling Roof', rows: [tile] }])));
   if (quote.kind !== 'quote') throw new Error(quote.reason);
   const { warningDetails } = quote.quote;
   expect(mainCover(warningDetails)).toBe('concrete_tile');
