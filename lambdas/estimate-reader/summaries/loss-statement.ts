@@ -1,5 +1,5 @@
-import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
-import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
@@ -15,7 +15,7 @@ interface Column {
   right: number;
 }
 
-type Cell = ReturnType<typeof cellsOf>[number];
+type Placed = Pick<Column, 'left' | 'right'>;
 
 /** From cost to payment; a table without the payment is a recap of the rows. */
 const NEEDED: readonly SummaryFigure[] = ['rcv', 'netClaim'];
@@ -42,39 +42,51 @@ export function lossStatementIn(lines: readonly Line[]): SummaryBlock[] {
 function columnsOf(line: Line): Column[] | null {
   const cells = cellsOf(line);
   if (cells.some(({ text }) => /\d/.test(text))) return null;
-  const columns = cells.slice(1).map(({ text, left, right }) => ({
-    figure: summaryFigureOf(text),
-    label: text,
-    left,
-    right,
-  }));
+  const columns = cells.slice(1).flatMap(({ page, words }) => labelsIn(page, words));
   const named = columns.map(({ figure }) => figure).filter((figure) => figure !== null);
   const once = new Set(named).size === named.length;
   return once && NEEDED.every((figure) => named.includes(figure)) ? columns : null;
 }
 
+/** The headings of one cell: where two of them touch, each names a figure. */
+function labelsIn(page: number, words: Line['words']): Column[] {
+  const named = (some: Line['words']): Column => {
+    const { text, left, right } = lineOf(page, some);
+    return { figure: summaryFigureOf(text), label: text, left, right };
+  };
+  for (let at = 1; at < words.length; at += 1) {
+    const [first, rest] = [named(words.slice(0, at)), named(words.slice(at))];
+    if (first.figure !== null && rest.figure !== null && first.figure !== rest.figure)
+      return [first, ...labelsIn(page, words.slice(at))];
+  }
+  return [named(words)];
+}
+
 function blockOf(line: Line, columns: readonly Column[]): SummaryBlock | null {
-  const [name, ...cells] = cellsOf(line);
-  if (name === undefined || !/[a-z]{3}/i.test(name.text)) return null;
+  const { figures, before } = amountsAtEnd(line.words);
+  const name = line.words
+    .slice(0, Math.max(before, 0))
+    .map(({ text }) => text)
+    .join(' ');
+  if (!/[a-z]{3}/i.test(name)) return null;
   const lines: SummaryLine[] = [];
-  for (const cell of cells) {
-    const money = moneyFrom(cell.text);
-    const column = columnOver(cell, columns);
-    if (money === null || column === undefined) return null;
+  for (const amount of figures) {
+    const column = columnOver(amount, columns);
+    if (amount.kind !== 'money' || column === undefined) return null;
     const { figure, label } = column;
     if (figure === null) continue;
     if (lines.some((held) => held.figure === figure)) return null;
-    lines.push({ figure, value: money.value, mark: money.mark, label, line });
+    lines.push({ figure, value: amount.value, mark: amount.mark, label, line });
   }
   if (!NEEDED.every((figure) => lines.some((held) => held.figure === figure))) return null;
-  const plain = normalizeText(name.text);
+  const plain = normalizeText(name);
   const all = /^(?:grand )?totals?\b/.test(plain) || meaningOf(WHOLE_CLAIM_NAMES, plain) !== null;
-  return { name: name.text, of: all ? 'all' : 'coverage', lines };
+  return { name, of: all ? 'all' : 'coverage', lines };
 }
 
-const apart = (cell: Cell, column: Column) =>
+const apart = (cell: Placed, column: Column) =>
   Math.max(column.left - cell.right, cell.left - column.right, 0) +
   Math.abs(column.left + column.right - cell.left - cell.right) / 1000;
 
-const columnOver = (cell: Cell, columns: readonly Column[]) =>
+const columnOver = (cell: Placed, columns: readonly Column[]) =>
   columns.toSorted((one, other) => apart(cell, one) - apart(cell, other))[0];

@@ -41,6 +41,13 @@ describe('a statement of loss in front of the estimate', () => {
     expect(claimOf(statement, ROWS)).toMatchObject(SETTLED);
   });
 
+  test('may have headings that touch, and amounts close behind a long name', () => {
+    const statement = `${HEAD}
+   COVERAGE                     RCV  DEPREC. ACTUAL CASH VALUE DEDUCTIBLE NET CLAIM
+   Coverage A - Dwelling $10,512.40 $2,000.00       $8,512.40  $1,000.00 $7,512.40`;
+    expect(claimOf(statement, ROWS)).toMatchObject(SETTLED);
+  });
+
   test('adds up its coverages once, without their total', () => {
     expect(claimOf(tabled(house, fence, sum), WITH_FENCE)).toMatchObject({
       rcv: 11512.4,
