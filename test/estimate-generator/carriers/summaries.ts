@@ -132,3 +132,33 @@ export function recaps(paper: Paper, estimate: Priced): void {
   if (overhead > 0) row('Overhead and Profit', overhead);
   row('Total', whole);
 }
+
+/** A table of the whole settlement, a row for each coverage. */
+export function statementOfLoss(paper: Paper, estimate: Priced): void {
+  const { header: head, coverages } = estimate;
+  const edges = [300, 364, 424, 500, 576];
+  const row = (name: string, cells: readonly string[], face?: 'bold') => {
+    paper.left(40, name, face === undefined ? {} : { face });
+    cells.forEach((text, at) => {
+      paper.right(edges[at] ?? 0, text, { size: 8.5, ...(face === undefined ? {} : { face }) });
+    });
+    paper.down(14);
+  };
+  paper.page().centre('STATEMENT OF LOSS', { face: 'bold', size: 12 }).down(24);
+  paper.left(40, `Insured: ${head.insured}`).left(330, `Claim Number: ${head.claimNumber}`).down(24);
+  row('COVERAGE', ['RCV', 'DEPREC.', 'ACV', 'DEDUCTIBLE', 'NET CLAIM'], 'bold');
+  const cells = (some: readonly Priced['coverages'][number][]) => {
+    const sum = (pick: (one: Priced['coverages'][number]) => number) =>
+      dollars(some.reduce((total, one) => total + pick(one), 0));
+    return [
+      sum(({ rcv }) => rcv),
+      sum((one) => one.recoverable + one.nonRecoverable),
+      sum(({ acv }) => acv),
+      sum(({ usedDeductible }) => usedDeductible),
+      sum(({ netClaim }) => netClaim),
+    ];
+  };
+  for (const coverage of coverages) row(coverage.name, cells([coverage]));
+  row('Total', cells(coverages), 'bold');
+  paper.down(20).paragraph('The repairs are listed on the pages behind this statement.');
+}

@@ -34,6 +34,8 @@ export interface PricedCoverage extends Coverage, Amounts {
   /** Deductible left over because this coverage's ACV is below it. */
   residualDeductible: number;
   usedDeductible: number;
+  /** Overhead and profit held back with the depreciation, in a line of its own. */
+  heldOverhead?: number;
 }
 
 export interface Priced extends Omit<Estimate, 'sections' | 'coverages'> {

@@ -4,6 +4,7 @@ import { angled, bracketed, cents, dollars, figure } from '#test/estimate-genera
 import { addAmounts, type Priced, type PricedCoverage } from '#test/estimate-generator/estimate/priced.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 import type { Dice } from '#test/estimate-generator/random/seeded.ts';
+import type { SettlementForms } from './settlement-forms.ts';
 
 const DEDUCTIBLES = [
   'Less Deductible',
@@ -23,6 +24,9 @@ interface Wording {
   subtitle: boolean;
 }
 
+/** The label is too long for one line. */
+const HELD_OVERHEAD = 'Less General Contractor Overhead & Profit on Recoverable & Non-recoverable';
+
 type Summed = Omit<PricedCoverage, 'deductible'>;
 
 /** One coverage, or the whole claim, from line items to net claim. */
@@ -33,6 +37,7 @@ function xactimateSummary(paper: Paper, name: string, sums: Summed, wording: Wor
   if (wording.subtitle) paper.centre('Summary for All Items', { face: 'bold' }).down(14);
   const both = sums.recoverable + sums.nonRecoverable;
   const overhead = Math.ceil(sums.overhead / 2);
+  const held = sums.heldOverhead ?? 0;
   const lines: [string, string, boolean][] = [
     ['Line Item Total', figure(sums.lineItemTotal), true],
     [wording.tax, figure(sums.tax), sums.tax > 0],
@@ -40,7 +45,9 @@ function xactimateSummary(paper: Paper, name: string, sums: Summed, wording: Wor
     ['Overhead', figure(overhead), sums.overhead > 0],
     ['Profit', figure(sums.overhead - overhead), sums.overhead > 0],
     ['Replacement Cost Value', dollars(sums.rcv), true],
-    ['Less Depreciation', bracketed(both), both > 0],
+    ['Less Depreciation', bracketed(both - held), both > 0],
+    [HELD_OVERHEAD, '', held > 0],
+    ['Depreciation', bracketed(held), held > 0],
     ['Actual Cash Value', dollars(sums.acv), both > 0],
     [wording.deductible, bracketed(sums.usedDeductible), sums.usedDeductible > 0],
     ['Less Prior Payment(s)', bracketed(cents(sums.priorPayments ?? 0)), (sums.priorPayments ?? 0) > 0],
@@ -65,11 +72,19 @@ function wholeClaim({ coverages, totals }: Priced): Summed {
     residualDeductible: sum((one) => one.residualDeductible),
     usedDeductible: sum((one) => one.usedDeductible),
     priorPayments: sum((one) => one.priorPayments ?? 0),
+    heldOverhead: sum((one) => one.heldOverhead ?? 0),
   };
 }
 
+/** A statement of loss can stand alone where its figures are all: it names no overhead and no kind of depreciation. */
+const isStated = ({ coverages }: Priced) =>
+  coverages.every(
+    ({ priorPayments, overheadInSummary, residualDeductible, nonRecoverable, netClaim }) =>
+      !priorPayments && !overheadInSummary && residualDeductible + nonRecoverable === 0 && netClaim > 0,
+  );
+
 /** The summaries in a carrier's words; says which style it was. */
-export function printSummaries(dice: Dice, paper: Paper, estimate: Priced): string {
+export function printSummaries(dice: Dice, paper: Paper, estimate: Priced, forms?: SettlementForms): string {
   const { coverages, totals } = estimate;
   const plain = totals.overhead === 0 && coverages.every((one) => !one.priorPayments);
   const styles = ['xactimate', 'xactimate', 'per_coverage_and_whole', 'subtitled'] as const;
@@ -85,6 +100,8 @@ export function printSummaries(dice: Dice, paper: Paper, estimate: Priced): stri
     edge: dice.pick([300, 420, 540]),
     subtitle: style === 'subtitled' && coverages.length > 1,
   };
+  // The dice fall as they would without it.
+  if (forms?.statement === 'alone' && isStated(estimate)) return 'statement';
   if (style === 'symbility')
     symbilityTotals(paper, estimate, {
       claimWord: '',

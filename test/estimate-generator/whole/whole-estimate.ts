@@ -1,4 +1,5 @@
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import { statementOfLoss } from '#test/estimate-generator/carriers/summaries.ts';
 import { type Priced, priced } from '#test/estimate-generator/estimate/priced.ts';
 import { sidecar } from '#test/estimate-generator/estimate/sidecar.ts';
 import { type Mark, Paper, type Sheet, widthOf } from '#test/estimate-generator/paper/paper.ts';
@@ -13,6 +14,12 @@ import { shortened } from './features.ts';
 import { isLandscape, layoutTable } from './layouts.ts';
 import { habitsOf, printSections } from './print-sections.ts';
 import { printRecaps, printSummaries } from './print-summaries.ts';
+import {
+  type SettlementForms,
+  settlementFormsOf,
+  sublimitRecap,
+  withOverheadHeld,
+} from './settlement-forms.ts';
 import { filed } from './sheets.ts';
 
 /** What an honest reader of the estimate says. */
@@ -178,7 +185,7 @@ export interface WholeEstimate {
   pdf: () => Promise<Uint8Array>;
 }
 
-function worked({ estimate }: Contents, { hiddenTax, overhead }: Table): Priced {
+function worked({ estimate }: Contents, { hiddenTax, overhead }: Table, forms?: SettlementForms): Priced {
   const sections = estimate.sections.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, withOverhead: overhead })),
@@ -187,7 +194,13 @@ function worked({ estimate }: Contents, { hiddenTax, overhead }: Table): Priced 
     ...coverage,
     ...(overheadInSummary && !overhead ? { overheadInSummary } : {}),
   }));
-  return priced({ ...estimate, sections, coverages, ...(hiddenTax ? { taxInSummaryOnly: true } : {}) });
+  const whole = priced({
+    ...estimate,
+    sections,
+    coverages,
+    ...(hiddenTax ? { taxInSummaryOnly: true } : {}),
+  });
+  return forms?.overheadHeld ? withOverheadHeld(whole) : whole;
 }
 
 /** The same letterhead and footer on a sheet laid on its side. */
@@ -208,6 +221,7 @@ interface Claim {
   estimate: Priced;
   /** The rows that are printed. */
   listed: Priced;
+  forms?: SettlementForms;
 }
 
 function printClaim(
@@ -215,7 +229,7 @@ function printClaim(
   paper: Paper,
   plan: Plan,
   table: Table,
-  { estimate, listed }: Claim,
+  { estimate, listed, forms }: Claim,
 ): string {
   const rows = () => {
     paper.page();
@@ -226,9 +240,10 @@ function printClaim(
   if (!summaryFirst) rows();
   const recapsFirst = throwing.chance(0.5);
   if (recapsFirst && !summaryFirst) printRecaps(throwing, paper, estimate, coded);
-  const style = printSummaries(throwing, paper, estimate);
+  const style = printSummaries(throwing, paper, estimate, forms);
   if (summaryFirst) rows();
   if (!recapsFirst || summaryFirst) printRecaps(throwing, paper, estimate, coded);
+  if (forms?.sublimits) sublimitRecap(paper, estimate);
   return style;
 }
 
@@ -238,7 +253,8 @@ export function wholeEstimate(seed: number): WholeEstimate {
   const plan = planOf(throwing);
   const content = contents(throwing, plan);
   const table = layoutTable(throwing, plan.layout);
-  const estimate = worked(content, table);
+  const forms = settlementFormsOf(seed);
+  const estimate = worked(content, table, forms);
   const upright = randomPaper(throwing, estimate);
   const paper = isLandscape(plan.layout) ? onItsSide(upright) : upright;
   if (plan.listing === 'original_and_revised') {
@@ -249,11 +265,13 @@ export function wholeEstimate(seed: number): WholeEstimate {
   }
   randomCover(throwing, paper, estimate);
   listedElsewhere(paper, plan, content);
+  if (forms.supplementLater !== null) paper.left(40, forms.supplementLater).down(13);
+  if (forms.statement !== 'none') statementOfLoss(paper, estimate);
   const whole = { estimate, short: false };
   const listed = plan.features.includes('short_rows')
     ? shortened(throwing, estimate, content.buildings)
     : whole;
-  const claim = { estimate, listed: listed.estimate };
+  const claim = { estimate, listed: listed.estimate, forms };
   const summary = printClaim(throwing, paper, plan, table, claim);
   const sheets = filed(throwing, plan, paper.sheets);
   return {

@@ -1,12 +1,11 @@
 import { cover, letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
+import { statementOfLoss } from '#test/estimate-generator/carriers/summaries.ts';
 import { lineItemTotals, sections, xactimatePaper } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/estimate.ts';
-import { dollars, extend } from '#test/estimate-generator/estimate/money.ts';
-import type { Priced } from '#test/estimate-generator/estimate/priced.ts';
+import { extend } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 import type { Grid } from '#test/estimate-generator/paper/table.ts';
 
 /** Prints rows that are paid when incurred with their figures, although no sum includes them. */
@@ -112,36 +111,6 @@ const fullWithSupplementWords = oneRoof({
     recap: false,
   },
 });
-
-/** A table of the whole settlement, a row for each coverage. */
-function statementOfLoss(paper: Paper, estimate: Priced): void {
-  const { header: head, coverages } = estimate;
-  const edges = [250, 330, 410, 490, 570];
-  const row = (name: string, cells: readonly string[], face?: 'bold') => {
-    paper.left(40, name, face === undefined ? {} : { face });
-    cells.forEach((text, at) => {
-      paper.right(edges[at] ?? 0, text, { size: 8.5, ...(face === undefined ? {} : { face }) });
-    });
-    paper.down(14);
-  };
-  paper.page().centre('STATEMENT OF LOSS', { face: 'bold', size: 12 }).down(24);
-  paper.left(40, `Insured: ${head.insured}`).left(330, `Claim Number: ${head.claimNumber}`).down(24);
-  row('COVERAGE', ['RCV', 'DEPRECIATION', 'ACV', 'DEDUCTIBLE', 'NET CLAIM'], 'bold');
-  const cells = (some: readonly Priced['coverages'][number][]) => {
-    const sum = (pick: (one: Priced['coverages'][number]) => number) =>
-      dollars(some.reduce((total, one) => total + pick(one), 0));
-    return [
-      sum(({ rcv }) => rcv),
-      sum((one) => one.recoverable + one.nonRecoverable),
-      sum(({ acv }) => acv),
-      sum(({ usedDeductible }) => usedDeductible),
-      sum(({ netClaim }) => netClaim),
-    ];
-  };
-  for (const coverage of coverages) row(coverage.name, cells([coverage]));
-  row('Total', cells(coverages), 'bold');
-  paper.down(20).paragraph('The repairs are listed on the pages behind this statement.');
-}
 
 const statement = digital({
   name: 'statement-of-loss-in-front',
