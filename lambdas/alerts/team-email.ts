@@ -103,7 +103,7 @@ function typedWords(lead: Lead): string[] {
   if (typedSquareFootage === undefined || !isTypedFromPaper(lead)) return [];
   const squares = squaresInWords(figure(typedSquareFootage / 100));
   const next = documentId === undefined ? 'Ask for the paper.' : 'Check it against the PDF.';
-  return [`Roof: ${squares}, typed from the estimate by the homeowner. ${next}`];
+  return [`Roof: ${squares}, taken from the estimate by the homeowner. ${next}`];
 }
 
 /** What the team must know before anything else; a later message of a leaking roof is no emergency again. */

@@ -62,7 +62,7 @@ const emailWordsEn: EmailWords = {
   home: 'your home',
   intro: (product, place, day) => `Here are the four ${product} prices you saw on ${day} for ${place}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
-  typed: 'You typed this size from your estimate. We check it before the final price.',
+  typed: 'You took this size from your estimate. We check it before the final price.',
   range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
   open: 'Open your quote',
   validUntil: (day) => `These prices hold until ${day}.`,
@@ -86,7 +86,7 @@ const emailWordsEs: EmailWords = {
     `Estos son los cuatro precios de ${product} que vio el ${day} para ${place}.`,
   area: (squareFootage, squares) =>
     `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
-  typed: 'Usted escribió este tamaño de su estimado. Lo revisamos antes del precio final.',
+  typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
   range: (percent) =>
     `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
   open: 'Abrir su cotización',

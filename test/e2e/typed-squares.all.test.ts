@@ -56,7 +56,7 @@ describe('typed squares', () => {
     await page.getByRole('button', { name: 'Use these squares' }).click();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Ilse Brandvold');
-    await page.getByText('you typed from your estimate.', { exact: false }).first().waitFor();
+    await page.getByText('you took from your estimate.', { exact: false }).first().waitFor();
     await page.getByText('How we got this').click();
     expect(await wcagFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

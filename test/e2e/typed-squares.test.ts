@@ -23,12 +23,12 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
 
   expect((await page.locator('.result-headline').innerText()).split(/\n+/)).toEqual([
     'Standard roof: $14,000',
-    'Based on the 27.84 squares you typed from your estimate. Our office checks them against your PDF.',
+    'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
   ]);
   await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/your part|your share/i);
   await page.getByText('How we got this').click();
-  const typed = 'You typed 27.84 squares from your estimate. That’s 2,784 sq ft of roof.';
+  const typed = 'You took 27.84 squares from your estimate. That’s 2,784 sq ft of roof.';
   await page.locator('.basis-list').getByText(typed).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.locator('.paper').getByText(typed).waitFor();
@@ -45,14 +45,14 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
       quote: { standard: 14_000, basis: { source: 'typed-from-paper' } },
     });
   await page.goto(link);
-  await page.getByText('The homeowner typed this size from the estimate.', { exact: false }).waitFor();
+  await page.getByText('The homeowner took this size from the estimate.', { exact: false }).waitFor();
 
   const office = await stage.office();
   await office.getByText('Squares typed').first().waitFor();
   const lead = await openLead(office, 'Nerys Abbott');
   const said = await lead.getByRole('region', { name: 'Insurance estimate' }).innerText();
   expect(said).toContain('No quote from this PDF: scan not readable');
-  expect(said).toContain('The homeowner typed 27.84 squares (2,784 sq ft) from this estimate.');
-  await lead.getByText('Shown: 2,784 sq ft (28 squares) typed from the estimate', { exact: false }).waitFor();
+  expect(said).toContain('The homeowner took 27.84 squares (2,784 sq ft) from this estimate.');
+  await lead.getByText('Shown: 2,784 sq ft (28 squares) taken from the estimate', { exact: false }).waitFor();
   expect(await lead.getByText('Shown and computed differ').count()).toBe(0);
 });

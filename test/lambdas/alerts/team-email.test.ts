@@ -63,7 +63,7 @@ describe('squares typed from the paper', () => {
     ['no PDF', {}, 'Ask for the paper.'],
   ])('are named as such, with what to do where %s came', (_, changes, next) => {
     expect(emailOf({ ...typed, ...changes }).text.split('\n')).toContain(
-      `Roof: 27.84 squares, typed from the estimate by the homeowner. ${next}`,
+      `Roof: 27.84 squares, taken from the estimate by the homeowner. ${next}`,
     );
   });
 

@@ -79,8 +79,8 @@ test.each(languages)(
 );
 
 test.each([
-  ['en', 'You typed this size from your estimate.'],
-  ['es', 'Usted escribió este tamaño de su estimado.'],
+  ['en', 'You took this size from your estimate.'],
+  ['es', 'Usted tomó este tamaño de su estimado.'],
 ] as const)('in %s both parts say it where the size was typed from the paper', (language, said) => {
   const { text, html } = mailIn(language, defaultBrand, { isTyped: true });
   for (const part of [text, html]) expect(part).toContain(said);

@@ -41,7 +41,7 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tag(
       isTypedFromPaper(lead),
       'Squares typed',
-      'The homeowner typed the squares from the estimate; nobody has compared them with it yet',
+      'The homeowner took the squares from the estimate; nobody has compared them with it yet',
       true,
     ),
     ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),

@@ -12,7 +12,7 @@ const homes: Record<PropertyType, string> = {
 
 const others: Record<BasisSource, (area: string) => string> = {
   document: (area) => `Your estimate says ${area} sq ft of roof.`,
-  'typed-from-paper': (area) => `You typed ${area} sq ft of roof from your estimate.`,
+  'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
   measured: (area) => `Measured from above, the roof has ${area} sq ft. ${FROM_GOOGLE}.`,
   'home-size-by-storeys': (area) => `By its size and storeys, your home has about ${area} sq ft of roof.`,
   'home-size': (area) => `You entered a home of ${area} sq ft.`,
@@ -22,7 +22,7 @@ const others: Record<BasisSource, (area: string) => string> = {
 export const basisEn = {
   document: (area: string) => `Your estimate says ${area} sq ft of roof.`,
   typedFromPaper: (squares: string, area: string) =>
-    `You typed ${squaresInWords(squares)} from your estimate. That’s ${area} sq ft of roof.`,
+    `You took ${squaresInWords(squares)} from your estimate. That’s ${area} sq ft of roof.`,
   /** `pictures` is a month, empty where it is not known. */
   measured: (area: string, pictures: string) =>
     `Measured from above${pictures === '' ? '' : ` on pictures of ${pictures}`}, the roof you confirmed has ${area} sq ft. ${FROM_GOOGLE}.`,

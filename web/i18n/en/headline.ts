@@ -77,7 +77,7 @@ export const headlineEn = {
   otherCover: (cover: RoofCover) =>
     `Your estimate is for ${covers[cover]}. These prices are for asphalt shingles, so don’t compare the two. Tell us on the call which roof you want.`,
   typed: (squares: string, fileIsHere: boolean) =>
-    `Based on the ${squaresInWords(squares)} you typed from your estimate. ${fileIsHere ? 'Our office checks them against your PDF.' : 'Keep your estimate handy when we call.'}`,
+    `Based on the ${squaresInWords(squares)} you took from your estimate. ${fileIsHere ? 'Our office checks them against your PDF.' : 'Keep your estimate handy when we call.'}`,
   noShare: {
     otherMaterial:
       'Part of the roof on your estimate isn’t asphalt shingles, and our prices are. So we don’t show your part.',

@@ -10,7 +10,7 @@ export const quoteLinkEn = {
     made: (company: string, day: string) => `${company} showed these prices on ${day}.`,
     validUntil: (day: string) => `They hold until ${day}.`,
     pricesTitle: 'Four prices',
-    typed: 'The homeowner typed this size from the estimate. We check it before the final price.',
+    typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     range: (percent: string) =>
       `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
     about:

@@ -85,7 +85,7 @@ export const uploadEn = {
   },
   choiceSource: (page: number) => `Page ${page}:`,
   choiceUse: (squareFeet: string) => `Use ${squareFeet} sq ft`,
-  choicesNote: 'You can change it on the next screen.',
+  choicesNote: 'You can change it later.',
   alreadyRead: (squareFeet: string) => `We read your estimate: ${squareFeet} sq ft of roof.`,
   continue: 'Continue with this estimate',
 };

@@ -12,7 +12,7 @@ const homes: Record<PropertyType, string> = {
 export const basisEs: BasisWords = {
   document: (area) => `Su estimado indica ${area} pies² de techo.`,
   typedFromPaper: (squares, area) =>
-    `Usted escribió ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
+    `Usted tomó ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
   measured: (area, pictures) =>
     `Medido desde arriba${pictures === '' ? '' : ` en imágenes de ${pictures}`}, el techo que usted confirmó tiene ${area} pies². ${FROM_GOOGLE}.`,
   homeSize: (area) => `Usted indicó una casa de ${area} pies². Tomamos esa medida como el área del techo.`,
@@ -38,7 +38,7 @@ export const basisEs: BasisWords = {
   chosen: (area) => `Usted eligió techos de su estimado con ${area} pies² en total.`,
   others: {
     document: (area) => `Su estimado indica ${area} pies² de techo.`,
-    'typed-from-paper': (area) => `Usted escribió ${area} pies cuadrados de techo de su estimado.`,
+    'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
     measured: (area) => `Medido desde arriba, el techo tiene ${area} pies². ${FROM_GOOGLE}.`,
     'home-size-by-storeys': (area) => `Por su tamaño y sus pisos, su casa tiene unos ${area} pies² de techo.`,
     'home-size': (area) => `Usted indicó una casa de ${area} pies².`,

@@ -71,7 +71,7 @@ export const headlineEs: HeadlineWords = {
   otherCover: (cover) =>
     `Su estimado es para otro material${covers[cover] === null ? '' : ` (${covers[cover]})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`,
   typed: (squares, fileIsHere) =>
-    `Según lo que usted escribió de su estimado: ${cuadros(squares)}. ${fileIsHere ? 'Nuestra oficina los revisa con su PDF.' : 'Tenga su estimado a la mano cuando llamemos.'}`,
+    `Según lo que usted tomó de su estimado: ${cuadros(squares)}. ${fileIsHere ? 'Nuestra oficina los revisa con su PDF.' : 'Tenga su estimado a la mano cuando llamemos.'}`,
   noShare: {
     otherMaterial:
       'Una parte del techo de su estimado no es de tejas asfálticas, y nuestros precios sí lo son. Por eso no mostramos su parte.',

@@ -8,7 +8,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     made: (company, day) => `${company} mostró estos precios el ${day}.`,
     validUntil: (day) => `Valen hasta el ${day}.`,
     pricesTitle: 'Cuatro precios',
-    typed: 'El dueño de la casa escribió este tamaño de su estimado. Lo revisamos antes del precio final.',
+    typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     range: (percent) =>
       `El rango bajo cada precio es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
     about:

@@ -106,7 +106,7 @@ export const uploadEs: UploadWords = {
   },
   choiceSource: (page) => `Página ${page}:`,
   choiceUse: (squareFeet) => `Usar ${squareFeet} pies²`,
-  choicesNote: 'Puede cambiarlo en la siguiente pantalla.',
+  choicesNote: 'Puede cambiarlo después.',
   alreadyRead: (squareFeet) => `Ya leímos su estimado: ${squareFeet} pies cuadrados de techo.`,
   continue: 'Continuar con este estimado',
 };

@@ -67,10 +67,6 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
   }, [state.phase]);
 
   const goOnWithout = () => proceed({ kind: 'without-document' });
-  const takeArea = (choice: AreaChoice) => {
-    change({ squareFootage: String(Math.round(choice.squareFootage)) });
-    goOnWithout();
-  };
   const pick = (file: File) => void upload.pick(file);
   const takeSquares = (squareFootage: number) => proceed({ kind: 'squares-typed', squareFootage });
   const { typedSquareFootage } = form;
@@ -137,7 +133,7 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
           onRetry={upload.tryAgain}
           onReload={() => window.location.reload()}
           onWithout={goOnWithout}
-          onChoose={takeArea}
+          onChoose={({ squareFootage }: AreaChoice) => takeSquares(squareFootage)}
           onType={takeSquares}
         />
       )}

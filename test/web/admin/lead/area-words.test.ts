@@ -18,7 +18,7 @@ test.each<[string, AreaBasis, string]>([
   [
     'squares typed from the paper',
     { source: 'typed-from-paper', others: [] },
-    ' typed from the estimate by the homeowner',
+    ' taken from the estimate by the homeowner',
   ],
   [
     'a measurement with waste',

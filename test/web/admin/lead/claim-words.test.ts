@@ -92,7 +92,7 @@ test('roofs and items are listed by what the paper says of each', () => {
 });
 
 test('squares that the homeowner typed stand beside the estimate, to be compared where they are priced', () => {
-  const said = 'The homeowner typed 27.84 squares (2,784 sq ft) from this estimate.';
+  const said = 'The homeowner took 27.84 squares (2,784 sq ft) from this estimate.';
   expect(typedWords(2784, false)).toBe(said);
   expect(typedWords(2784, true)).toBe(`${said} The quote rests on them. Compare them with the paper.`);
 });

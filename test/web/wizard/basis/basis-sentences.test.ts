@@ -75,14 +75,14 @@ describe('the area', () => {
   test('that was typed from an estimate is named as typed, in every language, and stands beside another', () => {
     const typed = withBasis(2784, { source: 'typed-from-paper', others: [] });
     expect([said(typed)[0], said(typed, spanish)[0]]).toEqual([
-      'You typed 27.84 squares from your estimate. That’s 2,784 sq ft of roof.',
-      'Usted escribió 27.84 cuadros de su estimado. Son 2,784 pies cuadrados de techo.',
+      'You took 27.84 squares from your estimate. That’s 2,784 sq ft of roof.',
+      'Usted tomó 27.84 cuadros de su estimado. Son 2,784 pies cuadrados de techo.',
     ]);
     const changed = correctedQuote(typed, { kind: 'typed', was: 2784, squareFootage: 2900, structures: [] });
     expect(said(changed)).toEqual(
       expect.arrayContaining([
         'You entered 2,900 sq ft of roof.',
-        'You typed 2,784 sq ft of roof from your estimate.',
+        'You took 2,784 sq ft of roof from your estimate.',
       ]),
     );
   });

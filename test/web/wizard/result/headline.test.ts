@@ -95,10 +95,10 @@ describe('a price that no estimate gave', () => {
   test('rests on the squares that were typed from the paper', () => {
     const typed = quoteFor(2784, defaultRates, { source: 'typed-from-paper', others });
     expect(headline(typed, { said: { ...onClaim, documentId: 'd' } }).text).toBe(
-      'Based on the 27.84 squares you typed from your estimate. Our office checks them against your PDF.',
+      'Based on the 27.84 squares you took from your estimate. Our office checks them against your PDF.',
     );
     expect(headline(typed, { spanish: true, said: { ...onClaim, documentId: 'd' } }).text).toBe(
-      'Según lo que usted escribió de su estimado: 27.84 cuadros. Nuestra oficina los revisa con su PDF.',
+      'Según lo que usted tomó de su estimado: 27.84 cuadros. Nuestra oficina los revisa con su PDF.',
     );
     expect(headline(typed, { said: onClaim }).text).toMatch(/Keep your estimate handy when we call\.$/);
   });

@@ -226,7 +226,7 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   });
 
   test('says that its size was typed from the paper, and of no other', async () => {
-    const typed = { en: 'The homeowner typed this size', es: 'El dueño de la casa escribió este tamaño' };
+    const typed = { en: 'The homeowner took this size', es: 'El dueño de la casa tomó este tamaño' };
     await opened({ isTyped: true });
     expect(screen.getByText(typed[language], { exact: false })).toBeTruthy();
     cleanup();

@@ -258,11 +258,11 @@ describe('a document that gave no quote', () => {
     expect(await screen.findByText('Which home do you want a quote for?')).toBeTruthy();
     expect(screen.getAllByText('Building A')).toHaveLength(2);
     await user.click(button('Use 1,507 sq ft'));
-    expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
+    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 1507 });
   });
 
-  test('offers the areas it states; choosing one fills the size and is never done by itself', async () => {
-    const { uploading, user, button, change, proceed } = await shown();
+  test('offers the areas it states; the one that is chosen is taken like squares that are typed, never by itself', async () => {
+    const { uploading, user, button, proceed } = await shown();
     await (await uploading()).answer(422, {
       error: {
         code: 'unreadable_document',
@@ -281,8 +281,7 @@ describe('a document that gave no quote', () => {
     expect(await screen.findByText('27.63 Number of Squares')).toBeTruthy();
     expect(proceed).not.toHaveBeenCalled();
     await user.click(button('Use 2,763.4 sq ft'));
-    expect(change).toHaveBeenLastCalledWith({ squareFootage: '2763' });
-    expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
+    expect(proceed).toHaveBeenCalledWith({ kind: 'squares-typed', squareFootage: 2763.4 });
   });
 });
 

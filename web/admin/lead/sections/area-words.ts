@@ -7,7 +7,7 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 /** Where an area came from, after its figure. */
 export const sources: Record<AreaSource, string> = {
   document: 'from the estimate',
-  'typed-from-paper': 'typed from the estimate by the homeowner',
+  'typed-from-paper': 'taken from the estimate by the homeowner',
   measured: 'measured from above',
   'home-size-by-storeys': 'from the home’s size by its storeys',
   'home-size': 'from the home’s size',

@@ -47,7 +47,7 @@ export function claimHeader({ claim }: ReadDocument) {
 /** The roof as the homeowner typed it from the paper; `isPriced` where no better area is known. */
 export const typedWords = (squareFootage: number, isPriced: boolean) =>
   [
-    `The homeowner typed ${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft) from this estimate.`,
+    `The homeowner took ${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft) from this estimate.`,
     ...(isPriced ? ['The quote rests on them. Compare them with the paper.'] : []),
   ].join(' ');
 
