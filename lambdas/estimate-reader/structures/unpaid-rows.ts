@@ -1,13 +1,10 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
-import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { incurredIn, OPEN_WORDS } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { coversRoof, squaresOf } from './roof.ts';
 
-/** What another row covers for a row without money to be included in it: less is a repair. */
-const LEAST_COVERED = 2 / 3;
 /** No whole roof is laid for fewer dollars a square. */
 const LEAST_LUMP = 100;
 
@@ -18,22 +15,12 @@ export const printsMoney = (rows: readonly LineItem[]): boolean => rows.some(isP
 
 /**
  * A roof's rows of one paper that prints money, without the covers that it does not pay: a row at 0.00 is no work, as
- * for "if needed", "open item" or "pending". It stays where another row pays for it: one that covers as much, or a sum
- * for the whole roof.
+ * for "if needed", "open item" or "pending". It stays where a sum for the whole roof pays for it.
  */
 export function paidRows(rows: readonly LineItem[]): LineItem[] {
-  const paid = rows.filter(isPaid);
-  const covering = paid.filter(coversRoof);
-  const lump = Math.max(0, ...paid.filter(isLump).map(({ rcv }) => rcv ?? 0));
-  const isIncluded = (row: LineItem) => {
-    const squares = squaresOf(row);
-    const beside = covering.filter(({ role }) => role !== row.role);
-    return (
-      lump >= LEAST_LUMP * squares ||
-      (beside.length === covering.length && sum(beside.map(squaresOf)) >= LEAST_COVERED * squares)
-    );
-  };
-  return rows.filter((row) => !coversRoof(row) || !isUnpaid(row) || (!isOpen(row) && isIncluded(row)));
+  const lump = Math.max(0, ...rows.filter(isLump).map(({ rcv }) => rcv ?? 0));
+  const isIncluded = (row: LineItem) => !isOpen(row) && lump >= LEAST_LUMP * squaresOf(row);
+  return rows.filter((row) => !coversRoof(row) || !isUnpaid(row) || isIncluded(row));
 }
 
 /** Priced as one piece of work. */

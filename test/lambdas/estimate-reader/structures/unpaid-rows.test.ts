@@ -46,16 +46,21 @@ describe('a row without money', () => {
   });
 });
 
+test('a tear-off without money proves no area beside what is laid', () => {
+  const rows = [
+    free(TEAR_OFF, 24.1),
+    ...wholeRoof(27.3, 30.1).slice(1, 2),
+    ...wholeRoof(27.3, 30.1).slice(4),
+  ];
+  expect(areaOf(rows)).toMatchObject({
+    squares: 30.1,
+    source: 'install',
+    warnings: [{ code: 'may_include_waste' }],
+  });
+});
+
 describe('a row without money that is work all the same', () => {
   const rest = wholeRoof(27.3, 30.1).slice(1);
-
-  test('is included in another row that covers as much', () => {
-    expect(areaOf([free(TEAR_OFF), ...rest])).toMatchObject({ squares: 27.3, source: 'removal' });
-  });
-
-  test('is no work beside such a row either where its words leave it open', () => {
-    expect(areaOf([free(`${TEAR_OFF} - if needed`), ...rest])).toMatchObject({ source: 'install' });
-  });
 
   test('is included in a sum for the whole roof', () => {
     const bid = row('Roof replacement per bid', 1, 'LS', 14200);
