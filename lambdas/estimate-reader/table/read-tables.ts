@@ -214,13 +214,14 @@ class TableWalk {
     this.#rest.push(line);
     const open = this.#open;
     const hangs = open !== null && hangsUnderCover(open, line);
-    const placed = open !== null && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text)));
+    const below = open !== null || this.#items.hasOpenRow;
+    const placed = below && (isBuildingNote(text, hangs) || (hangs && placesOnWall(text)));
     const spoken = isNote(text) || /^[a-z]/.test(text) || placed;
     if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
-    else if (isNote(text)) {
+    else if (isNote(text) || placed) {
       if (this.#open === null) this.#items.note(text);
       else this.#open.notes.push(text);
     }

@@ -72,6 +72,11 @@ export class ItemList {
     this.#group = [];
   }
 
+  /** Whether a row has come since the last sum: a note may still be about it. */
+  get hasOpenRow(): boolean {
+    return this.#group.length > 0;
+  }
+
   /** A note to the last row on the next page, after its header. */
   note(text: string): void {
     const last = this.#group.at(-1)?.item;

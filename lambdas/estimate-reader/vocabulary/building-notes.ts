@@ -125,6 +125,7 @@ export function isBuildingNote(line: string, hangs: boolean): boolean {
   if (text === text.toUpperCase() || !says(otherBuildings, normalizeText(text))) return false;
   const [first = '', ...rest] = text.split(' ');
   const quiet = rest.filter((word) => /^[a-z]/.test(word));
+  if (/\bonly\.?$/i.test(text)) return true;
   if (buildingNoted(text) === null) return rest.length > 1 && quiet.some((word) => !IN_NAMES.test(word));
   const spoken = rest.length > 0 && !rest.some((word) => /^[A-Z]/.test(word));
   return /^(?:this|for|on|at)$/i.test(first) || (spoken && (hangs || LOCATED.test(rest.join(' '))));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { paper, row, wholeRoof } from '../roof-paper.ts';
+import { paper, row, sheet, wholeRoof } from '../roof-paper.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = 'Tear off comp. shingles';
@@ -48,6 +48,18 @@ describe('a note under a row that names another building', () => {
     const rows = among('Pump house at the rear of the lot');
     expect(found(rows, (page) => page.replaceAll('   Pump', 'Pump')).squares).toBe(26.41);
   });
+
+  test.each(['Barn only', 'Pump house at the rear of the lot'])(
+    'decides it from the top of the next page: %s',
+    (note) => {
+      const [page, last] = paper([{ name: 'Roofing', rows: among(note) }]);
+      const lines = page.split('\n');
+      const header = lines.find((line) => line.startsWith('DESCRIPTION')) ?? '';
+      const at = lines.findIndex((line) => line.includes(note));
+      const second = sheet('CONTINUED - Roofing', header, ...lines.slice(at));
+      expect(readGrid(lines.slice(0, at).join('\n'), second, last).area.squares).toBe(26.41);
+    },
+  );
 
   test('is the name of what follows where it is written as one', () => {
     const shed = [row(TEAR_OFF, 6.2, 'SQ', 61.4), row(LAID, 6.67, 'SQ', 247.55)];
