@@ -112,7 +112,9 @@ export function placeOf(
     if (proven && coverages.several && maybeAttached(said ?? '')) return dwelling();
     return other(outer ?? said ?? section);
   }
-  if (item.section === null || !covers(one) || buildingIn(section) === 'dwelling') return dwelling();
+  // Its name may have been lost, and with it another building's.
+  if (item.section === null) return dwelling(true);
+  if (!covers(one) || buildingIn(section) === 'dwelling') return dwelling();
   if (paidByCode(one, coverage)) return dwelling();
   // A name further up may belong to the previous section.
   if (building === 'dwelling') return dwelling(!proven);

@@ -62,6 +62,12 @@ describe('several roofs', () => {
     });
   });
 
+  test('rows whose name was lost beside a named roof add up, and the sum is doubted', () => {
+    const nameless = section('', 1, '08.00', '  480.00').replace(/^Totals.*$/m, '');
+    const { area } = readGrid(nameless, section('Dwelling Roof', 2, '20.00', '1,200.00'));
+    expect(area).toMatchObject({ squares: 28, warnings: [{ code: 'ambiguous_area' }] });
+  });
+
   test('two sections of one name are two roofs where each has its own measures and coverage', () => {
     const roof = (area: string, number: number, squares: string, rcv: string) =>
       `Roof\nRoof area: ${area} SF Squares: ${squares} SQ\n${HEADER}\n${tearOff(number, squares, rcv)}\n`;
