@@ -18,6 +18,8 @@ export class SectionNames {
   #section: string | null = null;
   #heading: string | null = null;
   #parents: string[] = [];
+  /** The section that a sum ended. */
+  #ended: string | null = null;
 
   get names(): Names {
     return { section: this.#section, heading: this.#heading, parents: this.#parents };
@@ -64,7 +66,8 @@ export class SectionNames {
   table(): void {
     const section = this.#titles.at(-1);
     if (section !== undefined) {
-      const parents = this.#titles.slice(0, -1);
+      // A drawing below the rows it belongs to repeats their section's name, which is no parent of the next section.
+      const parents = this.#titles.slice(0, -1).filter((title) => title !== this.#ended);
       this.#section = section;
       this.#heading = null;
       if (parents.length > 0) this.#parents = parents;
@@ -83,6 +86,7 @@ export class SectionNames {
   /** A sum ends the section; one over an area ends its parents too. */
   sum(ofArea: boolean): void {
     if (ofArea) this.#parents = [];
+    this.#ended = this.#section ?? this.#ended;
     this.#titles = [];
     this.#heading = null;
     this.#section = null;

@@ -29,6 +29,16 @@ const tearOff = (number: number, squares: string, rcv: string) =>
 const section = (name: string, number: number, squares: string, rcv: string) =>
   `${name}\n${HEADER}\n${tearOff(number, squares, rcv)}\nTotals: ${name}                                            0.00    ${rcv}       0.00    ${rcv}\n`;
 
+test('a drawing below its rows repeats their name, which is no parent of the next section', () => {
+  const shed = section('Shed', 1, '05.16', '  309.60');
+  const drawing = 'Shed\n516.00 Surface Area     5.16 Number of Squares\n';
+  const { items } = readGrid(shed + drawing + section('Roof1', 2, '18.55', '1,113.00'));
+  expect(items.map(({ structure, dwelling }) => [structure, dwelling])).toEqual([
+    ['Shed', false],
+    ['Dwelling', true],
+  ]);
+});
+
 describe('several roofs', () => {
   test('the house is quoted wherever it stands, the others are named and may be chosen', () => {
     const estimate = readGrid(
