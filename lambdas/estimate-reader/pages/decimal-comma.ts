@@ -23,9 +23,11 @@ export function withDecimalPoints<P extends Page>(pages: readonly P[]): readonly
       } else if (text.includes('.') && POINT_CENTS.test(text)) points += 1;
     }
   if (commas < LEAST_FIGURES || points > commas * MOST_POINTS) return pages;
+  const spaces = pages.reduce((sum, { words }) => sum + words.filter(endsSpaced).length, 0);
+  const spaced = spaces > unspaced;
   return pages.map((page) => ({
     ...page,
-    words: figuresJoined(page.words, unspaced === 0).map((word) => ({
+    words: figuresJoined(page.words, spaced).map((word) => ({
       ...word,
       text: withPoint(word.text),
     })),
@@ -37,6 +39,7 @@ const CLOSE = 0.6;
 const APART = 0.9;
 
 const ENDS_IN_CENTS = /,\d{2}$/;
+const ENDS_SPACED = /^\d{3},\d{2}(?:\D|$)/;
 const FIGURE_ENDS = /,\d{2}\$?[)>]?$/;
 
 /** Joins the words of one figure: `1` `862,00` `$`, and a minus before it. */
@@ -75,10 +78,16 @@ function belongs(before: Word, word: Word, earlier: Word | undefined, spaced: bo
       before.left - earlier.right > APART * (word.bottom - word.top);
     return apart && /^\$?\d/.test(word.text);
   }
+  return spaced && leadsThousands(before) && /^\d{3}(?:$|,\d{2}(?:\D|$))/.test(word.text);
+}
+
+const leadsThousands = ({ text }: Word) => /^[$(<–−-]*\d{1,3}$/.test(text);
+
+/** `862,00` close behind `1`: thousands set off by a space. */
+function endsSpaced(word: Word, at: number, words: readonly Word[]): boolean {
+  const before = words[at - 1];
   return (
-    spaced &&
-    /^[$(<–−-]*\d{1,3}(?:,\d{3})*$/.test(before.text) &&
-    /^\d{3}(?:$|,\d{2}(?:\D|$))/.test(word.text)
+    before !== undefined && ENDS_SPACED.test(word.text) && leadsThousands(before) && follows(before, word)
   );
 }
 

@@ -64,6 +64,11 @@ describe('a paper that prints decimal commas', () => {
     expect(read).toMatchObject({ squares: 24.5, claim: { rcv: 8959.5, netClaim: 6574.55, verified: true } });
   });
 
+  test('sets off thousands by spaces though a few figures have none', () => {
+    const read = figuresOf(`Policy limit 205000,00 and 1489,27 paid\n${withCommas(' ')}`);
+    expect(read.rows).toEqual(figuresOf(POINTS).rows);
+  });
+
   test('shows where its figures stand with decimal points', () => {
     expect(readGrid(withCommas('.')).items[0]?.evidence.text).toContain('24.50 SQ 76.00 0.00 1,862.00');
   });
