@@ -1,6 +1,7 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
-import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import { equal, type PlacedAmount, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { cellsOf, type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { coverageOfColumn } from '#lambdas/estimate-reader/vocabulary/coverage-columns.ts';
 import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 
@@ -21,6 +22,7 @@ interface Matrix {
 }
 
 const LEAST_ROWS = 2;
+const LEAST_PROVEN = 3;
 
 /**
  * The lines with each matrix of coverages in the usual form: one summary after another, each with its title and its own
@@ -38,9 +40,21 @@ export function withoutMatrices(lines: readonly Line[]): Line[] {
   return answer;
 }
 
+interface Head {
+  columns: CoverageColumn[];
+  lines: number;
+}
+
 function matrixAt(lines: readonly Line[], index: number): Matrix | null {
-  const head = headAt(lines, index);
-  if (head === null) return null;
+  for (const find of [headAt, headByEdges]) {
+    const head = find(lines, index);
+    const matrix = head === null ? null : matrixUnder(head, lines, index);
+    if (matrix !== null) return matrix;
+  }
+  return null;
+}
+
+function matrixUnder(head: Head, lines: readonly Line[], index: number): Matrix | null {
   const rows: Matrix['rows'] = [];
   let at = index + head.lines;
   for (; at < lines.length; at += 1) {
@@ -68,7 +82,7 @@ const isText = (line: Line) => cellsOf(line).length === 1 && !/\d/.test(line.tex
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** The header's columns: every cell names a coverage, except one over the labels. It may have two lines. */
-function headAt(lines: readonly Line[], index: number): { columns: CoverageColumn[]; lines: number } | null {
+function headAt(lines: readonly Line[], index: number): Head | null {
   const [first, second] = [lines[index], lines[index + 1]];
   // Nearly no line's last words name a coverage or all of them.
   if (first === undefined || /\d\.\d{2}/.test(first.text) || cellsOf(first).length < 2) return null;
@@ -110,6 +124,55 @@ function columnsOf(cells: CoverageColumn[]): CoverageColumn[] | null {
   const columns = first !== undefined && coverage(first) === null ? others : cells;
   const apart = new Set(columns.map(coverage));
   return apart.size >= 2 && !apart.has(null) ? columns : null;
+}
+
+/** Figures of one column end within this many points of each other. */
+const SAME_EDGE = 4;
+/** A header's words begin at most this far left of their column's right edge. */
+const WIDEST_NAME = 130;
+
+/**
+ * A header whose names touch, or are not all known: its columns are those of the rows below it. Unknown names count if
+ * the last column is the sum of the others in every row.
+ */
+function headByEdges(lines: readonly Line[], index: number): Head | null {
+  const [head, ...below] = lines.slice(index, index + LEAST_PROVEN + 1);
+  if (head === undefined || /\d\.\d{2}/.test(head.text) || below.length < LEAST_PROVEN) return null;
+  const last = head.words.at(-1)?.text ?? '';
+  if (!/^\p{L}/u.test(last)) return null;
+  const rows = below.map(({ words }) => amountsAtEnd(words));
+  const [model] = rows;
+  const edges = model?.figures.map(({ right }) => right) ?? [];
+  if (edges.length < 2 || below.some(({ page }) => page !== head.page)) return null;
+  const alike = rows.every(
+    ({ figures }) =>
+      figures.length === edges.length &&
+      figures.every(
+        ({ kind, right }, at) => kind === 'money' && Math.abs(right - (edges[at] ?? 0)) <= SAME_EDGE,
+      ),
+  );
+  const known = below.filter(
+    ({ words }, at) => summaryFigureOf(textOf(words.slice(0, rows[at]?.before))) !== null,
+  );
+  if (!alike || known.length < LEAST_ROWS) return null;
+  const columns = edges.map((right, at): CoverageColumn => {
+    const after = Math.max(right - WIDEST_NAME, edges[at - 1] ?? 0);
+    const words = head.words.filter(
+      (word) => word.right > after + SAME_EDGE && word.right <= right + SAME_EDGE,
+    );
+    return { name: textOf(words), left: right, right, words };
+  });
+  if (columns.some(({ words }) => words.length === 0)) return null;
+  const whole = columns.at(-1);
+  const sumsUp = edges.length > 2 && rows.every(({ figures }) => isSum(figures));
+  if (whole === undefined || coverageOfColumn(whole.name) !== 'All Items' || !sumsUp)
+    return columnsOf(columns)?.length === columns.length ? { columns, lines: 1 } : null;
+  return { columns, lines: 1 };
+}
+
+function isSum(figures: readonly PlacedAmount[]): boolean {
+  const values = figures.map((figure) => (figure.kind === 'money' ? figure.value : 0));
+  return equal(sum(values.slice(0, -1)), values.at(-1) ?? 0);
 }
 
 /** A label and at most one figure in each column; null for any other line. */
@@ -156,7 +219,8 @@ function summariesOf({ columns, rows }: Matrix, page: number): Line[] {
 
 /** `Summary for Dwelling`, where the column's header stands. */
 function titleOf({ name, words }: CoverageColumn, page: number): Line {
-  const coverage = coverageOfColumn(name) ?? name;
-  const title = name.toLowerCase().includes(coverage.toLowerCase()) ? name : coverage;
+  const coverage = coverageOfColumn(name);
+  const short = coverage !== null && buildingIn(coverage) !== buildingIn(name);
+  const title = short || coverage === 'All Items' ? coverage : name;
   return { ...lineOf(page, words), text: `Summary for ${title}` };
 }

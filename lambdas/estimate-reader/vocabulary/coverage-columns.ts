@@ -12,7 +12,8 @@ type CoverageColumn =
 
 export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
   {
-    pattern: /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building|residence|house)\b/,
+    pattern:
+      /^(?:(?:coverage|cov\.?) a\b|aa?\b)?[\s:-]*(?:dwelling|dwlg|building(?! codes?)|residence|house)\b/,
     means: 'Dwelling',
     printed: ['Dwelling', 'Coverage A - Dwelling', 'A-Dwelling', 'Building'],
     papers: 'small carriers; farm mutuals',
@@ -41,6 +42,12 @@ export const COVERAGE_COLUMNS: readonly Spelling<CoverageColumn>[] = [
     means: 'Ordinance or Law',
     printed: ['Ordinance or Law', 'Law & Ordinance', 'Code Upgrade'],
     papers: 'small carriers',
+  },
+  {
+    pattern: /^(?:bc ?- ?)?building codes?$/,
+    means: 'Ordinance or Law',
+    printed: ['BC-Building Codes'],
+    papers: 'Allstate',
   },
   {
     pattern: /^(?:coverage|cov\.?) a$/,

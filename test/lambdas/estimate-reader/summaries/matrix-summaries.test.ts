@@ -60,6 +60,14 @@ Description                         Dwelling         Other Str.     Contents    
       MATRIX.replace('Less Depreciation        ', 'Less Recoverable\nDepreciation             '),
     ],
     ['with a heading between its rows', MATRIX.replace('Less Depreciation', 'Taken off\nLess Depreciation')],
+    [
+      'with names that touch',
+      MATRIX.replace(/^ {36}.*$/m, 'A-Dwelling Cov B - Other Str. C - Contents          Total'.padStart(91)),
+    ],
+    [
+      'with a name that no list has, where the last column is the sum of the others',
+      MATRIX.replace('Other Structures', '    Outbuildings').replace('Contents', 'Orchards'),
+    ],
     ['with dollar signs and minus signs', MATRIX.replace(/\((\S+)\)/g, '-$1').replace(/ (\d)/g, '$$$1')],
   ])('%s', (_, summary) => {
     expect(readWith(summary).claim).toMatchObject({ ...WHOLE, verified: true });
@@ -90,6 +98,13 @@ Dwelling                                               17.50    8,959.50   1,384
 Other Structures                                        0.00    1,343.20     207.84    1,135.36`);
     expect(items).toHaveLength(5);
     expect(claim.netClaim).toBeNull();
+  });
+
+  test('are columns with unknown names that do not add up', () => {
+    const years = MATRIX.replace('Dwelling', '    2023')
+      .replace('Other Structures', '     Last spring')
+      .replaceAll('10,302.70', '10,999.70');
+    expect(readWith(years).claim.netClaim).toBeNull();
   });
 
   test('are names of buildings over a room’s measurements', () => {
