@@ -4,6 +4,7 @@ import { angled, bracketed, cents, dollars, figure } from '#test/estimate-genera
 import { addAmounts, type Priced, type PricedCoverage } from '#test/estimate-generator/estimate/priced.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 import type { Dice } from '#test/estimate-generator/random/seeded.ts';
+import { fitsMatrix, matrixSummary } from './matrix-summary.ts';
 import type { SettlementForms } from './settlement-forms.ts';
 
 const DEDUCTIBLES = [
@@ -102,6 +103,12 @@ export function printSummaries(dice: Dice, paper: Paper, estimate: Priced, forms
   };
   // The dice fall as they would without it.
   if (forms?.statement === 'alone' && isStated(estimate)) return 'statement';
+  // A matrix has no rows for what only some papers print.
+  const beside = coverages.length > 1 && fitsMatrix(coverages.map(({ name }) => name));
+  if (forms?.matrix && beside && plain && totals.nonRecoverable === 0) {
+    matrixSummary(paper, coverages, wholeClaim(estimate), wording.tax);
+    return 'matrix';
+  }
   if (style === 'symbility')
     symbilityTotals(paper, estimate, {
       claimWord: '',

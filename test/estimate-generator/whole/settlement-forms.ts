@@ -12,6 +12,8 @@ export interface SettlementForms {
   sublimits: boolean;
   /** A sentence about a supplement that may be asked for later. */
   supplementLater: string | null;
+  /** The coverages are columns of one summary. */
+  matrix: boolean;
 }
 
 const LATER = [
@@ -28,6 +30,7 @@ export function settlementFormsOf(seed: number): SettlementForms {
     overheadHeld: throwing.chance(0.6),
     sublimits: throwing.chance(0.1),
     supplementLater: throwing.chance(0.12) ? throwing.pick(LATER) : null,
+    matrix: throwing.chance(0.25),
   };
 }
 
