@@ -40,12 +40,15 @@ const provenRows = ({ items }: Tables) =>
 
 function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
   const walk = new TableWalk(columns);
+  let last: Line | undefined;
   for (const page of pages) {
-    walk.beginPage();
-    for (const entry of withHeaders(page.lines)) {
+    const entries = withHeaders(page.lines);
+    walk.beginPage(entries[0]?.kind === 'header' ? last : undefined);
+    for (const entry of entries) {
       if (entry.kind === 'header') walk.header(entry.columns);
       else walk.line(entry.line);
     }
+    last = page.lines.at(-1);
   }
   return { ...walk.finish(), headed: columns === null };
 }
@@ -75,8 +78,9 @@ class TableWalk {
     this.#inferred = columns !== null;
   }
 
-  beginPage(): void {
-    if (!this.#tabled) this.#names.forget();
+  /** @param above the last line of the previous page, if a table's header follows it at once */
+  beginPage(above: Line | undefined): void {
+    if (!this.#tabled) this.#names.forget(above?.text);
     this.#tabled = false;
   }
 

@@ -1,5 +1,9 @@
+import { isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { canBeTitle, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { outsides } from '#lambdas/estimate-reader/vocabulary/walls.ts';
 
 /** The names above a row. */
 export interface Names {
@@ -92,9 +96,14 @@ export class SectionNames {
     this.#section = null;
   }
 
-  /** Names on a page without tables and drawings belong to letters. */
-  forget(): void {
-    this.#titles = [];
+  /**
+   * Names on a page without tables and drawings belong to letters, except a roof's, a wall's or a building's directly
+   * `above` the next page's table.
+   */
+  forget(above?: string): void {
+    const last = this.#titles.at(-1);
+    const kept = above !== undefined && last === titleOf(above) && (namesPlace(last) || namesOutside(last));
+    this.#titles = kept ? [last] : [];
   }
 }
 
@@ -102,3 +111,5 @@ export class SectionNames {
 export function namesPlace(text: string): boolean {
   return /\broof\b/i.test(text) || buildingIn(text) !== 'unsaid';
 }
+
+const namesOutside = (text: string) => isWallSection(text) || says(outsides, normalizeText(text));

@@ -157,6 +157,15 @@ describe('over a page’s end', () => {
     expect(said(`${HEADER}\n${TEAR_OFF}`, next)).toEqual(['Tear off composition shingles', 'Ridge cap']);
   });
 
+  test.each([
+    ['Front Elevation', 'Front Elevation'],
+    ['Detached Garage', 'Detached Garage'],
+    ['Sincerely yours', null],
+  ])('“%s” alone at its end names the table that begins the next: %s', (title, section) => {
+    const [row] = readGrid(`Some Mutual Insurance\n\n${title}`, `${HEADER}\n${TEAR_OFF}`).items;
+    expect(row?.section).toBe(section);
+  });
+
   test('sums carried over are neither rows nor totals', () => {
     const forward =
       'Subtotal carried forward                                   5.00    2,337.40     100.00    2,237.40';
