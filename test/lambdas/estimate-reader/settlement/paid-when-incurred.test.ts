@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paid, ROWS, type SummaryLine, summary } from '../claim/claim-paper.ts';
-import { readGrid } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
 const UPGRADE =
   '3. Ice & water barrier           650.00 SF        2.02    52.86    1,365.86     (0.00)    1,365.86';
@@ -82,6 +82,12 @@ describe('a code-upgrade row named only by its note', () => {
 
   test('may be said to be paid when incurred in other words, if the sums leave it out', () => {
     expect(upgradeIn(upgraded(PLAIN, SECTION), paid())).toEqual({ ...APART, warned: { amount: 1365.86 } });
+  });
+
+  test('counts where no sum is printed, unless its note names an associated item', () => {
+    const alone = (note: string) => [HEADER, UPGRADE, note].join('\n');
+    expect(upgradeIn(alone(PLAIN))).toMatchObject({ apart: false });
+    expect(upgradeIn(alone(ASSOCIATED))).toMatchObject({ apart: true });
   });
 
   test('counts in full where no note speaks of it', () => {
