@@ -83,9 +83,11 @@ export function estimateOnPages(pages: readonly Page[], notes: readonly Warning[
   return lost ? withDoubtfulArea(read) : read;
 }
 
+/** The reading of all pages if the scanned ones add rows, a sum that holds or the claim's summary; else the text's. */
 function better(whole: Estimate, inText: Estimate | null): Estimate {
   if (inText === null || whole.items.length > inText.items.length) return whole;
-  return whole.rowsHold === true && !inText.rowsHold ? whole : inText;
+  const settled = whole.claim.netClaim !== null && inText.claim.netClaim === null;
+  return settled || (whole.rowsHold === true && !inText.rowsHold) ? whole : inText;
 }
 
 /** Said only of a document that was read to its edges: of a cut figure or row it is untrue. */

@@ -2,10 +2,10 @@ import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
-/** `some`: rows of the estimate are on other pages. `perhaps`: nothing shows that these are all of them. */
+/** `some`: rows of the estimate are on other pages. `perhaps`: nothing shows that these are all, or who pays for them. */
 export type MissingRows = 'none' | 'perhaps' | 'some';
 
-type Read = Pick<Estimate, 'items' | 'totals' | 'rowsHold' | 'area' | 'isEstimate'>;
+type Read = Pick<Estimate, 'items' | 'totals' | 'rowsHold' | 'area' | 'isEstimate' | 'claim' | 'contractor'>;
 
 /**
  * Whether rows may be on pages that are pictures.
@@ -16,7 +16,9 @@ export function missingRows(estimate: Read, pictures: readonly number[]): Missin
   if (skipsNumbers(estimate.items, pictures) || estimate.rowsHold === false) return 'some';
   // "Lists no roof work" is said of the whole document.
   const roofless = estimate.area.squares === null && estimate.area.reason === 'no_roof_items';
-  if (estimate.rowsHold === true && estimate.isEstimate && !roofless) return 'none';
+  // The summary says what is paid, and by which coverage: a roof may be another building's.
+  const unsettled = estimate.claim.netClaim === null && !estimate.contractor;
+  if (estimate.rowsHold === true && estimate.isEstimate && !roofless && !unsettled) return 'none';
   return estimate.rowsHold === null && hasEmptySection(estimate) ? 'some' : 'perhaps';
 }
 

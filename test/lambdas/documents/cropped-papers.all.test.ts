@@ -5,7 +5,7 @@ import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
-import { croppedPage } from './cropped-page.ts';
+import { croppedPage } from './scanned-paper.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const papers = ['estimates', 'unfamiliar-estimates']

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { committed } from '#test/estimate-generator/samples.ts';
-import { croppedPage } from './cropped-page.ts';
+import { croppedPage } from './scanned-paper.ts';
 
 const pagesOf = async (name: string) =>
   readTextLayer(await readFile(new URL('document.pdf', committed(name))));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
+import { withoutMoney } from '#lambdas/estimate-reader/pages/estimates-in-file.ts';
 import { type MissingRows, missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { lineItem } from '../line-item.ts';
@@ -17,12 +18,15 @@ const total = (name: string, rcv = 640.12): PrintedTotal => ({
 });
 const roofed = { squares: 20, source: 'removal', evidence: { page: 4, text: '' }, proven: true } as const;
 const quoted = { ...roofed, witnesses: [], warnings: [], choices: [] };
+const withoutFigures = withoutMoney({ carrier: null, claimNumber: null, dateOfLoss: null, typeOfLoss: null });
 const estimate = (more: Partial<Parameters<typeof missingRows>[0]> = {}) => ({
   items: [row('1', 4), row('2', 4)],
   totals: [],
   rowsHold: true,
   area: quoted,
   isEstimate: true,
+  claim: { ...withoutFigures, netClaim: 8140.12 },
+  contractor: false,
   ...more,
 });
 
@@ -57,6 +61,13 @@ describe('rows are missing', () => {
       'perhaps',
       { area: { ...refusalFor('no_roof_items'), squares: null, warnings: [] } },
       [1],
+    ],
+    ['perhaps where no summary says what is paid', 'perhaps', { claim: withoutFigures }, [5]],
+    [
+      'not of a contractor’s, which has no such summary',
+      'none',
+      { claim: withoutFigures, contractor: true },
+      [5],
     ],
     ['perhaps where the text is no estimate', 'perhaps', { isEstimate: false }, [1]],
   ])('%s', (_, missing, more, pictures) => {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { estimateOnPages } from '#lambdas/documents/opened-files.ts';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
+import { outcomeOf, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
+import { type Perspective, photographedPage } from './scanned-paper.ts';
+
+const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+const papers = await Promise.all(
+  ['estimates', 'unfamiliar-estimates']
+    .flatMap((name) => documentsIn(`${fixtures}${name}`))
+    .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
+    .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr')
+    .map(async (paper) => ({ ...paper, pages: await readTextLayer(readFileSync(paper.path)) })),
+);
+
+/** The papers by what becomes of a photo of each. */
+function photographed(view: Perspective) {
+  const verdicts = papers.map(({ name, pages, sidecar }) => {
+    const estimate = estimateOnPages(pages.flatMap((page) => photographedPage(page, view)));
+    const found = { document: name, ms: 0, ...outcomeOf({ kind: 'estimate', estimate }, true) };
+    return { name, verdict: verdictOf(found, sidecar) };
+  });
+  const count = (wanted: Verdict) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+  return { right: count('right'), silent: verdicts.filter(({ verdict }) => verdict === 'silent') };
+}
+
+const flat = photographed({ fromSide: 0, fromFoot: 0 });
+
+test.each<Perspective>([
+  { fromSide: 0.2, fromFoot: 0 },
+  { fromSide: -0.2, fromFoot: 0.1 },
+  { fromSide: 0, fromFoot: 0.25 },
+  { fromSide: 0.1, fromFoot: -0.2 },
+])('a photo from %j is read as one from straight above, in nine of ten papers', (view) => {
+  const { right, silent } = photographed(view);
+  expect(silent).toEqual([]);
+  expect(right).toBeGreaterThanOrEqual(0.9 * flat.right);
+});

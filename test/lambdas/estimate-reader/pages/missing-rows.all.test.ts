@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import { documentsIn } from '#test/bench/accuracy/answer-key.ts';
+import { outcomeOf, verdictOf } from '#test/bench/accuracy/verdict.ts';
+
+const fixtures = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
+const papers = ['estimates', 'unfamiliar-estimates']
+  .flatMap((name) => documentsIn(`${fixtures}${name}`))
+  .filter(({ sidecar }) => sidecar !== null && sidecar.roofSquares !== null)
+  .filter(({ sidecar }) => sidecar?.expectedOutcome !== 'needs_ocr');
+
+const asPicture = (page: Page): Page => ({
+  ...page,
+  words: [],
+  drawing: { picture: true, work: 1, bytes: 1000 },
+});
+
+test.each(papers)(
+  'whichever page of $name is a picture, its rows are missed or nothing wrong is said',
+  async ({ path, sidecar }) => {
+    const pages = await readTextLayer(readFileSync(path));
+    const wrong = pages.filter((gone) => {
+      const estimate = readEstimate(pages.map((page) => (page === gone ? asPicture(page) : page)));
+      if (estimate.items.length === 0 || missingRows(estimate, [gone.number]) !== 'none') return false;
+      const found = { document: path, ms: 0, ...outcomeOf({ kind: 'estimate', estimate }, false) };
+      return verdictOf(found, sidecar) === 'silent' || found.warnings.includes('no_roof_items');
+    });
+    expect(wrong.map(({ number }) => number)).toEqual([]);
+  },
+);
