@@ -9,8 +9,8 @@ import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { ambiguous, areasDiffer, type MeasuredArea, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { listsRoofWork, statedArea } from './stated-area.ts';
+import { standsWithoutTearOff, type Testimony, testimonyOf } from './testimony.ts';
 import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
-import { standsWithoutTearOff, type Testimony, testimonyOf } from './witnesses.ts';
 
 /** What else the area is checked against, besides the roofs themselves. */
 interface AreaWitnesses {

@@ -3,8 +3,8 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
-import { ambiguous, evidenceOf, type MeasuredArea, type MeasuredPart } from './area-proof.ts';
+import type { AreaWitness } from '#shared/estimate/claim.ts';
+import { evidenceOf, type MeasuredPart } from './area-proof.ts';
 import { measuredOf, squaresIn, wasteOf } from './roof-measure.ts';
 import { printedRoofTotals } from './stated-area.ts';
 
@@ -17,21 +17,12 @@ const MOST_WASTE = 1.35;
 /** Squares of a bundle of shingles, to which a laid quantity may be rounded up. */
 const BUNDLE = 1 / 3;
 
-/** An area stands if two witnesses of different kinds agree and none contradicts. */
-export interface Testimony {
-  witnesses: AreaWitness[];
-  /** Names both figures; null if none contradicts. */
-  contradicted: Warning | null;
-  /** Null if two agree. */
-  unconfirmed: Warning | null;
-}
-
 /** Whether two figures state one area. */
 export const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= AGREEMENT * Math.max(one, other) + 1e-9;
 
 /** What states a roof's area besides the rows and drawings of its sections. */
-interface Elsewhere {
+export interface Elsewhere {
   /** Lines that are neither rows nor drawings. */
   rest: readonly Line[];
   /** A drawing's sum over roofs that can only be this one's. */
@@ -40,57 +31,7 @@ interface Elsewhere {
   others: boolean;
 }
 
-/** The witnesses of a roof's area; those of parts that are measured apart are added up. */
-export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony {
-  const parts = area.parts.map(witnessesOfPart);
-  const inParts = together(parts);
-  const totals = roofTotals(area.squares, elsewhere);
-  const drawn = inParts.some(({ kind }) => kind === 'drawing');
-  const witnesses = [...(drawn ? [] : sumDrawn(area.squares, elsewhere)), ...inParts, ...totals];
-  const settled = isSettled(witnesses) || (parts.length > 0 && parts.every(isSettled));
-  return {
-    witnesses,
-    contradicted: contradiction(area, parts) ?? contradictionBy(totals, area.squares),
-    unconfirmed: settled ? null : loneWitness(area, witnesses),
-  };
-}
-
-const isSettled = (witnesses: readonly AreaWitness[]): boolean =>
-  new Set(witnesses.filter(({ agrees }) => agrees).map(({ kind }) => kind)).size > 1;
-
-function contradiction(area: MeasuredArea, parts: readonly AreaWitness[][]): Warning | null {
-  for (const [at, { squares }] of area.parts.entries())
-    for (const against of parts[at] ?? []) {
-      if (against.agrees) continue;
-      if (against.kind === 'drawing' && area.parts.length === 1 && area.source.startsWith('removal'))
-        return ambiguous({ removal: area.squares, sketch: against.squares });
-      return ambiguous({ quoted: area.squares, other: cents(area.squares - squares + against.squares) });
-    }
-  return null;
-}
-
-function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warning | null {
-  const against = totals.find(({ agrees }) => !agrees);
-  return against === undefined ? null : ambiguous({ quoted, other: against.squares });
-}
-
-/** One place states the area, and nothing else confirms it. */
-function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
-  const { squares, parts } = area;
-  // Rows for removing and rows for both state one area only together, and neither is confirmed.
-  const [{ measure } = { measure: null }] = parts;
-  if (measure !== null && parts.length === 1 && measure.removeAndReplace.length > 0) {
-    const torn = totalOf(measure.tearOffs);
-    if (torn > 0 && !agree(torn, squares)) return ambiguous({ quoted: squares, other: torn });
-  }
-  const [only] = witnesses;
-  const laid = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
-  return laid && only.wastePercent === null
-    ? { code: 'may_include_waste', values: { squares } }
-    : ambiguous({ alone: squares });
-}
-
-const totalOf = (items: readonly LineItem[]) => cents(sum(items.map(squaresIn)));
+export const totalOf = (items: readonly LineItem[]) => cents(sum(items.map(squaresIn)));
 
 /** Rows of one kind as a witness; their waste is taken off if each of them prints it. */
 function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omit<AreaWitness, 'agrees'> {
@@ -106,7 +47,8 @@ function rowsWitness(kind: AreaWitness['kind'], items: readonly LineItem[]): Omi
   };
 }
 
-function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness[] {
+/** What states the area of a roof, or of a part that is measured apart, within its rows and drawing. */
+export function witnessesOfPart({ measure, squares }: MeasuredPart): AreaWitness[] {
   const tornOff = tearOff(measure, squares);
   const torn = tornOff.some(({ agrees }) => agrees);
   return [
@@ -197,7 +139,7 @@ function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[]
 }
 
 /** A sum over roofs may leave out this one, as only the shed was drawn: it confirms an area, but contradicts none. */
-function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {
+export function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {
   const sum = grandTotal?.squares ?? null;
   if (grandTotal === null || sum === null || !agree(sum, squares)) return [];
   const { evidence } = grandTotal;
@@ -205,44 +147,11 @@ function sumDrawn(squares: number, { grandTotal }: Elsewhere): AreaWitness[] {
 }
 
 /** A printed total of the roof, as a measured report states it. If the document lists other roofs, it includes them. */
-function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
+export function roofTotals(squares: number, { rest, others }: Elsewhere): AreaWitness[] {
   const totals = printedRoofTotals(rest);
   const same = totals.find((total) => agree(total.squares, squares));
   const one = same ?? totals.find((total) => !others || total.squares < squares);
   if (one === undefined) return [];
   const agrees = one === same;
   return [{ kind: 'roof_total', ...one, printed: null, wastePercent: null, agrees }];
-}
-
-/** The kinds that each part has, added up. */
-function together(parts: readonly AreaWitness[][]): AreaWitness[] {
-  const [first = [], ...others] = parts;
-  return first.flatMap((one): AreaWitness[] => {
-    const same = others.map((part) => part.find(({ kind }) => kind === one.kind));
-    const all = [one, ...same.filter((other) => other !== undefined)];
-    if (all.length < parts.length) return [];
-    const waste = all.every(({ wastePercent }) => wastePercent === one.wastePercent);
-    const printed = all.every((other) => other.printed !== null) && waste;
-    return [
-      {
-        kind: one.kind,
-        squares: cents(sum(all.map(({ squares }) => squares))),
-        printed: printed ? cents(sum(all.map((other) => other.printed))) : null,
-        wastePercent: printed ? one.wastePercent : null,
-        agrees: all.every(({ agrees }) => agrees),
-        evidence: {
-          page: one.evidence.page,
-          text: [...new Set(all.map(({ evidence }) => evidence.text))].join(' + '),
-        },
-      },
-    ];
-  });
-}
-
-/** Whether two witnesses agree besides the tear-off, and the laid squares that need it. */
-export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean {
-  const others = witnesses.filter(
-    ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),
-  );
-  return new Set(others.map(({ kind }) => kind)).size > 1;
 }

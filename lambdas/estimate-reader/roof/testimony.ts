@@ -1,0 +1,96 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import type { AreaWitness, Warning } from '#shared/estimate/claim.ts';
+import { ambiguous, type MeasuredArea } from './area-proof.ts';
+import { agree, type Elsewhere, roofTotals, sumDrawn, totalOf, witnessesOfPart } from './witnesses.ts';
+
+/** An area stands if two witnesses of different kinds agree and none contradicts. */
+export interface Testimony {
+  witnesses: AreaWitness[];
+  /** Names both figures; null if none contradicts. */
+  contradicted: Warning | null;
+  /** Null if two agree. */
+  unconfirmed: Warning | null;
+}
+
+/** The witnesses of a roof's area; those of parts that are measured apart are added up. */
+export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony {
+  const parts = area.parts.map(witnessesOfPart);
+  const inParts = together(parts);
+  const totals = roofTotals(area.squares, elsewhere);
+  const drawn = inParts.some(({ kind }) => kind === 'drawing');
+  const witnesses = [...(drawn ? [] : sumDrawn(area.squares, elsewhere)), ...inParts, ...totals];
+  const settled = isSettled(witnesses) || (parts.length > 0 && parts.every(isSettled));
+  return {
+    witnesses,
+    contradicted: contradiction(area, parts) ?? contradictionBy(totals, area.squares),
+    unconfirmed: settled ? null : loneWitness(area, witnesses),
+  };
+}
+
+const isSettled = (witnesses: readonly AreaWitness[]): boolean =>
+  new Set(witnesses.filter(({ agrees }) => agrees).map(({ kind }) => kind)).size > 1;
+
+function contradiction(area: MeasuredArea, parts: readonly AreaWitness[][]): Warning | null {
+  for (const [at, { squares }] of area.parts.entries())
+    for (const against of parts[at] ?? []) {
+      if (against.agrees) continue;
+      if (against.kind === 'drawing' && area.parts.length === 1 && area.source.startsWith('removal'))
+        return ambiguous({ removal: area.squares, sketch: against.squares });
+      return ambiguous({ quoted: area.squares, other: cents(area.squares - squares + against.squares) });
+    }
+  return null;
+}
+
+function contradictionBy(totals: readonly AreaWitness[], quoted: number): Warning | null {
+  const against = totals.find(({ agrees }) => !agrees);
+  return against === undefined ? null : ambiguous({ quoted, other: against.squares });
+}
+
+/** One place states the area, and nothing else confirms it. */
+function loneWitness(area: MeasuredArea, witnesses: readonly AreaWitness[]): Warning {
+  const { squares, parts } = area;
+  // Rows for removing and rows for both state one area only together, and neither is confirmed.
+  const [{ measure } = { measure: null }] = parts;
+  if (measure !== null && parts.length === 1 && measure.removeAndReplace.length > 0) {
+    const torn = totalOf(measure.tearOffs);
+    if (torn > 0 && !agree(torn, squares)) return ambiguous({ quoted: squares, other: torn });
+  }
+  const [only] = witnesses;
+  const laid = only?.kind === 'laid' || only?.kind === 'remove_and_replace';
+  return laid && only.wastePercent === null
+    ? { code: 'may_include_waste', values: { squares } }
+    : ambiguous({ alone: squares });
+}
+
+/** The kinds that each part has, added up. */
+function together(parts: readonly AreaWitness[][]): AreaWitness[] {
+  const [first = [], ...others] = parts;
+  return first.flatMap((one): AreaWitness[] => {
+    const same = others.map((part) => part.find(({ kind }) => kind === one.kind));
+    const all = [one, ...same.filter((other) => other !== undefined)];
+    if (all.length < parts.length) return [];
+    const waste = all.every(({ wastePercent }) => wastePercent === one.wastePercent);
+    const printed = all.every((other) => other.printed !== null) && waste;
+    return [
+      {
+        kind: one.kind,
+        squares: cents(sum(all.map(({ squares }) => squares))),
+        printed: printed ? cents(sum(all.map((other) => other.printed))) : null,
+        wastePercent: printed ? one.wastePercent : null,
+        agrees: all.every(({ agrees }) => agrees),
+        evidence: {
+          page: one.evidence.page,
+          text: [...new Set(all.map(({ evidence }) => evidence.text))].join(' + '),
+        },
+      },
+    ];
+  });
+}
+
+/** Whether two witnesses agree besides the tear-off, and the laid squares that need it. */
+export function standsWithoutTearOff(witnesses: readonly AreaWitness[]): boolean {
+  const others = witnesses.filter(
+    ({ kind, printed, agrees }) => agrees && kind !== 'tear_off' && (kind !== 'laid' || printed !== null),
+  );
+  return new Set(others.map(({ kind }) => kind)).size > 1;
+}
