@@ -18,13 +18,23 @@ export function testimonyOf(area: MeasuredArea, elsewhere: Elsewhere): Testimony
   const inParts = together(parts);
   const totals = roofTotals(area.squares, elsewhere);
   const drawn = inParts.some(({ kind }) => kind === 'drawing');
-  const witnesses = [...(drawn ? [] : sumDrawn(area.squares, elsewhere)), ...inParts, ...totals];
+  const partly = partlyDrawn(parts);
+  const sum = drawn || partly.length > 0 ? [] : sumDrawn(area.squares, elsewhere);
+  const witnesses = [...sum, ...partly, ...inParts, ...totals];
   const settled = isSettled(witnesses) || (parts.length > 0 && parts.every(isSettled));
   return {
     witnesses,
-    contradicted: contradiction(area, parts) ?? contradictionBy(totals, area.squares),
+    contradicted: contradiction(area, parts) ?? contradictionBy([...totals, ...partly], area.squares),
     unconfirmed: settled ? null : loneWitness(area, witnesses),
   };
+}
+
+/** The drawings of some parts are a smaller roof than the one quoted. */
+function partlyDrawn(parts: readonly AreaWitness[][]): AreaWitness[] {
+  const drawings = parts.flatMap((part) => part.filter(({ kind }) => kind === 'drawing'));
+  const [first] = drawings;
+  if (first === undefined || drawings.length === parts.length) return [];
+  return [{ ...first, squares: cents(sum(drawings.map(({ squares }) => squares))), agrees: false }];
 }
 
 const isSettled = (witnesses: readonly AreaWitness[]): boolean =>

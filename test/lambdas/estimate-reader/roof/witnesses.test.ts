@@ -301,6 +301,11 @@ describe('parts of a roof that are measured apart', () => {
     expect(doubt(rows, { drawn: [20, 10], sections: true })).toEqual(ambiguous({ quoted: 28, other: 30 }));
   });
 
+  test('are in doubt together if only some of them are drawn: the drawings state a smaller roof', () => {
+    const rows = [...part(1, torn(20), laid(22)), ...part(2, torn(8), laid(9))];
+    expect(doubt(rows, { drawn: [20], sections: true })).toEqual(ambiguous({ quoted: 28, other: 20 }));
+  });
+
   test('stand if each of them has two, of whatever kinds', () => {
     const rows = [...part(1, torn(20), laid(22)), ...part(2, both(8), felt(6), barrier(200))];
     expect(doubt(rows)).toBeNull();
