@@ -7,6 +7,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
   partialWordsIn,
   rowOfPart,
+  saysLater,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
@@ -48,7 +49,9 @@ const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
 /** Decides by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
 export function wholenessOf({ items, lines, totals, drawn, takesOff }: Listed): Wholeness {
   const covering = items.filter(coversRoof);
-  const supplement = lines.find((line) => supplementWordsIn(line.text));
+  const supplement = lines.find(
+    (line, at) => supplementWordsIn(line.text) && !saysLater(withLineAbove(line, lines[at - 1])),
+  );
   if (supplement !== undefined && !(takesOff && listsWholeRoof(items, drawn)))
     return { kind: 'difference', evidence: at(supplement) };
   if (drawn) return { kind: 'whole' };
@@ -82,6 +85,10 @@ function listsWholeRoof(items: readonly LineItem[], drawn: boolean): boolean {
   const dressed = drawn || (among(UNDER).length > 0 && edges > 1);
   return removed >= LEAST_WHOLE_SQUARES && among(LAID).length > 0 && dressed;
 }
+
+/** A sentence may begin on the line above. */
+const withLineAbove = (line: Line, above: Line | undefined) =>
+  above?.page === line.page ? `${above.text} ${line.text}` : line.text;
 
 /** Each line with the next one, as a sentence may span both. */
 function passages(lines: readonly Line[]): { text: string; evidence: Evidence }[] {

@@ -66,6 +66,13 @@ describe('a supplement that may be asked for later is not this paper', () => {
     expect(areaOf(words, roof(12, { deductible: 0 }))).toBe(12);
   });
 
+  test('nor where the sentence is on two lines', () => {
+    const words = 'If more damage is found, you may submit a\nsupplement that lists only the difference.';
+    expect(areaOf(words, roof(12, { deductible: 0 }))).toBe(12);
+    const before = 'You may submit more photographs.\nSupplement 1 - difference only';
+    expect(areaOf(before, roof(12, { deductible: 0 }))).toBe('supplement_only');
+  });
+
   test('nor is one by its name or title', () => {
     expect(areaOf('Estimate: WREN_ADA_SUPPLEMENT', roof(26.4, { deductible: 0 }))).toBe(26.4);
     expect(areaOf('SUPPLEMENT 2', roof(26.4, { deductible: 0 }))).toBe(26.4);
