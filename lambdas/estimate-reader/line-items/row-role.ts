@@ -138,10 +138,9 @@ export const isCover = (role: Role | null): boolean =>
 export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
   const role = roleOf(description);
   if (role !== null && isCover(role) && isWallSection(section)) return 'wall_cover';
-  const hauled = role === null || role === 'debris';
-  return hauled && unit === 'SQ' && says(coverHauledOff, normalizeText(description))
-    ? 'shingle_removal'
-    : role;
+  const text = normalizeText(description);
+  const hauled = (role === null || role === 'debris') && !namesNoRoof(text);
+  return hauled && unit === 'SQ' && says(coverHauledOff, text) ? 'shingle_removal' : role;
 }
 
 /** True for sections of a wall: flashing and shingles there are not the roof's. */

@@ -68,8 +68,8 @@ function isWall(section: Section, roofs: readonly Section[], placed: readonly Pl
   const roof = roofs.flatMap(({ cover }) => cover);
   // Removing in one section and installing in another: one roof.
   return !(
-    (section.cover.some(removes) && !roof.some(removes)) ||
-    (section.cover.some(lays) && !roof.some(lays))
+    (section.cover.some(removes) && !section.cover.some(lays) && !roof.some(removes)) ||
+    (section.cover.some(lays) && !section.cover.some(removes) && !roof.some(lays))
   );
 }
 

@@ -215,7 +215,7 @@ export const notRoofCovers: readonly Spelling<'not_a_roof'>[] = [
   {
     pattern: /\bwall (face|shingles?|shakes?)\b/,
     means: 'not_a_roof',
-    printed: ['Comp. shingle on mansard wall face'],
+    printed: ['Comp. shingle, wall face'],
     papers: 'trade usage',
   },
   {

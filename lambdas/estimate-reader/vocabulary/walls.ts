@@ -12,6 +12,7 @@ const wall = (pattern: RegExp, ...printed: string[]): Spelling<'wall'> => ({
 export const wallParts: readonly Spelling<'wall'>[] = [
   wall(/\bcheeks?\b/, 'Dormer cheeks', 'Cheek walls of the dormers'),
   wall(/\bgable (ends?|walls?|faces?)\b/, 'Gable ends', 'Shingled gable wall'),
+  wall(/\bmansard walls?\b/, 'Mansard walls'),
   wall(/\bdormer (walls?|faces?|sides?|fronts?)\b/, 'Dormer walls', 'Dormer sides'),
 ];
 
@@ -38,7 +39,7 @@ export const wallWork: readonly Spelling<'wall'>[] = [
 export const shingledWalls: readonly Spelling<'wall'>[] = [
   wall(/\bside ?walls?\b/, 'Sidewalls'),
   wall(/\b(shingled|exterior|vertical) walls?\b/, 'Shingled walls, front and rear'),
-  wall(/\bmansard (walls?|faces?)\b/, 'Mansard face'),
+  wall(/\bmansard faces?\b/, 'Mansard face'),
 ];
 
 const notePlaces = { wallParts, shingledWalls };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, paper, row, wholeRoof } from '../roof-paper.ts';
+import { amountOfRows, paper, row, sheet, wholeRoof } from '../roof-paper.ts';
 
 type Rows = ReturnType<typeof wholeRoof>;
 
@@ -29,6 +29,8 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
     ['Dormer Cheeks', BOTH],
     ['Dwelling Roof', `${BOTH} - dormer cheeks`],
     ['Dwelling Roof', `${BOTH} - gable walls`],
+    ['Exterior', `${BOTH} - mansard walls`],
+    ['Exterior', 'Tear off, haul and dispose - mansard walls'],
     ['Elevations', 'Wood shingles - perfection'],
   ])('under “%s”: %s', (name, words) => {
     const walls = [row(words, 38.2, 'SQ', 280), houseWrap];
@@ -50,6 +52,21 @@ describe('shingles on walls are no roof, even printed first and larger', () => {
       squares: 22.4,
       warnings: [],
     });
+  });
+
+  test('beside a roof that is laid without a tear-off, walls with one are walls', () => {
+    const walls = section('Exterior', [row(TORN, 12.8, 'SQ', 60), row(LAID, 14, 'SQ', 220)]);
+    const laid = section('Dwelling Roof', wholeRoof(22.4, 24.64).slice(1), 22.4);
+    expect(read(walls, laid).area.squares).toBe(22.4);
+  });
+
+  test('the walls’ name may be the last line of the page before their table', () => {
+    const [rows, sums] = paper([
+      section('Elevations', [row(TORN, 38.2, 'SQ', 60), row(LAID, 40, 'SQ', 220)]),
+      section('Dwelling Roof', roof.rows, 22.4),
+    ]);
+    const [cover = '', table = ''] = rows.split(/(?<=Elevations)\n/);
+    expect(readGrid(cover, sheet(table), sums).area).toMatchObject({ squares: 22.4, warnings: [] });
   });
 
   test('a claim of walls alone lists no roof', () => {
