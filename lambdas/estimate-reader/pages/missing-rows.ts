@@ -5,7 +5,10 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 /** `some`: rows of the estimate are on other pages. `perhaps`: nothing shows that these are all, or who pays for them. */
 export type MissingRows = 'none' | 'perhaps' | 'some';
 
-type Read = Pick<Estimate, 'items' | 'totals' | 'rowsHold' | 'area' | 'isEstimate' | 'claim' | 'contractor'>;
+type Read = Pick<
+  Estimate,
+  'items' | 'totals' | 'rowsHold' | 'area' | 'isEstimate' | 'claim' | 'contractor' | 'sources'
+>;
 
 /**
  * Whether rows may be on pages that are pictures.
@@ -18,8 +21,16 @@ export function missingRows(estimate: Read, pictures: readonly number[]): Missin
   const roofless = estimate.area.squares === null && estimate.area.reason === 'no_roof_items';
   // The summary says what is paid, and by which coverage: a roof may be another building's.
   const unsettled = estimate.claim.netClaim === null && !estimate.contractor;
-  if (estimate.rowsHold === true && estimate.isEstimate && !roofless && !unsettled) return 'none';
+  const open = roofless || unsettled || isWithin(estimate, pictures);
+  if (estimate.rowsHold === true && estimate.isEstimate && !open) return 'none';
   return estimate.rowsHold === null && hasEmptySection(estimate) ? 'some' : 'perhaps';
+}
+
+/** True if a picture is between the estimate's pages, as a scanned page is and photos behind it are not. */
+function isWithin({ items, sources }: Read, pictures: readonly number[]): boolean {
+  const evidence = [...items.map((item) => item.evidence), ...Object.values(sources)];
+  const pages = evidence.map(({ page }) => page);
+  return pictures.some((page) => page > Math.min(...pages) && page < Math.max(...pages));
 }
 
 /** True if the rows' numbers begin above 1 behind a picture, or go on behind it with some left out. */

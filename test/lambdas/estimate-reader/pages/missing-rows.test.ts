@@ -27,6 +27,7 @@ const estimate = (more: Partial<Parameters<typeof missingRows>[0]> = {}) => ({
   isEstimate: true,
   claim: { ...withoutFigures, netClaim: 8140.12 },
   contractor: false,
+  sources: {},
   ...more,
 });
 
@@ -39,9 +40,21 @@ describe('rows are missing', () => {
     ['not where the pictures come after the rows', 'none', { items: [row('31', 4)] }, [5, 6]],
     ['where numbers are left out across a picture', 'some', { items: [row('7', 2), row('19a', 4)] }, [3]],
     ['not where numbers are left out on the same page', 'none', { items: [row('7', 2), row('19', 2)] }, [3]],
-    ['not where the numbers go on behind a picture', 'none', { items: [row('7', 2), row('8', 4)] }, [3]],
-    ['not where each section counts from 1', 'none', { items: [row('7', 2), row('1', 4)] }, [3]],
-    ['not where rows have no numbers', 'none', { items: [row(null, 2), row(null, 4)] }, [1, 3]],
+    [
+      'perhaps where the numbers go on behind a picture: another coverage may be on it',
+      'perhaps',
+      { items: [row('7', 2), row('8', 4)] },
+      [3],
+    ],
+    [
+      'perhaps where the summary comes behind a picture',
+      'perhaps',
+      { items: [row('1', 2)], sources: { netClaim: { page: 4, text: '' } } },
+      [3],
+    ],
+    ['not where photos come before or behind', 'none', { items: [row('1', 2), row('2', 3)] }, [4, 5]],
+    ['perhaps where each section counts from 1', 'perhaps', { items: [row('7', 2), row('1', 4)] }, [3]],
+    ['not where rows have no numbers', 'none', { items: [row(null, 2), row(null, 4)] }, [1, 5]],
     ['where they do not add up to the claim', 'some', { rowsHold: false }, [1]],
     ['where a section’s sum has no rows', 'some', { rowsHold: null, totals: [total('Dwelling Roof')] }, [1]],
     [
