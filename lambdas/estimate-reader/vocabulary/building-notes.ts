@@ -109,9 +109,9 @@ export function buildingNoted(note: string, words = tables): string | null {
   return found === undefined ? null : text.slice(found.start);
 }
 
-/** Where on the lot a building is: no heading says that. */
+/** Where on the lot a building is, or that it is the only one meant: no heading says that. */
 const LOCATED =
-  /\b(?:at|in|on|behind|near|beside|by|next to|along|off|across|north of|south of|east of|west of)\b/;
+  /\b(?:only|at|in|on|behind|near|beside|by|next to|along|off|across|north of|south of|east of|west of)\b/;
 /** Words that names have in lower case too. */
 const IN_NAMES = /^(?:of|the|and|at|on|for)$/;
 

@@ -44,10 +44,23 @@ describe('a note under a row that names another building', () => {
     });
   });
 
-  test('decides it at the left edge too where it says where the building is', () => {
-    const rows = among('Pump house at the rear of the lot');
-    expect(found(rows, (page) => page.replaceAll('   Pump', 'Pump')).squares).toBe(26.41);
-  });
+  test.each(['Pump house at the rear of the lot', 'Barn only'])(
+    'decides it at the left edge too where no heading is worded so: %s',
+    (note) => {
+      expect(found(among(note), (page) => page.replaceAll(`   ${note}`, note)).squares).toBe(26.41);
+    },
+  );
+
+  test.each(['Pump house at the rear of the lot', 'This is for the detached garage.'])(
+    'decides it from the next page too: %s',
+    (note) => {
+      const [page, last] = paper([{ name: 'Roofing', rows: among(note) }]);
+      const header = page.split('\n').find((line) => line.startsWith('DESCRIPTION')) ?? '';
+      const at = page.lastIndexOf(`   ${note}`);
+      const next = `${header}\n${page.slice(at).trimStart()}`;
+      expect(readGrid(page.slice(0, at), next, last).area.squares).toBe(26.41);
+    },
+  );
 
   test.each(['Barn only', 'Pump house at the rear of the lot'])(
     'decides it from the top of the next page: %s',
