@@ -3,6 +3,7 @@ import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { type Coverages, paidByCode, placeOf } from './building-of-row.ts';
 import { besideCode, withoutCodeDrawings } from './code-layers.ts';
 import { creditedRows, isCredit, netRows } from './credits.ts';
@@ -45,7 +46,7 @@ export function roofsFrom(
       mayBeOther: false,
       rows: [],
       sections: new Set<string>(),
-      unassigned: 0,
+      unassigned: new Map<string, number>(),
     };
     roofs.set(place.key, roof);
     roof.items.push(one.item);
@@ -53,13 +54,16 @@ export function roofsFrom(
       roof.sections.add(normalizeText(one.item.section ?? ''));
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
-      if ((place.assumed || !coverages.headed) && coverages.of(one) === undefined)
-        roof.unassigned += one.item.rcv ?? 0;
+      const named = !place.assumed && coverages.headed && !namesASide(one.item.section ?? '');
+      if (!named && coverages.of(one) === undefined)
+        roof.unassigned.set(sectionOf(one), (roof.unassigned.get(sectionOf(one)) ?? 0) + (one.item.rcv ?? 0));
     }
   }
   for (const roof of roofs.values()) {
     roof.assumedParts &&= roof.sections.size > 1;
-    roof.mayBeOther = roof.unassigned > 0 && roof.unassigned <= coverages.otherStructures;
+    roof.mayBeOther = [...roof.unassigned.values()].some(
+      (dollars) => dollars > 0 && dollars <= coverages.otherStructures,
+    );
   }
   const list = [...roofs.values()];
   placeDrawings(withoutCodeDrawings(sketches, byCode), list);
@@ -79,8 +83,8 @@ type Gathered = Roof & {
   /** All rows of the roof, as printed; its items are the work that is left of them. */
   rows: LineItem[];
   sections: Set<string>;
-  /** Dollars of the cover, under neutral names, whose coverage is unknown. */
-  unassigned: number;
+  /** Dollars of the cover whose coverage is unknown, by the neutral name of its section. */
+  unassigned: Map<string, number>;
 };
 
 /** The homes, if the estimate covers several; empty if there is one. */

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
+import {
+  amountOfRows,
+  COVER,
+  lineItemTotals,
+  row,
+  sheet,
+  summaryFor,
+  tables,
+  wholeRoof,
+} from '../roof-paper.ts';
 
 describe('the building a section name speaks of', () => {
   test.each([
@@ -101,6 +111,38 @@ describe('several roofs', () => {
       reason: 'no_roof_items',
       choices: [{ kind: 'other_structure', squareFootage: 800 }],
     });
+  });
+});
+
+describe('a roof whose coverage the sums leave open', () => {
+  const found = (names: readonly [string, string], other: number) => {
+    const [small, large] = [wholeRoof(14.2, 15.67), wholeRoof(39.6, 43.56)];
+    // Both coverages pay for the fence, so that no division of the sections makes their totals.
+    const fence = row('R&R Wood fence', 100, 'LF', 40);
+    const all = amountOfRows([...small, ...large, fence]);
+    const roofs = [
+      { name: names[0], rows: small },
+      { name: names[1], rows: large },
+      { name: 'Fence', rows: [fence] },
+    ];
+    return readGrid(
+      sheet(COVER, tables(roofs), lineItemTotals(all)),
+      sheet(summaryFor('Coverage A - Dwelling', all - other)),
+      sheet(summaryFor('Coverage B - Other Structures', other, 0)),
+    ).area;
+  };
+
+  test.each([
+    ['Roof1', 'Roof2'],
+    ['Back Roof', 'Roof1'],
+  ] as const)('may be another building’s, also where the other roof’s is not: %s, %s', (...names) => {
+    const { squares, warnings } = found(names, amountOfRows(wholeRoof(14.2, 15.67)) + 2000);
+    expect(squares).toBe(53.8);
+    expect(warnings.map(({ code }) => code)).toEqual(['ambiguous_area']);
+  });
+
+  test('is the house’s where other structures are paid less than it costs', () => {
+    expect(found(['Back Roof', 'Roof1'], 2000)).toMatchObject({ squares: 53.8, warnings: [] });
   });
 });
 
