@@ -107,7 +107,7 @@ export interface RoofReading {
   /** The homes, if the estimate covers several; empty if there is one. */
   homes: Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
-  /** A drawing's sum over roofs that can only be the house's. */
+  /** A sum over drawings that can only be the house's; null if the drawings are printed themselves. */
   grandTotal: Sketch | null;
   /** Squares of shingles that only their section's name makes a wall's. */
   asWalls: number;

@@ -37,7 +37,8 @@ export function readRoofs(
     others: roofs.filter((roof) => !roof.dwelling && roof.items.some(isRoofing)),
     homes: homesIn(roofs),
     areas,
-    grandTotal,
+    // A sum of drawings that are printed too says nothing new, and may be only an undamaged barn's.
+    grandTotal: sketches.every(({ sketch }) => sketch.grandTotal) ? grandTotal : null,
     asWalls,
     unprovenTearOff: unproven,
   };

@@ -64,6 +64,14 @@ describe('an area stands on what the whole paper says', () => {
     expect({ squares, told, warnings }).toEqual({ squares: 27.84, told: expected, warnings: [] });
   });
 
+  test('the sum of the drawings is none where a barn alone is drawn', () => {
+    const below = `Hay Barn\n${DRAWN}\n\nGrand Total Areas:\n${DRAWN}`;
+    expect(read([BOTH], { below })).toMatchObject({
+      told: ['remove_and_replace 27.84'],
+      warnings: [{ code: 'may_include_waste' }],
+    });
+  });
+
   test('a row for both printed in two halves is one witness', () => {
     const halves = ['9a.', '9b.'].map((number, at) =>
       row(number, `${['Remove', 'Replace'][at]} Laminated comp. shingles`, 27.84, 'SQ', 60),
