@@ -1,7 +1,11 @@
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { SummaryBlock, SummaryLine } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
-import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import { incurredIn, paidByAssociated } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import {
+  associatedAmountIn,
+  incurredIn,
+  paidByAssociated,
+} from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import { figuresOf } from './coverage-figures.ts';
 
@@ -59,10 +63,16 @@ export function setRowsApart(
     const outside = apart ?? leavesOut(within, rows, sums);
     for (const row of rows.filter((one) => outside ?? paidByAssociated(one.notes))) {
       row.paidWhenIncurred = true;
-      // What an associated row already pays is not known from this row.
-      row.paidWhenIncurredAmount ??= paidByAssociated(row.notes) ? null : row.rcv;
+      row.paidWhenIncurredAmount ??= laterOf(row);
     }
   }
+}
+
+/** What a row pays once it is done: its cost without what an associated row already pays, null if that is unknown. */
+function laterOf({ rcv, notes }: LineItem): number | null {
+  if (rcv === null || !paidByAssociated(notes)) return rcv;
+  const associated = associatedAmountIn(notes);
+  return associated === null || associated > rcv ? null : cents(rcv - associated);
 }
 
 const isNoted = ({ notes }: LineItem) => incurredIn(notes).stated || paidByAssociated(notes);

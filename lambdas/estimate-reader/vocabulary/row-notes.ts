@@ -64,9 +64,21 @@ const LINES_OF_A_NOTE = 3;
 /** Dollars that a note says are paid once the work is done; null if it states no amount. */
 export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
   const text = normalizeText(note);
-  if (meaningOf(table, text) === null) return null;
+  // Dollars beside an associated item are what it pays already.
+  if (meaningOf(table, text) === null || says(ASSOCIATED_WORDS, text)) return null;
   const last = [...text.replace(PRICE, ' ').matchAll(DOLLARS)].at(-1)?.[1];
   return last === undefined ? null : Number(last.replaceAll(',', ''));
+}
+
+/** An associated item is named with its quantity, so that only a dollar sign tells its cost. */
+const SIGNED_DOLLARS = /\$ ?([\d,]*\d\.\d{2})(?!\d)/;
+
+/** Dollars that the associated row of a code upgrade pays until it is done, if the notes state them. */
+export function associatedAmountIn(notes: readonly string[]): number | null {
+  const at = notes.findIndex((note) => says(ASSOCIATED_WORDS, normalizeText(note)));
+  const note = at < 0 ? '' : normalizeText(notes.slice(at, at + LINES_OF_A_NOTE).join(' '));
+  const found = SIGNED_DOLLARS.exec(note.replace(PRICE, ' '))?.[1];
+  return found === undefined ? null : Number(found.replaceAll(',', ''));
 }
 
 /** Whether the notes under a row say that something is paid once the work is done, and how many dollars. */

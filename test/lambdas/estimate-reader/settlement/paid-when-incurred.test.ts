@@ -102,6 +102,18 @@ describe('a code-upgrade row named only by its note', () => {
   });
 });
 
+describe('dollars in the note of a code upgrade are its associated item’s', () => {
+  const note = (item: string) => ASSOCIATED.replace('associated item', `associated item (${item})`);
+
+  test.each([
+    ['and taken off its own', 'Roofing felt - 15 lb., $148.26', { amount: 1217.6 }],
+    ['unless they are a price', '4.10 SQ of felt @ $34.50 per SQ', {}],
+    ['unless they are more than its own', 'Roofing felt, $1,948.26', {}],
+  ])('%s', (_, item, warned) => {
+    expect(upgradeIn(upgraded(note(item), SECTION), paid())).toEqual({ ...APART, warned });
+  });
+});
+
 describe('the associated item is taken off what is paid when incurred', () => {
   const upgrade = (title: string, ...more: SummaryLine[]) =>
     summary(
