@@ -4,10 +4,17 @@ import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 /** A roof's measurement on a line, before or after its label; the pattern's first group is the figure. */
 export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [
   {
-    pattern: /([\d,]*\d(?:\.\d+)?)\s+(?:total )?number of squares?/,
+    pattern: /(?<![a-z\d.,])([\d,]*\d(?:\.\d+)?)\s+(?:total )?number of squares?/,
     means: 'squares',
     printed: ['34.26 Number of Squares', '34.26 Total Number of Squares'],
     papers: 'Xactimate',
+  },
+  {
+    // The last figure of a line, unless another stands before the label; `F1` is a facet's name.
+    pattern: /(?<!(?<![a-z])\d\s+(?:total )?)\bnumber of squares?\s+([\d,]*\d\.\d+)(?: ?sq)?$/,
+    means: 'squares',
+    printed: ['Number of Squares 30.57', 'Number of Squares   30.57 SQ'],
+    papers: 'small carriers',
   },
   {
     pattern: /\bsquares:\s*=?\s*([\d,]*\d(?:\.\d+)?)/,
@@ -16,10 +23,17 @@ export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [
     papers: 'Symbility',
   },
   {
-    pattern: /([\d,]*\d(?:\.\d+)?)\s+(?:total )?surface area/,
+    pattern: /(?<![a-z\d.,])([\d,]*\d(?:\.\d+)?)\s+(?:total )?surface area/,
     means: 'surfaceArea',
     printed: ['3,426.33 Surface Area', '3,426.33 Total Surface Area'],
     papers: 'Xactimate',
+  },
+  {
+    // Its unit shows that the figure is not the next label's.
+    pattern: /\bsurface area\s+([\d,]*\d(?:\.\d+)?) ?sf\b/,
+    means: 'surfaceArea',
+    printed: ['Surface Area 3,056.90 SF', 'SURFACE AREA 2,563.00 SF    RIDGE 64.0 LF'],
+    papers: 'small carriers; monospaced prints of farm mutuals',
   },
   {
     pattern: /\b(?:roof|surface) area:\s*=?\s*([\d,]*\d(?:\.\d+)?)/,

@@ -30,6 +30,26 @@ function read(rows: string[], { above = '', below = '', last = '' } = {}) {
   return { estimate, told, warnings: area.warnings, squares: area.squares };
 }
 
+describe('a drawing’s figure stands before its label or after it', () => {
+  test.each([
+    ['before', DRAWN, 27.84],
+    ['after', 'Surface Area    2,784.12 SF\nNumber of Squares    27.84', 27.84],
+    ['after, beside the name of a facet', 'F1       Number of Squares    27.84', 27.84],
+    ['before, with the next label’s figure behind it', '27.84 Number of Squares    132.00', 27.84],
+    [
+      'before, with the next label’s behind an area',
+      '2,784.12 Surface Area    27.84 Number of Squares',
+      27.84,
+    ],
+    ['nowhere, beside the name of a facet', 'F1       Number of Squares', undefined],
+  ])('%s', (_, above, drawn) => {
+    const { area } = read([TORN, LAID], { above }).estimate;
+    const drawing = area.squares === null ? undefined : area.witnesses.find(({ kind }) => kind === 'drawing');
+    expect(drawing?.squares).toBe(drawn);
+    expect(area.warnings).toEqual([]);
+  });
+});
+
 describe('an area stands on what the whole paper says', () => {
   test.each([
     ['tear-off and laid squares in rows of their own', read([TORN, LAID]), ['tear_off 27.84', 'laid 30.9']],
