@@ -87,13 +87,20 @@ function stacked(above: Chunk[], below: Chunk[]): Chunk[] {
   return merged;
 }
 
-/** "UNIT" beside "PRICE" is the unit of measure; alone it is the unit price. */
+/**
+ * "UNIT" beside "PRICE" is the unit of measure; alone it is the unit price. "EXTENSION" beside "REPL. COST" is quantity
+ * times price; alone it is the replacement cost.
+ */
 function unambiguous(columns: Column[]): Column[] {
   const priced = columns.some((column) => column.kind === 'unitPrice' && column.title !== 'unit');
-  return columns.map((column) =>
-    priced && column.title === 'unit' ? { ...column, kind: 'unit' as const } : column,
-  );
+  const costed = columns.some((column) => column.kind === 'rcv' && !isExtended(column.title));
+  return columns.map((column): Column => {
+    if (priced && column.title === 'unit') return { ...column, kind: 'unit' };
+    return costed && isExtended(column.title) ? { ...column, kind: 'beforeTax' } : column;
+  });
 }
+
+const isExtended = (title: string) => /^(?:extension|extended|ext)\b/.test(title);
 
 export const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
 

@@ -53,6 +53,26 @@ ITEM     QTY U/M  DESCRIPTION                       UNIT COST       RCV      DEP
   });
 });
 
+describe('a column “extension”', () => {
+  test('beside the replacement cost is quantity times price', () => {
+    const { items } = readGrid(`
+DESCRIPTION                  QTY UM    RATE  EXTENSION  SALES TAX  REPL. COST  DEPRECIATION  ACTUAL CASH
+Drip edge                 210.00 LF    3.34     701.40      35.07      736.47        147.29       589.18
+`);
+    expect(items).toMatchObject([
+      { beforeTax: 701.4, tax: 35.07, rcv: 736.47, acv: 589.18, proof: 'proven' },
+    ]);
+  });
+
+  test('alone is the replacement cost', () => {
+    const { items } = readGrid(`
+DESCRIPTION                  QTY UM    RATE  EXTENSION  DEPRECIATION  ACTUAL CASH
+Drip edge                 210.00 LF    3.34     701.40        147.29       554.11
+`);
+    expect(items).toMatchObject([{ rcv: 701.4, acv: 554.11, proof: 'proven' }]);
+  });
+});
+
 test.each([
   [
     'one column',
