@@ -128,10 +128,16 @@ export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
   { pattern: /\bvinyl/, means: 'floor', printed: ['10% waste for vinyl'], papers: 'Xactimate' },
   { pattern: /\bfloor/, means: 'floor', printed: ['10% waste for flooring'], papers: 'Xactimate' },
   {
-    pattern: /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? )?waste/,
+    pattern: /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? |cutting )?waste/,
     means: 'roof',
-    printed: ['10% Waste Added', 'Includes 10% waste on quantity.'],
-    papers: 'Progressive; Symbility',
+    printed: ['10% Waste Added', 'Includes 10% waste on quantity.', 'Measured area plus 11 % cutting waste'],
+    papers: 'Progressive; Symbility; small carriers',
+  },
+  {
+    pattern: /waste (?:is )?(?:included|added|allowed)[: ]+(\d+(?:\.\d+)?) ?%/,
+    means: 'roof',
+    printed: ['Waste included: 12 %', 'Waste added 10%'],
+    papers: 'small carriers',
   },
   {
     pattern:
