@@ -28,17 +28,38 @@ const LEAST_PROVEN = 3;
  * The lines with each matrix of coverages in the usual form: one summary after another, each with its title and its own
  * lines. Every word keeps its place on the page.
  */
-export function withoutMatrices(lines: readonly Line[]): Line[] {
+export function withoutMatrices(lines: Line[]): Line[] {
+  const several = lines.map(labelsSeveral);
+  if (!several.includes(true)) return lines;
   const answer: Line[] = [];
   for (let index = 0; index < lines.length; ) {
     const line = lines[index];
-    const matrix = matrixAt(lines, index);
+    const heads = several.slice(index + 1, index + 1 + NEAREST_ROW).includes(true);
+    const matrix = heads ? matrixAt(lines, index) : null;
     if (matrix !== null && line !== undefined) answer.push(...summariesOf(matrix, line.page));
     else if (line !== undefined) answer.push(line);
     index += matrix?.lines ?? 1;
   }
   return answer;
 }
+
+/** A header has at most two lines, and the first label may begin on a third. */
+const NEAREST_ROW = 3;
+const CENTS = /\d[.,]\d{2}\D?$/;
+
+/** Whether the line is a summary's label with several amounts; nearly no line is. */
+function labelsSeveral({ words }: Line): boolean {
+  const first = words.findIndex(({ text }) => CENTS.test(text));
+  const label =
+    first < 1 || words.filter(({ text }) => CENTS.test(text)).length < 2 ? [] : words.slice(0, first);
+  return (
+    /^\p{L}/u.test(label[0]?.text ?? '') &&
+    label.length <= MOST_LABEL &&
+    summaryFigureOf(textOf(label)) !== null
+  );
+}
+
+const MOST_LABEL = 8;
 
 interface Head {
   columns: CoverageColumn[];

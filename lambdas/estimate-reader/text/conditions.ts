@@ -38,6 +38,8 @@ export const CONDITIONS_AMONG_FIGURES: readonly Condition[] = [
 ];
 
 const printedIn = (table: readonly Condition[], text: string) => {
+  // Most words among figures are figures.
+  if (!/^[a-z]/i.test(text)) return false;
   const plain = text.toLowerCase().replace(/\.$/, '');
   return table.some(({ printed }) => printed === plain);
 };
