@@ -169,9 +169,10 @@ function testWholeEstimates({ read, printed }: { read: number; printed: number }
     }
   });
 
-  test('no invented estimate is read wrong without a warning about the area', () => {
+  test('no invented estimate is read wrong without a warning about the area, or untruly said to list no roof', () => {
     const all = seeds.map((seed) => judgedWhole(wholeEstimate(seed)));
     expect(all.filter(({ verdict }) => verdict === 'silent').map(described)).toEqual([]);
+    expect(all.filter(({ untrulyRefused }) => untrulyRefused).map(described)).toEqual([]);
   }, 120_000);
 }
 
