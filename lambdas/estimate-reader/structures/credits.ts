@@ -1,5 +1,6 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { namesNothingKnown } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
@@ -13,24 +14,25 @@ const BOTH: readonly Role[] = ['shingle_removal', 'shingle_install'];
 
 /**
  * The rows a credit takes from: the same work, best at the same price and in its own section. A credit whose words name
- * no work takes from the row with its price. Empty if there are none.
+ * no work takes from the row with its price, in squares of another price from removing and laying. Empty if there are none.
  */
 export function creditedRows(credit: LineItem, rows: readonly LineItem[]): LineItem[] {
-  const charged = rows.filter((row) => (row.quantity ?? 0) > 0 && row.unit === credit.unit);
+  const charged = rows.filter((row) => (row.quantity ?? 0) > 0 && (credit.unit ?? row.unit) === row.unit);
   const priced = charged.filter((row) => priceOf(row) !== null && priceOf(row) === priceOf(credit));
-  if (credit.role === null)
+  if (credit.role === null && priced.length > 0)
     return best(
       credit,
       priced.filter(({ role }) => role !== null),
     );
-  const same = charged.filter(({ role }) => role === credit.role);
+  const same = credit.role === null ? [] : charged.filter(({ role }) => role === credit.role);
   if (same.length > 0)
     return best(
       credit,
       same.filter((row) => priced.includes(row)),
       same,
     );
-  if (credit.role !== 'shingle_remove_and_replace') return [];
+  const unnamed = credit.role === null && credit.unit === 'SQ' && namesNothingKnown(credit.description);
+  if (credit.role !== 'shingle_remove_and_replace' && !unnamed) return [];
   return BOTH.flatMap((wanted) =>
     best(
       credit,
@@ -53,6 +55,8 @@ export function netRows(rows: readonly LineItem[]): LineItem[] {
   let net = rows.filter((row) => !isCredit(row));
   for (const credit of rows.filter(isCredit)) {
     const taken = creditedRows(credit, net);
+    // It is still a part of the roof that is taken off, from a row that was not understood.
+    if (taken.length === 0) net = [...net, credit];
     net = net.flatMap((row) => (taken.includes(row) ? lessCredit(row, credit, taken.length === 1) : [row]));
   }
   return net;

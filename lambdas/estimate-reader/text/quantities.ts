@@ -87,13 +87,17 @@ export function withFraction(
 }
 
 const COUNT = '(\\d[\\d,]*\\.?\\d*|\\.\\d+)';
+/** In brackets: descriptions count pieces there, `(2 EA)`. */
+const MEASURED = '(\\d[\\d,]*\\.\\d+)';
 const UNIT = '([a-z][a-z0-9²./]{0,5}?)';
 /** The print forms of a quantity taken off: `(6.41 SQ)`, `<6.41> SQ`, `-6.41 SQ`, `6.41- SQ`, `6.41 SQ-`, `6.41 SQ CR`. */
 const TAKEN_OFF: readonly RegExp[] = [
-  `\\(-?${COUNT} ?${UNIT}\\)`,
-  `\\(-?${COUNT}\\) ?${UNIT}`,
-  `<${COUNT} ?${UNIT}>`,
-  `<${COUNT}> ?${UNIT}`,
+  // A scanner may lose one of two brackets.
+  `\\(-?${MEASURED} ?${UNIT}\\)?`,
+  `${MEASURED} ?${UNIT}\\)`,
+  `\\(-?${MEASURED}\\) ?${UNIT}`,
+  `<${MEASURED} ?${UNIT}>`,
+  `<${MEASURED}> ?${UNIT}`,
   `-${COUNT} ?${UNIT}`,
   `${COUNT}- ?${UNIT}`,
   `${COUNT} ?${UNIT}-`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGrid } from '../grid-page.ts';
+import { readGrid, readScannedGrid } from '../grid-page.ts';
 import { paper, row, wholeRoof } from '../roof-paper.ts';
 
 const ROOF = { name: 'Dwelling Roof', rows: wholeRoof(30.12, 33.33) };
@@ -62,6 +62,26 @@ describe('a credit for a part that is not damaged', () => {
     });
   });
 
+  test('is one where a scanner lost one of its brackets', () => {
+    const one = credit('Tear off comp. shingles - credit', 6.41, 'SQ', 61.4, ['(6.41 SQ', '(393.57)']);
+    expect(readScannedGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, one, LAID] }])).area.squares).toBe(NET);
+  });
+
+  test('takes from both where neither its words nor its price name the work', () => {
+    const both = credit('Credit for the rear porch', 6.41, 'SQ', 308.95, ['(6.41 SQ)', '(1,980.37)']);
+    expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({ squares: NET });
+  });
+
+  test('takes nothing from the roof for siding', () => {
+    const siding = [
+      row('R&R Siding - vinyl', 8, 'SQ', 532),
+      credit('R&R Siding - vinyl', 3, 'SQ', 532, ['(3.00 SQ)', '(1,596.00)']),
+    ];
+    expect(found(...paper([ROOF, { name: 'Siding', rows: siding }])).squares).toBe(GROSS);
+    const loose = credit('Credit - vinyl siding', 3, 'SQ', 110, ['(3.00 SQ)', '(330.00)']);
+    expect(found(...paper([ROOF, { name: 'Siding', rows: [loose] }])).squares).toBe(GROSS);
+  });
+
   test('takes from removing and installing where one row credits both', () => {
     const both = credit('R&R comp. shingles - credit', 6.41, 'SQ', 308.95, ['(6.41 SQ)', '(1,980.37)']);
     expect(found(...paper([{ ...ROOF, rows: [...ROOF.rows, both] }]))).toMatchObject({
@@ -100,6 +120,15 @@ describe('a credit for a part that is not damaged', () => {
 });
 
 describe('brackets that are no credit', () => {
+  test('hold a count of the description', () => {
+    const rows = [
+      row('Roof vent, turtle type (2 EA)', 2, 'EA', 71),
+      row('Haul debris (28.40 SQ)', 1, 'EA', 240),
+    ];
+    const { items } = readGrid(...paper([{ ...ROOF, rows: [...ROOF.rows, ...rows] }]));
+    expect(items.slice(-2).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
   test('hold what is taken off a row as depreciation', () => {
     const { items } = readGrid(`Dwelling Roof
 DESCRIPTION                                       QUANTITY  UNIT PRICE         RCV     DEPREC.         ACV
