@@ -37,7 +37,7 @@ export const printedFiveWays = () =>
     { rows, askew: 2 },
   ]);
 
-/** What OCR made of these pages once; a word is its text, the confidence and the edges, left, top, right and bottom. */
+/** What OCR made of these pages once; a word is its text, the confidence, the edges (left, top, right, bottom) and its row's slope. */
 export function recordedPages(): PageText[] {
   const pages: (Omit<PageText, 'rows'> & { rows: string[] })[] = JSON.parse(
     readFileSync(new URL('recorded-pages.json', import.meta.url), 'utf8'),
@@ -47,8 +47,8 @@ export function recordedPages(): PageText[] {
 
 function word(recorded: string) {
   const [text = '', ...figures] = recorded.split(' ');
-  const [confidence = 0, left = 0, top = 0, right = 0, bottom = 0] = figures.map(Number);
-  return { text, confidence, left, top, right, bottom };
+  const [confidence = 0, left = 0, top = 0, right = 0, bottom = 0, slope = 0] = figures.map(Number);
+  return { text, confidence, left, top, right, bottom, slope };
 }
 
 /** What has to hold of these pages, whoever reads them. */
