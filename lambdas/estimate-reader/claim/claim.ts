@@ -8,6 +8,7 @@ import {
 } from '#lambdas/estimate-reader/settlement/paid-when-incurred.ts';
 import {
   provenFigures,
+  type RowsAgreement,
   recapTotals,
   rowsAgree,
   type Tables,
@@ -84,7 +85,7 @@ export function claimFrom(
     ClaimFigure,
     number | null
   >;
-  const agrees = summed.some(({ rcv }) => rcv !== null) ? agreement : rowsAgree(tables, read, read, figures);
+  const agrees = summed.some(({ rcv }) => rcv !== null) ? agreement : ofRowsAlone(tables, read, figures);
   const proven = provenFigures(
     money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
     agrees,
@@ -117,6 +118,17 @@ function ofRows(closings: readonly Closing[], { rows, totals, slip }: Tables): S
   if (closing !== undefined && total !== undefined && paid && closings.length + whole.length === 2)
     return [closingOf(continued(closing.figures, total), rows, slip, PAYMENT).settlement];
   return [...summed, ...whole.map((each) => lacking(settlementOfTotal(each), summed))];
+}
+
+/** A recap that comes to more than the rows holds costs that only a missing summary states. */
+function ofRowsAlone(
+  tables: Tables,
+  read: readonly CoverageFigures[],
+  claim: Record<'rcv' | 'depreciation', number | null>,
+): RowsAgreement {
+  const agrees = rowsAgree(tables, read, read, claim);
+  const more = tables.recaps.some(({ rcv }) => rcv > (claim.rcv ?? rcv) + 1);
+  return more ? { ...agrees, rcv: false } : agrees;
 }
 
 /** The figures that the sum of all rows adds to summaries without a replacement cost; only those they lack. */

@@ -82,12 +82,20 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
-  const proven = [...larger, read(first, ANY_FIGURE), read([merged(blocks)], ANY_FIGURE)].find(isProven);
+  const proven = [...larger, read(first, ANY_FIGURE), read([merged(blocks)], ANY_FIGURE)].find(
+    (one) => isProven(one) && !leavesOut(one, usual),
+  );
   if (proven !== undefined) return proven;
   const consistent = larger.find(
     (one) => isConsistent(one) && rcvOf(one) > rcvOf(usual) && one.agreement.rcv !== false,
   );
   return usual.agreement.rcv === true || consistent === undefined ? usual : consistent;
+}
+
+/** Of several coverages that hold by themselves none is left out, unless the same cost is summed up twice. */
+function leavesOut(one: ChosenSummaries, usual: ChosenSummaries): boolean {
+  if (usual.closings.length < 2 || !isConsistent(usual) || rcvOf(one) >= rcvOf(usual)) return false;
+  return usual.closings.some(({ settlement }) => !equal(settlement.rcv ?? 0, rcvOf(one)));
 }
 
 const rcvOf = ({ closings }: ChosenSummaries) => sum(closings.map(({ settlement }) => settlement.rcv));

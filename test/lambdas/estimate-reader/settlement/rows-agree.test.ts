@@ -73,3 +73,14 @@ describe('rows hold', () => {
     ).toBe(true);
   });
 });
+
+test('the sum of all rows is no claim beside a recap that comes to more', () => {
+  const recap = (rcv: string, cash: string) => `Recap by Category
+Items                                 RCV       Deprec.          ACV
+Total                           ${rcv}      2,000.00    ${cash}`;
+  const taxed = `${'Line Item Totals: COE'.padEnd(55)}   100.00   10,512.40  2,000.00    8,512.40`;
+  const verified = (...recaps: string[]) => readGrid(`${ROWS}\n${taxed}`, ...recaps).claim.verified;
+  expect(verified()).toBe(true);
+  expect(verified(recap('10,512.40', ' 8,512.40'))).toBe(true);
+  expect(verified(recap('12,514.40', '10,514.40'))).toBe(false);
+});

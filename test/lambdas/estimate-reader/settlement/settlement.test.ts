@@ -178,6 +178,13 @@ describe('several coverages', () => {
     expect(claimOf(totals, paid()).verified).toBe(false);
   });
 
+  test('are not left out where only the rows of one are read', () => {
+    const b = summary(['Summary for Other Structures'], ...other);
+    expect(claimOf(ROWS, paid(), b)).toMatchObject({ rcv: 11512.4, verified: false });
+    const again = paid().replace('Summary for Dwelling', 'Summary for Coverage A');
+    expect(claimOf(ROWS, paid(), again)).toMatchObject(NET);
+  });
+
   test('give way to a larger summary that is consistent in itself', () => {
     const all = summary(['Total Claim'], ['Summary for All Coverages'], ...sum);
     expect(claimOf(WITH_FENCE, dwelling(), all)).toMatchObject(BOTH);
