@@ -133,7 +133,8 @@ function isRoundedUp({ printed, wastePercent }: Omit<AreaWitness, 'agrees'>, squ
 
 /** Underlayment and ice & water, where they cover the roof between them; felt alone leaves out what the other covers. */
 function underlayment({ underlay }: RoofMeasure, squares: number): AreaWitness[] {
-  if (new Set(underlay.map(({ role }) => role)).size < 2) return [];
+  const felt = underlay.filter(({ role }) => role === 'underlayment');
+  if (felt.length === 0 || felt.length === underlay.length || agree(totalOf(felt), squares)) return [];
   const one = rowsWitness('underlayment', underlay);
   return agree(one.squares, squares) ? [{ ...one, agrees: true }] : [];
 }

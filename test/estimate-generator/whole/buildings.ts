@@ -56,7 +56,7 @@ const AGREEMENT = 0.02;
 
 const agree = (one: number, other: number) => Math.abs(one - other) <= AGREEMENT * Math.max(one, other);
 
-/** Felt and ice & water that cover the roof between them are a witness of its area. */
+/** Felt and ice & water that cover the roof only between them are a witness of its area. */
 function isUnderlaid(rows: readonly Item[], squares: number | null): boolean {
   const [felt, barrier] = [UNDERLAY, ICE_AND_WATER].map((words) =>
     rows
@@ -64,7 +64,7 @@ function isUnderlaid(rows: readonly Item[], squares: number | null): boolean {
       .reduce((sum, { quantity, unit }) => sum + (unit === 'SF' ? quantity / 100 : quantity), 0),
   );
   if (squares === null || !felt || !barrier) return false;
-  return agree(felt + barrier, squares);
+  return agree(felt + barrier, squares) && !agree(felt, squares);
 }
 
 const ICE_AND_WATER = PARTS.find(({ item }) => item === 'ice_water')?.words ?? [];

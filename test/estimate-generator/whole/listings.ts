@@ -181,12 +181,13 @@ const listings: Record<Listing, Maker> = {
       replaced: false,
     };
   },
-  removal_beside_rr: (squares, { dice, drawn, removal, install, replaced, wasted }) => {
+  removal_beside_rr: (squares, { dice, removal, install, replaced, wasted }) => {
     const main = hundredths(squares * dice.amount(0.6, 0.8));
     return {
       rows: [removal(main), install(wasted(main)), replaced(hundredths(squares - main))],
       squares,
-      kinds: drawn ? ['tear_off'] : [],
+      // What is laid states the same rows again.
+      kinds: ['tear_off'],
       why: 'removal and R&R cover different slopes',
     };
   },

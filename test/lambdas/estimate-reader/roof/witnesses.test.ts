@@ -132,6 +132,7 @@ describe('one witness is said to be one', () => {
     ['laid squares less their printed waste', [laid(30.9, '11% Waste Added')], alone],
     ['a row for both less its printed waste', [both(30.9, '11% Waste Added')], alone],
     ['felt beside it is none, even with the same figure', [torn(27.84), felt(27.84)], alone],
+    ['nor beside a little ice & water', [torn(27.84), felt(27.84), barrier(20)], alone],
     ['felt and ice & water that do not cover the roof', [torn(27.84), felt(27.84), barrier(390)], alone],
     [
       'one row for both counts once, and may include waste',
