@@ -1,6 +1,6 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
-import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { type Line, lineOf, type Word } from '#lambdas/estimate-reader/text/page.ts';
 import { categoryIn } from '#lambdas/estimate-reader/vocabulary/category-codes.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { leadingFigures, placed, type Sides, sidesOf, withOwnUnits } from './placed-figures.ts';
@@ -160,10 +160,18 @@ function numberAt(
   const description = columns.find((column) => column.kind === 'description');
   const quantity = columns.find((column) => column.kind === 'quantity');
   const edge = description?.left ?? quantity?.left ?? 0;
-  const ownColumn = description !== undefined && word.right <= edge + 1 && after.left >= edge - 3;
+  const ownColumn =
+    description !== undefined &&
+    ((word.right <= edge + 1 && after.left >= edge - 3) || isUnderItem(word, after, description));
   // Without a period or its own column, a number starts a row only if it is the next one.
   const step = Number.parseInt(alone[1], 10) - last;
   const named = /^[*"(]?[A-Z]/.test(after.text) || (step === 1 && /^\d/.test(after.text));
   const next = step >= 1 && step <= 3 && named;
   return ownColumn || next ? { number: alone[1], words } : null;
 }
+
+/** `Item Description` over `1    Shingles`: the header's first word is over a column of numbers. */
+const isUnderItem = (number: Word, after: Word, { title, left }: Column) =>
+  title.startsWith('item ') &&
+  Math.abs(number.left - left) < QUANTITY_REACH &&
+  after.left - number.right > number.bottom - number.top;

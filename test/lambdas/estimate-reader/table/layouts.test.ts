@@ -53,6 +53,25 @@ ITEM     QTY U/M  DESCRIPTION                       UNIT COST       RCV      DEP
   });
 });
 
+describe('a number under “Item” of “Item Description”', () => {
+  const HEADS = 'Item Description                       Per   Unit Price   Quantity         RC       ACV';
+  const numbers = (...rows: string[]) =>
+    readGrid([HEADS, ...rows].join('\n')).items.map(({ number }) => number);
+
+  test('with a gap behind it is the row’s, wherever the count begins', () => {
+    const rows = [
+      '7     Shingles, laminated - Tear Out   SQ        $61.40      26.41  $1,621.57 $1,621.57',
+      '1     Shingles, laminated - Tear Out   SQ        $61.40      26.41  $1,621.57 $1,621.57',
+    ];
+    expect(numbers(...rows, ...rows)).toEqual(['7', '1', '7', '1']);
+  });
+
+  test('without a gap belongs to the description', () => {
+    const row = '30 year shingles - Tear Out            SQ        $61.40      26.41  $1,621.57 $1,621.57';
+    expect(numbers(row)).toEqual([null]);
+  });
+});
+
 describe('a column “extension”', () => {
   test('beside the replacement cost is quantity times price', () => {
     const { items } = readGrid(`
