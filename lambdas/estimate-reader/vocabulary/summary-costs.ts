@@ -149,10 +149,10 @@ const COSTS: readonly Spelling<'lineItemTotal' | 'overhead' | 'profit' | 'tax' |
     papers: 'Xactimate; State Farm; Allstate',
   },
   {
-    pattern: /^(?:sub)?total (?:of )?line items/,
+    pattern: /^(?:sub)?total (?:of )?line items|^line items ?\(\d+\):?$/,
     means: 'lineItemTotal',
-    printed: ['Total Line Items', 'Subtotal of Line Items'],
-    papers: 'small carriers',
+    printed: ['Total Line Items', 'Subtotal of Line Items', 'Line items (11):'],
+    papers: 'small carriers; Symbility',
   },
   {
     pattern: /^(?:general contractor |gc )?o ?& ?p\b/,

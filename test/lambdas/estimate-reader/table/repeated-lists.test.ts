@@ -88,6 +88,23 @@ describe('an estimate or a page that is in the file twice', () => {
     expect(found(FIRST, MIDDLE, MIDDLE, LAST, summary)).toEqual(ONCE);
   });
 
+  test('counts once by the sum of its rows where the summary adds their tax', () => {
+    const summary = (label: string) =>
+      sheet(
+        'Estimate Totals',
+        `${label}                       $${ALL.toFixed(2)}`,
+        'Sales Tax                               $100.00',
+        `Replacement Cost Value                  $${(ALL + 100).toFixed(2)}`,
+        'Less Depreciation                       (0.00)',
+        `Actual Cash Value                       $${(ALL + 100).toFixed(2)}`,
+      );
+    const pages = (label: string) => [FIRST, MIDDLE, LAST, summary(label)];
+    expect(found(...pages('Line items (9):'), ...pages('Line items (9):'))).toMatchObject({
+      squares: 26.41,
+      rows: 9,
+    });
+  });
+
   test('counts once where a scanner read a figure of the copy otherwise', () => {
     const scan = [
       sheet(COVER, tables([ROOF])),
