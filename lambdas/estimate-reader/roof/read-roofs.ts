@@ -20,7 +20,11 @@ export function readRoofs(
 ): RoofReading {
   const asWalls = setWallsApart(rows);
   const { placed, moved, unproven } = withSharedTearOffs(rows, sketches, paid);
-  const coverages = { ...paid, of: (one: PlacedItem) => paid.of(moved.get(one) ?? one) };
+  const coverages = {
+    ...paid,
+    of: (one: PlacedItem) => paid.of(moved.get(one) ?? one),
+    beside: (one: PlacedItem) => moved.get(one),
+  };
   const roofs = roofsFrom(placed, sketches, coverages);
   const covered = roofs.filter((roof) => roof.items.some(coversRoof));
   const areas = new Map(covered.map((roof) => [roof, roofArea(measureOf(roof), null, strict)]));

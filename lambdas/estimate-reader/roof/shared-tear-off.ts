@@ -4,7 +4,7 @@ import { type Coverages, placeOf } from '#lambdas/estimate-reader/structures/bui
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { buildingIn, namesHouseAndOther } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { namesRemoval } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
 
@@ -88,14 +88,16 @@ const isTearOff = (item: LineItem) => item.role === 'shingle_removal' && squares
 const lays = (item: LineItem) => isShingleCover(item) && item.role !== 'shingle_removal';
 const nameOf = ({ item }: PlacedItem) => normalizeText(item.section ?? '');
 
-/** True for tear-off rows in a room of removals that lays no shingles and names no building. */
+/** True for tear-off rows in a room of removals that lays no shingles and names no building, or several. */
 function isInRoom(one: PlacedItem, placed: readonly PlacedItem[]): boolean {
   const { item } = one;
   const name = nameOf(one);
   return (
     isTearOff(item) &&
     namesRemoval(name) &&
-    [name, item.description, ...item.notes].every((text) => buildingIn(text) === 'unsaid') &&
+    [name, item.description, ...item.notes].every(
+      (text) => buildingIn(text) === 'unsaid' || namesHouseAndOther(text),
+    ) &&
     !placed.some((other) => nameOf(other) === name && lays(other.item))
   );
 }

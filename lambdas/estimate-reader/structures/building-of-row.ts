@@ -34,6 +34,8 @@ export interface Coverages {
   several: boolean;
   /** False if no table has a header: a row's section is then less certain too. */
   headed: boolean;
+  /** The row that a divided row goes with, whose building is its own; undefined for any other row. */
+  beside?(one: PlacedItem): PlacedItem | undefined;
   /** Dollars paid for other structures; 0 if no coverage is for them. */
   otherStructures: number;
 }
@@ -89,10 +91,11 @@ export const paidByCode = ({ item, heading, parents }: PlacedItem, coverage: str
 
 /** The building whose roof a row is about: by the row's words, its coverage, then the names above it. */
 export function placeOf(
-  one: PlacedItem,
+  row: PlacedItem,
   coverages: Coverages,
   covers: (one: PlacedItem) => boolean,
 ): RowPlace {
+  const one = coverages.beside?.(row) ?? row;
   const { item, heading, parents } = one;
   const inRow = namedInRow(item);
   if (inRow !== null) return inRow;

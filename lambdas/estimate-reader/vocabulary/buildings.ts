@@ -139,6 +139,14 @@ export function buildingIn(name: string, names = buildingNames): Building {
   return says(names.dwellings, text) ? 'dwelling' : 'unsaid';
 }
 
+/** True if the text names the house and another building: "house and garage". */
+export function namesHouseAndOther(text: string, names = buildingNames): boolean {
+  const plain = normalizeText(text);
+  const inner = plain.replace(anyOf(names.otherBuildings), '|');
+  const joined = inner.replace(anyOf(names.dwellings), '|');
+  return inner !== plain && joined !== inner && /\| ?(?:,|\/|&|\+|and) ?(?:the |detached )*\|/.test(joined);
+}
+
 /** The words that name another building, as printed: `detached garage`; null if there are none. */
 export function buildingWordsIn(text: string): string | null {
   const found = anyOf(otherBuildings).exec(normalizeText(text));

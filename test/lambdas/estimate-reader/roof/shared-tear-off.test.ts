@@ -110,6 +110,28 @@ describe('one tear-off for two buildings is divided as their shingles are laid',
     ]);
   });
 
+  const BOTH_WASTE = [
+    bare('Dwelling Roof', 29.7, { waste: WASTE }),
+    bare('Detached Garage', 12.76, { waste: 'Auto Calculated Waste: 10.0%, 1.16SQ' }),
+  ];
+
+  test.each(['house and garage', 'home & garage', 'shed, house'])(
+    'though the row names them both: “%s”',
+    (names) => {
+      const estimate = read(room('Demolition', [38.6, `${TORN}, ${names}`]), ...BOTH_WASTE);
+      expect(estimate.area).toMatchObject({ squares: 27, warnings: [] });
+      expect(estimate.claim.verified).toBe(true);
+    },
+  );
+
+  test.each([
+    ['the house alone', `${TORN} - house`],
+    ['one and only tells its place', `${TORN} - house beside the garage`],
+  ])('not where the row names %s', (_, words) => {
+    const estimate = read(room('Demolition', [38.6, words]), ...BOTH_WASTE);
+    expect(estimate.area.warnings).not.toEqual([]);
+  });
+
   test.each([
     ['nothing', {}],
     ['its drawing alone', { drawn: 27 }],
