@@ -11,7 +11,7 @@ import { hasMoney, type ItemDraft, takeFigures, takeUnder } from './item-draft.t
 import { continuesDescription, hangsUnderCover } from './lines-below-a-row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
-import { type Row, recapsCategory, rowFrom } from './table-rows.ts';
+import { cardsInOrder, type Row, recapsCategory, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /**
@@ -42,7 +42,7 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
   const walk = new TableWalk(columns);
   let last: Line | undefined;
   for (const page of pages) {
-    const entries = withHeaders(page.lines);
+    const entries = cardsInOrder(withHeaders(page.lines));
     walk.beginPage(entries[0]?.kind === 'header' ? last : undefined);
     for (const entry of entries) {
       if (entry.kind === 'header') walk.header(entry.columns);

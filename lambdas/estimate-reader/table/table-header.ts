@@ -18,7 +18,8 @@ export interface Column {
   title: string;
 }
 
-type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
+/** A line of a page, or a header of one or more lines. */
+export type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
 
 /** The lines, with every table header that was found. */
 export function withHeaders(lines: readonly Line[]): TableLine[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGrid } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
 const rowsOf = (text: string) =>
   readGrid(text).items.map((item) => [
@@ -224,4 +224,42 @@ Scope                     Repl. cost      Depr.   Actual cash        Qty      Ea
 1. Drip edge, brown           666.60     199.98        466.62  202.00 LF              3.30
 `)[0]?.slice(1),
   ).toEqual([202, 'LF', 3.3, 666.6, 199.98, 466.62]);
+});
+
+describe('a card for each row, its labels above its figures', () => {
+  const LABELS =
+    '         Quantity    Unit price       Tax   Replacement cost   Depreciation   Actual cash value';
+  const card = (words: string, figures: string) => [words, LABELS, figures, ''];
+  const CARDS = [
+    'Main house roof',
+    ...card(
+      '1   Remove existing asphalt shingles',
+      '         24.36 SQ        $62.18     $0.00          $1,514.70          $0.00           $1,514.70',
+    ),
+    ...card(
+      '2   Install asphalt shingles            Measured area plus 11 % cutting waste',
+      '         27.04 SQ       $259.80   $351.25          $7,376.24          $0.00           $7,376.24',
+    ),
+  ];
+
+  test('has its own words above them, the first card too', () => {
+    const { items, area } = readGrid(CARDS.join('\n'));
+    expect(items).toMatchObject([
+      { number: '1', section: 'Main house roof', role: 'shingle_removal', rcv: 1514.7 },
+      { number: '2', section: 'Main house roof', rcv: 7376.24 },
+    ]);
+    expect(area).toMatchObject({
+      squares: 24.36,
+      witnesses: [{ kind: 'tear_off' }, { kind: 'laid', wastePercent: 11 }],
+    });
+  });
+
+  test('a numbered section above a table is no card', () => {
+    const row =
+      'Drip edge                         200.00 LF        3.00     5.00      605.00   (100.00)      505.00';
+    const rows = ['2 Main house roof', HEADER, row];
+    expect(readGrid(rows.join('\n')).items).toMatchObject([
+      { description: 'Drip edge', section: '2 Main house roof' },
+    ]);
+  });
 });
