@@ -113,10 +113,13 @@ function changedCover(
   return isChange(shingles, others) ? 'from_shingles' : null;
 }
 
+/** A remark about the waste may stand beside the row's words instead of below them. */
+const saidBy = ({ description, notes }: LineItem) => [...notes, description];
+
 /** The waste that rows' notes state, in percent; null if none does. */
 export function wasteOf(items: readonly LineItem[]): number | null {
   return (
-    items.flatMap((item) => item.notes.map((note) => wasteIn(note))).find((value) => value !== null) ?? null
+    items.flatMap((item) => saidBy(item).map((text) => wasteIn(text))).find((value) => value !== null) ?? null
   );
 }
 
@@ -130,7 +133,7 @@ const wasteSlack = (squares: number) => 0.06 + squares * 0.002;
 export function withoutStatedWaste(item: LineItem): { squares: number; twice: boolean } | null {
   const squares = squaresIn(item);
   if (squares === null) return null;
-  for (const note of item.notes) {
+  for (const note of saidBy(item)) {
     const percent = wasteIn(note);
     if (percent === null) continue;
     const printed = /%,\s*([\d,]+\.\d+)\s*SQ/i.exec(note)?.[1];
