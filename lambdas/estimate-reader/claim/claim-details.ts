@@ -1,6 +1,6 @@
 import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
-import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
+import { cellsOf, type Line, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
@@ -47,10 +47,8 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
     }
   const printed = stated ?? plan(lines);
   if (printed !== null && !namesContractor(printed)) return carrierIn(printed) ?? printed;
-  const own = letterhead(pages[0])
-    .map((line) => unknownCarrierIn(line.text))
-    .find((name) => name !== null);
-  if (own !== undefined) return own;
+  const own = nameInLetterhead(letterhead(pages[0]));
+  if (own !== null) return own;
   const head = repeatedHead(pages);
   if (head !== null) return head;
   for (const line of lines) {
@@ -65,6 +63,25 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
   }
   const legal = lines.map((line) => unknownCarrierIn(line.text)).find((name) => name !== null);
   return legal ?? lines.map((line) => carrierIn(line.text)).find((name) => name !== null) ?? null;
+}
+
+/** Words for what an insurer is or covers, which alone name none. */
+const KINDS =
+  /^(?:(?:fire|mutual|farm|home|property|casualty|insurance|assurance|company|society|association|group|and|&|of)\b ?)+$/i;
+
+/** An insurer's name in a column of its own at the top; its first half may be on the line above. */
+function nameInLetterhead(lines: readonly Line[]): string | null {
+  for (const [at, line] of lines.entries())
+    for (const cell of cellsOf(line)) {
+      const name = unknownCarrierIn(cell.text);
+      if (name === null) continue;
+      const above = cellsOf(lines[at - 1] ?? line).find(
+        (one) => one !== cell && one.left < cell.right && cell.left < one.right,
+      );
+      const halved = KINDS.test(name) && above !== undefined && /^[A-Z][A-Za-z'&. -]{2,40}$/.test(above.text);
+      return halved ? `${above.text} ${name}` : name;
+    }
+  return null;
 }
 
 /** A name at the top of most pages that is not a person's, a document's or a builder's. */
@@ -114,10 +131,13 @@ export function carrierIn(text: string, names = carriers): string | null {
 /** An insurer's name as printed, if it is not one of the known ones. */
 function unknownCarrierIn(text: string): string | null {
   const found =
-    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
+    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity|Underwriters|Reciprocal)(?: (?:Company|Co\.?|Group|Exchange|Association|Society|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
       text,
     );
-  const upper = /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY)\b[A-Z&'.\- ]*$/.exec(text.trim());
+  const upper =
+    /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY|INDEMNITY|UNDERWRITERS|RECIPROCAL)\b[A-Z&'.\- ]*$/.exec(
+      text.trim(),
+    );
   if (upper) return capitalized(upper[0].trim());
   return found?.[1]?.trim() ?? null;
 }

@@ -200,6 +200,11 @@ describe('the header', () => {
     ['ESTIMATE: Structure (Shelter Insurance)', 'Shelter'],
     ['Heartland Grange Insurance', 'Heartland Grange Insurance'],
     ['TRI-RIVERS MUTUAL INSURANCE COMPANY', 'Tri-Rivers Mutual Insurance Company'],
+    ['LAKE COUNTY HOME CASUALTY                         Claim LC-20017-01', 'Lake County Home Casualty'],
+    ['Larch Sound Underwriters', 'Larch Sound Underwriters'],
+    ['Old Harbor Reciprocal', 'Old Harbor Reciprocal'],
+    ['Larch & Fen\nFire Insurance Society - est. 1871', 'Larch & Fen Fire Insurance Society'],
+    ['24 Main Street\nFire Insurance Society', 'Fire Insurance Society'],
   ])('names the insurer behind "%s"', (printed, carrier) => {
     expect(headerOf(printed).carrier).toBe(carrier);
   });
