@@ -43,6 +43,7 @@ export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
     papers: 'Xactimate; State Farm; Symbility',
   },
   { pattern: /^loss date:?$/, means: 'dateOfLoss', printed: ['Loss Date:'], papers: 'letters' },
+  { pattern: /^date loss:?$/, means: 'dateOfLoss', printed: ['DATE LOSS'], papers: 'monospaced prints' },
   { pattern: /^d\.?o\.?l\.?:$/, means: 'dateOfLoss', printed: ['DOL:', 'D.O.L.:'], papers: 'small carriers' },
   {
     pattern: /^date of (?:incident|occurrence):?$/,
@@ -57,6 +58,13 @@ export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
   { pattern: /^peril:$/, means: 'typeOfLoss', printed: ['Peril:'], papers: 'small carriers' },
   { pattern: /^type of loss$/, means: 'typeOfLoss', printed: ['Type of Loss'], papers: 'letters' },
   { pattern: /^cause of loss$/, means: 'typeOfLoss', printed: ['Cause of Loss'], papers: 'letters' },
+  {
+    pattern: /^kind of loss:?$/,
+    means: 'typeOfLoss',
+    printed: ['Kind of Loss'],
+    papers: 'forms for manufactured homes',
+  },
+  { pattern: /^cause:?$/, means: 'typeOfLoss', printed: ['CAUSE', 'Cause:'], papers: 'monospaced prints' },
   {
     pattern: /^insurance company:?$/,
     means: 'company',

@@ -40,6 +40,13 @@ Type of Loss           Hail`;
     });
   });
 
+  test('in short words too', () => {
+    const print = 'CLAIM NO   NG-20017\nCAUSE      HAIL          DATE LOSS 04/02/2025';
+    expect(claimOf(print)).toMatchObject({ dateOfLoss: '2025-04-02', typeOfLoss: 'HAIL' });
+    expect(claimOf('Kind of Loss           Windstorm').typeOfLoss).toBe('Windstorm');
+    expect(claimOf('CAUSE AND DATE ARE UNKNOWN').typeOfLoss).toBeNull();
+  });
+
   test('with a date or a number close behind it', () => {
     expect(claimOf('Policy HO-3      Claim Number NG-20017     Date of Loss April 2, 2025')).toMatchObject({
       claimNumber: 'NG-20017',
