@@ -126,6 +126,7 @@ describe('one tear-off for two buildings is divided as their shingles are laid',
 
   test.each([
     ['the house alone', `${TORN} - house`],
+    ['its attached garage', `${TORN} - house, attached garage`],
     ['one and only tells its place', `${TORN} - house beside the garage`],
   ])('not where the row names %s', (_, words) => {
     const estimate = read(room('Demolition', [38.6, words]), ...BOTH_WASTE);
