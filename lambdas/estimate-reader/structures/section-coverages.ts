@@ -41,6 +41,7 @@ export function sectionCoverages(
     (one) => blocks.get(one) ?? 0,
   );
   const [only] = totals;
+  if (only !== undefined && totals.length === 1 && !paysAll(only, sections)) return byRecap(blocks, recap);
   if (only !== undefined && totals.length === 1)
     return new Map([
       ...new Map([...sections.keys()].map((key) => [key, only.name])),
@@ -51,6 +52,16 @@ export function sectionCoverages(
     ...byRecap(blocks, recap),
     ...byArithmetic(sections, totals),
   ]);
+}
+
+/** Where the rows cost more than the only coverage's total, the summary of another one was not read. */
+function paysAll(
+  { rcv, lineItemTotal }: CoverageTotal,
+  sections: ReadonlyMap<number, readonly PlacedItem[]>,
+): boolean {
+  const rows = [...sections.values()].flat();
+  const paid = rcv ?? lineItemTotal ?? Number.POSITIVE_INFINITY;
+  return withTax(rows) <= paid + 0.02 + 0.01 * rows.length;
 }
 
 /** A coverage with a total below the cost of a section's roof cannot be the one that pays it. */

@@ -146,6 +146,20 @@ describe('a roof whose coverage the sums leave open', () => {
   });
 });
 
+test('the only coverage read pays no house whose rows cost more than its total', () => {
+  const [house, shed] = [wholeRoof(26.41, 29.33), wholeRoof(6.2, 6.82)];
+  const roofs = [
+    { name: 'House Roof', rows: house },
+    { name: 'Guest House', rows: shed },
+  ];
+  const all = amountOfRows([...house, ...shed]);
+  const { structures } = readGrid(
+    sheet(COVER, tables(roofs), lineItemTotals(all)),
+    sheet(summaryFor('Coverage B - Other Structures', amountOfRows(shed), 0)),
+  );
+  expect(structures.find(({ roofSquares }) => roofSquares === 26.41)?.name).toBe('Dwelling');
+});
+
 describe('a list of rows that is not the claim’s', () => {
   test('is left out where the other list alone makes the printed total', () => {
     const sample = `Sketch\n${HEADER}\n${tearOff(1, '15.88', '  952.80')}`;
