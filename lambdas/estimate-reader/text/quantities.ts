@@ -87,6 +87,8 @@ export function withFraction(
 }
 
 const COUNT = '(\\d[\\d,]*\\.?\\d*|\\.\\d+)';
+/** A credit is printed in at most so many words. */
+const MOST_WORDS = 3;
 /** In brackets: descriptions count pieces there, `(2 EA)`. */
 const MEASURED = '(\\d[\\d,]*\\.\\d+)';
 const UNIT = '([a-z][a-z0-9²./]{0,5}?)';
@@ -105,7 +107,13 @@ const TAKEN_OFF: readonly RegExp[] = [
   `${COUNT} ?cr\\.? ?${UNIT}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
 
-const SIGN = /[-(<>]|cr\b/i;
+const SIGN = /[-−–—(<>]|cr\b/i;
+
+/** Most quantities have no sign near them: the forms need not be tried. */
+function isSigned(words: readonly Word[], index: number): boolean {
+  for (let at = index; at > index - MOST_WORDS; at -= 1) if (SIGN.test(words[at]?.text ?? '')) return true;
+  return false;
+}
 
 /** The last words of a quantity that is taken off, as credits print it; null if they are none. */
 export function takenOff(
@@ -113,8 +121,8 @@ export function takenOff(
   index: number,
 ): { figure: PlacedAmount; words: number } | null {
   const last = words[index];
-  if (last === undefined || !/[a-z]/i.test(last.text)) return null;
-  for (let count = 1; count <= 3; count += 1) {
+  if (last === undefined || !/[a-z]/i.test(last.text) || !isSigned(words, index)) return null;
+  for (let count = 1; count <= MOST_WORDS; count += 1) {
     const own = words.slice(index - count + 1, index + 1);
     const [first] = own;
     if (first === undefined || own.length < count) return null;
