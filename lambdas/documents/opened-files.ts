@@ -2,7 +2,11 @@ import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { withDoubtfulArea } from '#lambdas/estimate-reader/findings/warnings.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { missingRows } from '#lambdas/estimate-reader/pages/missing-rows.ts';
-import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import {
+  hasText,
+  lacksText,
+  textLayerShowsEstimate,
+} from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { pageCopy, pagesToRead, writtenPages } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
@@ -44,7 +48,7 @@ export function openedFiles(running: RunningPdfium) {
       const estimate = estimateInText(lined);
       if (estimate !== null) {
         const pictures = pages.filter(({ drawing, source }) => drawing?.picture && source === 'text');
-        const missing = missingRows(estimate, numbersOf(pictures));
+        const missing = missingRows(estimate, numbersOf(pictures), numbersOf(lined.filter(hasText)));
         const written =
           missing === 'none'
             ? []
@@ -83,11 +87,19 @@ export function estimateOnPages(pages: readonly Page[], notes: readonly Warning[
   return lost ? withDoubtfulArea(read) : read;
 }
 
-/** The reading of all pages if the scanned ones add rows, a sum that holds or the claim's summary; else the text's. */
+/**
+ * The reading of all pages if the scanned ones add rows, a sum that holds, the claim's summary, or a claim that adds up
+ * and says another area: whose roof it is, or which of two estimates replaces the other. Else the text's, in doubt
+ * where the areas differ.
+ */
 function better(whole: Estimate, inText: Estimate | null): Estimate {
   if (inText === null || whole.items.length > inText.items.length) return whole;
   const settled = whole.claim.netClaim !== null && inText.claim.netClaim === null;
-  return settled || (whole.rowsHold === true && !inText.rowsHold) ? whole : inText;
+  if (settled || (whole.rowsHold === true && !inText.rowsHold)) return whole;
+  const { area } = whole;
+  const unproven = area.squares === null && area.reason === 'area_unproven';
+  if (unproven || area.squares === inText.area.squares) return inText;
+  return whole.claim.verified ? whole : withDoubtfulArea(inText);
 }
 
 /** Said only of a document that was read to its edges: of a cut figure or row it is untrue. */

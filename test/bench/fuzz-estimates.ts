@@ -40,7 +40,8 @@ export interface WholeJudgement {
 function readAsFiled(made: WholeEstimate, pages: readonly Page[]): Estimate {
   const inText = readEstimate(pages);
   const pictures = pages.flatMap(({ number, drawing }) => (drawing?.picture ? [number] : []));
-  return missingRows(inText, pictures) === 'none' ? inText : estimateOnPages(made.recognized());
+  const printed = pages.flatMap(({ number, words }) => (words.length > 0 ? [number] : []));
+  return missingRows(inText, pictures, printed) === 'none' ? inText : estimateOnPages(made.recognized());
 }
 
 export function judged(made: WholeEstimate, pages: readonly Page[] = made.pages()): WholeJudgement {

@@ -13,23 +13,32 @@ type Read = Pick<
 /**
  * Whether rows may be on pages that are pictures.
  * @param pictures numbers of the pages without text
+ * @param printed numbers of the pages with text, also those of another estimate in the file
  */
-export function missingRows(estimate: Read, pictures: readonly number[]): MissingRows {
+export function missingRows(
+  estimate: Read,
+  pictures: readonly number[],
+  printed: readonly number[] = [],
+): MissingRows {
   if (pictures.length === 0) return 'none';
   if (skipsNumbers(estimate.items, pictures) || estimate.rowsHold === false) return 'some';
   // "Lists no roof work" is said of the whole document.
   const roofless = estimate.area.squares === null && estimate.area.reason === 'no_roof_items';
   // The summary says what is paid, and by which coverage: a roof may be another building's.
   const unsettled = estimate.claim.netClaim === null && !estimate.contractor;
-  const open = roofless || unsettled || isWithin(estimate, pictures);
+  const open = roofless || unsettled || isWithin(estimate, pictures, printed);
   if (estimate.rowsHold === true && estimate.isEstimate && !open) return 'none';
   return estimate.rowsHold === null && hasEmptySection(estimate) ? 'some' : 'perhaps';
 }
 
-/** True if a picture is between the estimate's pages, as a scanned page is and photos behind it are not. */
-function isWithin({ items, sources }: Read, pictures: readonly number[]): boolean {
+/** True if a picture is between printed pages, as a scanned page is and photos behind them are not. */
+function isWithin(
+  { items, sources }: Read,
+  pictures: readonly number[],
+  printed: readonly number[],
+): boolean {
   const evidence = [...items.map((item) => item.evidence), ...Object.values(sources)];
-  const pages = evidence.map(({ page }) => page);
+  const pages = [...printed, ...evidence.map(({ page }) => page)];
   return pictures.some((page) => page > Math.min(...pages) && page < Math.max(...pages));
 }
 

@@ -31,7 +31,9 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
     /^\$?(?:[({[]\$?(?=.*\.\d\d$)|(?=.*\.\d\d[)}\]]$))(.+?)[)}\]]?$/.exec(plain);
   const angle =
     /^\$?<\$?(.+?)>$/.exec(plain) ?? /^\$?<\$?(.+\.\d\d)$/.exec(plain) ?? /^\$?(.+\.\d\d)>$/.exec(plain);
-  const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+?)(?:-|cr\.?)$/i.exec(plain);
+  const minus =
+    /^(?:\$-|-\$|-)(.+)$/.exec(plain) ??
+    (/[-r.]$/i.test(plain) ? /^\$?(.+?)(?:-|cr\.?)$/i.exec(plain) : null);
   const inner = round?.[1] ?? angle?.[1] ?? minus?.[1] ?? plain.replace(/^\$/, '');
   const value = numberFrom(inner.replace(/^-/, ''));
   if (value === null) return null;

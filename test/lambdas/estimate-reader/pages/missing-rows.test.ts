@@ -86,4 +86,16 @@ describe('rows are missing', () => {
   ])('%s', (_, missing, more, pictures) => {
     expect(missingRows(estimate(more), pictures)).toBe(missing);
   });
+
+  it.each<[string, MissingRows, number[]]>([
+    [
+      'perhaps where a picture is between printed pages, be it of another estimate in the file',
+      'perhaps',
+      [6],
+    ],
+    ['not where it is behind the last of them', 'none', [9]],
+    ['not where it is before the first', 'none', [1]],
+  ])('%s', (_, missing, pictures) => {
+    expect(missingRows(estimate(), pictures, [2, 4, 5, 8])).toBe(missing);
+  });
 });
