@@ -15,7 +15,7 @@ export const resultEn = {
   next: {
     title: 'What happens next',
     getInTouch: (who: string, about: string) =>
-      `${who} will get in touch to arrange an inspection and ask ${about}.`,
+      `${who} will contact you to arrange an inspection and ask ${about}.`,
     call: (who: string, about: string) => `${who} will call you to arrange an inspection and ask ${about}.`,
     callWithin: (who: string, about: string, hours: number) =>
       `${who} will call you within ${hours} working ${hours === 1 ? 'hour' : 'hours'} to arrange an inspection and ask ${about}.`,

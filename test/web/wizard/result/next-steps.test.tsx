@@ -47,7 +47,7 @@ describe('next steps', () => {
   test('nothing is promised that the company does not say', async () => {
     await show();
     expect(said()).toBe(
-      'Juniper Ridge Roofing will get in touch to arrange an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
+      'Juniper Ridge Roofing will contact you to arrange an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
     );
     expect(screen.queryByText('Text us')).toBeNull();
   });
