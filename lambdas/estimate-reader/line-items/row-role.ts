@@ -174,12 +174,12 @@ const MATERIAL = /\b(?:cedar|wood|slate) (?:sh(?:ingle|ake)|roof|rfg|tile)/;
 
 /** The text of a row about asphalt shingles without their look or color: "comp. shingle, Weathered Wood". */
 function withoutLook(text: string, looks = shingleLooks): string {
-  const asphalt =
-    says(shingleWords.kinds, text) && says([...shingleWords.named, ...shingleWords.roofing], text);
-  return asphalt && says(looks, text) && !MATERIAL.test(text)
-    ? text.replace(new RegExp(anyOf(looks), 'g'), '')
-    : text;
+  if (!says(looks, text) || !says(shingleWords.kinds, text) || !says(namedShingles, text)) return text;
+  return MATERIAL.test(text) ? text : text.replace(new RegExp(anyOf(looks), 'g'), '');
 }
+
+/** One table, so that its pattern is made once. */
+const namedShingles = [...shingleWords.named, ...shingleWords.roofing];
 
 /** "W/ felt" belongs to a shingle's row; a row of only felt names no cover. */
 export function namesCoverWithFelt(text: string, words = coversWithFelt): boolean {

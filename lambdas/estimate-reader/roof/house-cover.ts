@@ -20,6 +20,7 @@ const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
 /** The house's cover that is not asphalt shingles, and whether it is its main one; null if there is none. */
 export function otherCoverOf(house: readonly LineItem[]): OtherCover | null {
   const rows = house.filter(({ role }) => role === 'other_roof' || role === 'other_roof_removal');
+  if (rows.length === 0) return null;
   const shingled = house.some(isShingleCover);
   // A roof priced in one sum has no squares; beside shingles such a row may be a trifle.
   const counted = rows.filter((row) => squaresIn(row) !== null);

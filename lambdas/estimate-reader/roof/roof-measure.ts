@@ -104,10 +104,10 @@ function changedCover(
 ): 'to_shingles' | 'from_shingles' | null {
   const removal = (item: LineItem) => item.role === 'shingle_removal' || item.role === 'other_roof_removal';
   const isChange = (old: readonly LineItem[], laid: readonly LineItem[]) => {
-    const only = old.length > 0 && laid.length > 0 && old.every(removal) && !laid.some(removal);
+    if (old.length === 0 || laid.length === 0 || !old.every(removal) || laid.some(removal)) return false;
     const both = laid.some(({ description }) => activityIn(description) === 'remove_and_replace');
     const ratio = Math.max(...laid.map((item) => squaresIn(item) ?? 0)) / area(old);
-    return only && !both && ratio >= LEAST_LAID && ratio <= MOST_WASTE;
+    return !both && ratio >= LEAST_LAID && ratio <= MOST_WASTE;
   };
   if (isChange(others, shingles)) return 'to_shingles';
   return isChange(shingles, others) ? 'from_shingles' : null;

@@ -63,9 +63,9 @@ const isTax = ({ kind }: PlacedAmount) => kind === 'tax';
 /** A tax beside an amount is in the amount's column, whose header may end where either of them ends. */
 function placedWithTax(figures: readonly PlacedAmount[], columns: readonly Column[]) {
   const tax = figures.find(isTax);
+  if (tax === undefined) return { pairs: placed(figures, columns), tax };
   const own = figures.filter((figure) => !isTax(figure));
   const pairs = placed(own, columns);
-  if (tax === undefined) return { pairs, tax };
   const host = own.findLast(({ right }) => right <= tax.left);
   const wide = own.map((figure) => (figure === host ? { ...figure, right: tax.right } : figure));
   const widened = placed(wide, columns);

@@ -109,27 +109,24 @@ const TAKEN_OFF: readonly RegExp[] = [
 
 const SIGN = /[-−–—(<>]|cr\b/i;
 
-/** Most quantities have no sign near them: the forms need not be tried. */
-function isSigned(words: readonly Word[], index: number): boolean {
-  for (let at = index; at > index - MOST_WORDS; at -= 1) if (SIGN.test(words[at]?.text ?? '')) return true;
-  return false;
-}
-
 /** The last words of a quantity that is taken off, as credits print it; null if they are none. */
 export function takenOff(
   words: readonly Word[],
   index: number,
 ): { figure: PlacedAmount; words: number } | null {
   const last = words[index];
-  if (last === undefined || !/[a-z]/i.test(last.text) || !isSigned(words, index)) return null;
+  if (last === undefined || /\d$/.test(last.text) || !/[a-z]/i.test(last.text)) return null;
+  let signed = false;
   for (let count = 1; count <= MOST_WORDS; count += 1) {
+    const [first, next] = [words[index - count + 1], words[index - count + 2]];
+    if (first === undefined || (count > 1 && next !== undefined && next.left - first.right > CLOSE))
+      return null;
+    signed ||= SIGN.test(first.text);
+    // Most quantities have no sign near them: the forms need not be tried.
+    if (!signed) continue;
     const own = words.slice(index - count + 1, index + 1);
-    const [first] = own;
-    if (first === undefined || own.length < count) return null;
-    if (own.some(({ left }, at) => left - (own[at - 1]?.right ?? left) > CLOSE)) return null;
     const text = own.map((word) => word.text).join(' ');
     const plain = text.replaceAll(/[−–—]/g, '-');
-    if (!SIGN.test(plain)) continue;
     const [, counted = '', unit = ''] =
       TAKEN_OFF.map((form) => form.exec(plain)).find((one) => one !== null) ?? [];
     const value = Number(counted.replaceAll(',', ''));
