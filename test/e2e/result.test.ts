@@ -51,7 +51,7 @@ describe('the result of a claim on a phone, before anything is opened', () => {
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
       page.getByRole('heading', { name: 'Standard Price' }),
-      page.getByRole('heading', { name: 'Please note' }),
+      page.locator('summary', { hasText: 'on your estimate' }),
       page.getByRole('heading', { name: 'What your estimate says' }),
       page.locator('summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),

@@ -1,4 +1,6 @@
 import type { WarningCode } from '#shared/estimate/claim.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { noShareBecause } from './your-share.ts';
 
 type Weight = 'asks' | 'informs';
 
@@ -41,9 +43,26 @@ const asks = ({ code }: SaidWarning) => code === null || weights[code] === 'asks
 /** What came without data may be anything, so it stands first. */
 const place = ({ code }: SaidWarning) => (code === null ? -1 : order.indexOf(code));
 
-/** At most two that ask for an action, and all the others, each list by weight. */
-export function weighed(warnings: readonly SaidWarning[]): { shown: SaidWarning[]; folded: SaidWarning[] } {
+/** What the claim's sums rest on already, beside a headline that tells the homeowner's part. */
+const ofTheClaim: readonly WarningCode[] = ['multiple_structures', 'roof_payment_schedule'];
+
+/** The warnings that the headline says, or leaves no room for: they need not stand open below it. */
+export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[] {
+  if (hasPart) return ofTheClaim;
+  return noShareBecause(quote) === 'otherMaterial' ? ['not_asphalt_shingle'] : [];
+}
+
+/**
+ * At most two that ask for an action, and all the others, each list by weight.
+ * @param above codes that are not shown open
+ */
+export function weighed(
+  warnings: readonly SaidWarning[],
+  above: readonly WarningCode[] = [],
+): { shown: SaidWarning[]; folded: SaidWarning[] } {
   const sorted = [...warnings].sort((one, other) => place(one) - place(other));
-  const shown = sorted.filter(asks).slice(0, MOST_SHOWN);
+  const isOpen = (warning: SaidWarning) =>
+    asks(warning) && (warning.code === null || !above.includes(warning.code));
+  const shown = sorted.filter(isOpen).slice(0, MOST_SHOWN);
   return { shown, folded: sorted.filter((warning) => !shown.includes(warning)) };
 }

@@ -28,7 +28,7 @@ export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayPr
         <BasisFold quote={quote} />
       </div>
       <PriceCards {...cards} />
-      <WarningList quote={quote} />
+      <WarningList quote={quote} hasPart={cards.shares !== null} />
       <p className="disclaimer">{words.disclaimer}</p>
       {onContinue && (
         <button type="button" className="button button-quiet" onClick={onContinue}>

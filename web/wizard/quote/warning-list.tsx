@@ -1,8 +1,9 @@
+import type { WarningCode } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { useWarningWords, useWords } from '#web/i18n/locale-context.tsx';
 import { Warning } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
-import { type SaidWarning, weighed } from '#web/wizard/claim/warning-weight.ts';
+import { type SaidWarning, saidAbove, weighed } from '#web/wizard/claim/warning-weight.ts';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 import './warning-list.css';
 
@@ -16,26 +17,32 @@ function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {
   );
 }
 
-/** The quote's warnings in yellow: at most two that ask for an action stand open, the rest under one line. */
-export function WarningList({ quote }: { quote: Quote }) {
+/** The quote's warnings in yellow: at most two that ask for an action stand open, the rest under one line. @param props.hasPart whether the headline tells the homeowner's part */
+export function WarningList({ quote, hasPart }: { quote: Quote; hasPart: boolean }) {
   const { warnings = [] } = quote;
   if (warnings.length === 0) return null;
   // As the server wrote them, where this language's words cannot be had.
   const asWritten = <Warnings warnings={warnings.map((sentence) => ({ code: null, sentence }))} />;
   return (
     <LoadedLater otherwise={asWritten}>
-      <WarningsInWords quote={quote} />
+      <WarningsInWords quote={quote} hasPart={hasPart} />
     </LoadedLater>
   );
 }
 
-function WarningsInWords({ quote }: { quote: Quote }) {
-  return <Warnings warnings={warningsIn(useWarningWords(), quote)} />;
+function WarningsInWords({ quote, hasPart }: { quote: Quote; hasPart: boolean }) {
+  return <Warnings warnings={warningsIn(useWarningWords(), quote)} above={saidAbove(quote, hasPart)} />;
 }
 
-function Warnings({ warnings }: { warnings: readonly SaidWarning[] }) {
+interface WarningsProps {
+  warnings: readonly SaidWarning[];
+  /** What the headline says already. */
+  above?: readonly WarningCode[];
+}
+
+function Warnings({ warnings, above = [] }: WarningsProps) {
   const words = useWords().quote;
-  const { shown, folded } = weighed(warnings);
+  const { shown, folded } = weighed(warnings, above);
   if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">
