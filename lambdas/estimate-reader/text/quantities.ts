@@ -126,6 +126,7 @@ export function takenOff(
     if (!signed) continue;
     const own = words.slice(index - count + 1, index + 1);
     const text = own.map((word) => word.text).join(' ');
+    if (!/\d/.test(text)) continue;
     const plain = text.replaceAll(/[−–—]/g, '-');
     const [, counted = '', unit = ''] =
       TAKEN_OFF.map((form) => form.exec(plain)).find((one) => one !== null) ?? [];
