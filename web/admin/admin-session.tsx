@@ -1,11 +1,11 @@
+import './session-ended.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
-import './session-ended.css';
-import { adminApi } from './admin-api.ts';
-import { UnansweredChanges } from './changes/unanswered-changes.tsx';
+import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
+import { adminApi } from '#web/admin/data/admin-api.ts';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Toasts } from './toasts.tsx';
 
 interface Props {
   config: Pick<SiteConfig, 'apiBase' | 'brand' | 'googleMapsApiKey'>;

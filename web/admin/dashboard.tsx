@@ -1,21 +1,19 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
-import { useDeskAddress } from './address/use-desk-address.ts';
-import { useTab } from './address/use-tab.ts';
-import type { AdminApi } from './admin-api.ts';
-import { AdminsButton } from './admins/admins-button.tsx';
-import { SiteLine } from './health/site-line.tsx';
-import { useLeadInAddress } from './lead/lead-address.ts';
-import { LeadPage } from './lead/lead-page.tsx';
-import { isEveryLead, sourceOf } from './leads/lead-source.ts';
-import { LeadsTab } from './leads/leads-tab.tsx';
-import { NewLeadsLine } from './new-leads/new-leads-line.tsx';
-import { useNewLeads } from './new-leads/use-new-leads.ts';
-import { OverviewButton } from './overview/overview-button.tsx';
-import { PricingTab } from './pricing/pricing-tab.tsx';
-import { SecurityButton } from './security/security-button.tsx';
-import { useUnsaved } from './unsaved.tsx';
+import { AdminsButton } from '#web/admin/admins/admins-button.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { SiteLine } from '#web/admin/health/site-line.tsx';
+import { LeadPage } from '#web/admin/lead/lead-page.tsx';
+import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
+import { NewLeadsLine } from '#web/admin/new-leads/new-leads-line.tsx';
+import { useNewLeads } from '#web/admin/new-leads/use-new-leads.ts';
+import { OverviewButton } from '#web/admin/overview/overview-button.tsx';
+import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
+import { SecurityButton } from '#web/admin/security/security-button.tsx';
+import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
+import { useDeskAddress, useLeadInAddress, useTab } from '#web/admin/urls/navigation.ts';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },

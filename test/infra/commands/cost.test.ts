@@ -12,7 +12,7 @@ import {
   synthesized,
   synthesizedData,
 } from '#test/support/synthesized-stack.ts';
-import { lookInterval } from '#web/admin/new-leads/look-interval.ts';
+import { lookInterval } from '#web/admin/data/queries.ts';
 
 const { googleMapsApiKey } = everyOption;
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
-import { adminApi } from '#web/admin/admin-api.ts';
 import { AdminSession } from '#web/admin/admin-session.tsx';
+import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
-import { Toasts } from '#web/admin/toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
 
 clearScreens();
 

@@ -1,8 +1,8 @@
 import './admins.css';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import type { Say } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import type { Say } from '#web/admin/ui/toasts.tsx';
 import { AdminRow } from './admin-row.tsx';
 import { failureWords } from './admin-words.ts';
 import { InviteForm } from './invite-form.tsx';

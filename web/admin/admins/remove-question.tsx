@@ -1,5 +1,5 @@
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { SectionTitle } from '#web/admin/security/section-title.tsx';
+import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 
 interface Props {
   login: AdminLogin;

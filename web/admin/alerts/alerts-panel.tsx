@@ -3,10 +3,10 @@ import './alerts-panel.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertChannels } from '#shared/alerts/alert.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { withPatience } from '#web/admin/new-leads/look-interval.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { withPatience } from '#web/admin/data/queries.ts';
 import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
-import { useToast } from '#web/admin/toasts.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { AlertTable } from './alert-table.tsx';
 import { channelNames, offWords } from './alert-words.ts';
 

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { lookAtDesk } from '#web/admin/desk/use-desk.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
 import { statusLabel } from '#web/admin/leads/lead-words.ts';
-import { showAsTheyAre } from '#web/admin/leads/use-leads.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { type BulkFailure, setEach } from './bulk-change.ts';
 import { useLeadChange } from './use-lead-change.ts';
 

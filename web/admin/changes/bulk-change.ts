@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { failureReason } from '#web/admin/failure-words.ts';
 import { changesOf } from './changes-of.ts';
 import type { Change } from './with-change.ts';

@@ -1,4 +1,4 @@
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { type Conflicts, leadConflicts } from './conflicts.ts';
 import { type LeadQueue, leadQueue } from './lead-queue.ts';
 

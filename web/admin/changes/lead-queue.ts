@@ -1,5 +1,5 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { isCertain, isConflict } from './failed-change.ts';
 import { type Signal, signal } from './signal.ts';
 import {

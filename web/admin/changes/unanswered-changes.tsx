@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { useLeaveWarning } from '#web/admin/leave-warning.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { changesOf } from './changes-of.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 

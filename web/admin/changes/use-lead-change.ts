@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { lookAtDesk } from '#web/admin/desk/use-desk.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
 import { failureReason } from '#web/admin/failure-words.ts';
-import { showAsTheyAre } from '#web/admin/leads/use-leads.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { changeSentences, chosenWords } from './change-words.ts';
 import { changesOf } from './changes-of.ts';
 import type { Change } from './with-change.ts';

@@ -1,11 +1,11 @@
 import './call-first.css';
 import { useId, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
 import { LeadLink } from '#web/admin/leads/lead-link.tsx';
 import { waited } from '#web/admin/leads/lead-words.ts';
 import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
 import { reasonWords, toCallWords } from './desk-words.ts';
-import type { ShownDesk, Waiting } from './shown-desk.ts';
 
 interface Props {
   /** Undefined until it is there. */

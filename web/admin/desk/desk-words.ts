@@ -1,5 +1,5 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
-import type { ShownDesk } from './shown-desk.ts';
+import type { ShownDesk } from '#web/admin/data/admin-api.ts';
 
 export const reasonWords: Readonly<Record<CallReason, string>> = {
   leaking_now: 'Leaking now',

@@ -1,8 +1,8 @@
 import './filters.css';
 import { useId, useState } from 'react';
 import { leadTypes } from '#shared/lead/lead.ts';
-import { type DeskAddress, narrowings } from '#web/admin/address/desk-address.ts';
 import { pathWords } from '#web/admin/leads/lead-words.ts';
+import { type DeskAddress, narrowings } from '#web/admin/urls/list-url.ts';
 import { DayField } from './day-field.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import './status-chips.css';
 import { Link } from 'react-router-dom';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import { type DeskAddress, writeAddress } from '#web/admin/address/desk-address.ts';
+import type { ShownDesk } from '#web/admin/data/admin-api.ts';
 import { statusLabel } from '#web/admin/leads/lead-words.ts';
+import { type DeskAddress, writeAddress } from '#web/admin/urls/list-url.ts';
 import { listedCount } from './desk-words.ts';
-import type { ShownDesk } from './shown-desk.ts';
 
 interface Chip {
   label: string;

@@ -1,6 +1,6 @@
 import '#web/admin/works-panel.css';
 import { useQuery } from '@tanstack/react-query';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { type HealthLine, mailHealth, scanHealth, unknownHealth } from './health-words.ts';
 
 const REFRESH_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import '#web/admin/works-panel.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { AlertsPanel } from '#web/admin/alerts/alerts-panel.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { siteWords } from './site-words.ts';

@@ -1,6 +1,6 @@
 import './export-button.css';
 import type { LeadFilter } from '#shared/lead/office.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
 interface Props {

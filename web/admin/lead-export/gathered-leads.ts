@@ -1,7 +1,7 @@
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 
 /** The pages of an export that are there. */
 export interface Gathered {

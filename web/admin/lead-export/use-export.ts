@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/admin/address/day.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
 import { type Gathered, gather, nothingGathered } from './gathered-leads.ts';
 import { saveFile } from './save-file.ts';
 

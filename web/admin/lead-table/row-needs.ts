@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { SetStatus } from './status-controls.tsx';
 
 /** What the cells of a row need beside their lead. */

@@ -1,19 +1,18 @@
 import './lead-page.css';
 import './lead-parts.css';
-import './sections/sections.css';
-import './office/office.css';
+import '#web/admin/lead/sections/sections.css';
+import '#web/admin/lead/office/office.css';
 import { useEffect } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { FailedLoad } from '#web/admin/failed-load.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { isGone, useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { failureReason } from '#web/admin/failure-words.ts';
 import { newLeadsWords } from '#web/admin/new-leads/new-leads-words.ts';
+import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { type Leave, LeaveLink, type OnUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { useWayBack } from '#web/admin/urls/navigation.ts';
 import { LeadSections } from './lead-sections.tsx';
-import { type Leave, LeaveLink } from './leave-link.tsx';
 import { momentWords } from './time-words.ts';
-import { isGone, useLeadDetail } from './use-lead-detail.ts';
-import type { OnUnsaved } from './use-unsaved-parts.ts';
-import { useWayBack } from './way-back.ts';
 
 interface Props {
   api: AdminApi;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
 import { type ChangeEnd, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
 import { type Change, versionOf } from '#web/admin/changes/with-change.ts';
-import { lookAgain } from './use-lead-detail.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { lookAgain } from '#web/admin/data/lead-cache.ts';
 
 /** Changes the lead as the admin sees it; ends once the server has answered, and never throws. */
 export type ChangeLead = (change: Change) => Promise<ChangeEnd>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Document } from '#web/ui/icons.tsx';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadPath } from '#web/admin/lead/lead-address.ts';
-import { fromList } from '#web/admin/lead/way-back.ts';
+import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 
 /** The lead's name, which leads to its own page. */
 export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (

@@ -2,15 +2,15 @@ import './leads.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange } from '#web/admin/changes/use-lead-change.ts';
-import { FailedLoad } from '#web/admin/failed-load.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { LeadTable, type Selection } from '#web/admin/lead-table/lead-table.tsx';
-import { useToast } from '#web/admin/toasts.tsx';
-import { cutWords, isEveryLead, type LeadSource } from './lead-source.ts';
+import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { NoLeads } from './no-leads.tsx';
-import { useLeads } from './use-leads.ts';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;

@@ -1,17 +1,16 @@
 import '#web/admin/desk/filters.css';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type DeskAddress, narrowings } from '#web/admin/address/desk-address.ts';
-import { useDeskAddress } from '#web/admin/address/use-desk-address.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useDesk } from '#web/admin/data/lead-cache.ts';
 import { CallFirst } from '#web/admin/desk/call-first.tsx';
 import { Filters } from '#web/admin/desk/filters.tsx';
 import { SearchBox } from '#web/admin/desk/search-box.tsx';
 import { StatusChips } from '#web/admin/desk/status-chips.tsx';
-import { useDesk } from '#web/admin/desk/use-desk.ts';
 import { ExportButton } from '#web/admin/lead-export/export-button.tsx';
+import { type DeskAddress, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
+import { useDeskAddress } from '#web/admin/urls/navigation.ts';
 import { LeadList } from './lead-list.tsx';
-import { sourceName, sourceOf } from './lead-source.ts';
 
 interface Props {
   api: AdminApi;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isEveryLead, type LeadSource } from './lead-source.ts';
+import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 
 /** In place of a list that holds none. */
 export const NoLeads = ({ source }: { source: LeadSource }) => (

@@ -1,8 +1,8 @@
 import './revoke-link.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { received } from './lead-words.ts';
 
 /** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { withoutErased } from '#web/admin/leads/erased-leads.ts';
-import { NEWEST, showAsTheyAre, showOnTop } from '#web/admin/leads/use-leads.ts';
-import { lookInterval } from './look-interval.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { NEWEST, showAsTheyAre, showOnTop, withoutErased } from '#web/admin/data/lead-cache.ts';
+import { lookInterval } from '#web/admin/data/queries.ts';
 import { LOOKED_AT, notSeen, ringsFor, titleWith } from './new-leads-words.ts';
 import { ring } from './ring.ts';
 

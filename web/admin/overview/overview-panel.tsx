@@ -2,7 +2,7 @@ import './overview.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Charts } from './charts.tsx';
 
 /** Numbers of the last days, in days of the admin's own time zone. */

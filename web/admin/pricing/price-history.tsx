@@ -2,8 +2,8 @@ import './price-history.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { FailedLoad } from '#web/admin/failed-load.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { adminName, changedAt, valueText } from './price-words.ts';
 import { HISTORY } from './use-price-drafts.ts';
 

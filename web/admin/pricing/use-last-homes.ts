@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { type LeadHome, lastHomes } from './last-homes.ts';
 
 /** The homes of the last leads; or a sentence that says why there are none to show. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PricingVariableList } from '#shared/api/settings-routes.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { type Change, changesOf, type Drafts, saved } from './drafts.ts';
 

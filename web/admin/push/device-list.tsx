@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShownPushDevice } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAdmins } from '#web/admin/admins/use-admins.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 
 const since = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });

@@ -1,7 +1,7 @@
 import './push.css';
 import { useState } from 'react';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DeviceList } from './device-list.tsx';
 import { cannotWords, offWords, onWords } from './push-words.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { failureWords } from '#web/admin/admins/admin-words.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import type { CannotNotify, ThisDevice } from './this-device.ts';
 
 const STATE = ['this-device'];

@@ -1,6 +1,6 @@
 import './scan-budget-notice.css';
 import { useQuery } from '@tanstack/react-query';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { scanBudgetNotice } from './scan-budget-words.ts';
 
 const REFRESH_MS = 10 * 60_000;

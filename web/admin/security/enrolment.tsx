@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 import { newSecret, turnAppOn } from './authenticator-app.ts';
 import { enrolmentProblem } from './code-words.ts';
 import { QrCode } from './qr-code.tsx';
-import { SectionTitle } from './section-title.tsx';
 
 interface Props {
   /** The name the app shows for the code. */

@@ -1,7 +1,7 @@
-import './security.css';
+import '#web/admin/ui/dialog.css';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AdminDialog } from '#web/admin/admin-dialog.tsx';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { AppState } from './app-state.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';

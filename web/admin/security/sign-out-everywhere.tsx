@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endAllSessions } from '#web/admin/session.ts';
-import { SectionTitle } from './section-title.tsx';
+import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 
 /** Why not every sign-in could be ended. */
 const endProblem = ({ name }: Error) =>

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
-import { Toasts } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { changedLead, conflict } from './scripted-changes.ts';
 
 clearScreens();

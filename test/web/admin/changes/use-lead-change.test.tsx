@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
-import { everyLead } from '#web/admin/leads/lead-source.ts';
-import { showAsTheyAre, useLeads } from '#web/admin/leads/use-leads.ts';
-import { Toasts } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { showAsTheyAre, useLeads } from '#web/admin/data/lead-cache.ts';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { everyLead } from '#web/admin/urls/list-url.ts';
 import { changedLead, conflict, refused, scriptedChanges } from './scripted-changes.ts';
 
 clearScreens();

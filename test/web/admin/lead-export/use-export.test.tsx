@@ -5,7 +5,7 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { exportWords } from '#web/admin/lead-export/export-button.tsx';
 import { saveFile } from '#web/admin/lead-export/save-file.ts';
 import { useExport } from '#web/admin/lead-export/use-export.ts';

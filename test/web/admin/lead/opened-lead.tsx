@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
-import { adminApi } from '#web/admin/admin-api.ts';
-import { useLeadInAddress } from '#web/admin/lead/lead-address.ts';
+import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
-import { Toasts } from '#web/admin/toasts.tsx';
-import { useUnsaved } from '#web/admin/unsaved.tsx';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { useLeadInAddress } from '#web/admin/urls/navigation.ts';
 
 /** What the server answers, by method and path under `/api`; it may change from call to call. */
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;

@@ -8,15 +8,14 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { DeskAddress } from '#web/admin/address/desk-address.ts';
-import { useDeskAddress } from '#web/admin/address/use-desk-address.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Filters } from '#web/admin/desk/filters.tsx';
 import { SearchBox } from '#web/admin/desk/search-box.tsx';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
-import { everyLead, type LeadSource } from '#web/admin/leads/lead-source.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { Toasts } from '#web/admin/toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { type DeskAddress, everyLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { useDeskAddress } from '#web/admin/urls/navigation.ts';
 
 describe('leads tab', () => {
   clearScreens();

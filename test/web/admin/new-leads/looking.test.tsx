@@ -7,14 +7,14 @@ import type { AlertList } from '#shared/api/alert-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { everyLead } from '#web/admin/leads/lead-source.ts';
-import { takeAway, useLeads } from '#web/admin/leads/use-leads.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { takeAway, useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNewLeads } from '#web/admin/new-leads/use-new-leads.ts';
 import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
 import { cannotWords } from '#web/admin/push/push-words.ts';
 import type { DeviceState, ThisDevice } from '#web/admin/push/this-device.ts';
-import { Toasts } from '#web/admin/toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 describe('looking', () => {

@@ -6,13 +6,13 @@ import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { type AdminApi, adminApi } from '#web/admin/admin-api.ts';
+import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
 import { SiteLine } from '#web/admin/health/site-line.tsx';
 import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
 import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
 import { scanBudgetNotice } from '#web/admin/scan-budget/scan-budget-words.ts';
-import { Toasts } from '#web/admin/toasts.tsx';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/known-rates.ts';
 
 describe('overview panel', () => {

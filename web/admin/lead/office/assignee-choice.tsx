@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAdmins } from '#web/admin/admins/use-admins.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
 import { assigneeOptions } from './assignees.ts';
 

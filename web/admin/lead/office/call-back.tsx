@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/admin/address/day.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
 
 interface Props {
   lead: Lead;

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { AdminDialog } from '#web/admin/admin-dialog.tsx';
-import { lookAtDesk } from '#web/admin/desk/use-desk.ts';
-import { isGone } from '#web/admin/lead/use-lead-detail.ts';
-import { takeAway } from '#web/admin/leads/use-leads.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { isGone, lookAtDesk, takeAway } from '#web/admin/data/lead-cache.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 
 interface Props {
   api: Pick<AdminApi, 'deleteLead'>;

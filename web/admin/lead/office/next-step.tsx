@@ -1,5 +1,5 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
 import { AssigneeChoice } from './assignee-choice.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
-import { showLine } from '#web/admin/lead/use-lead-detail.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { showLine } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { useNoteDraft } from './note-draft.ts';
 

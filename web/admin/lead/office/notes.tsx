@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/lead/office.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import { NoteForm } from './note-form.tsx';

@@ -1,7 +1,7 @@
 import './roof-above.css';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { MeasureAgain } from './measure-again.tsx';
 import { type ShownRoof, shownRoof } from './shown-roof.ts';

@@ -1,7 +1,7 @@
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isTypedFromPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
 import { DocumentButton } from '#web/admin/leads/document-button.tsx';

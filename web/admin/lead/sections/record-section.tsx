@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
-import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';

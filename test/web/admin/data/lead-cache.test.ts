@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { type LoadedLeads, withNewest } from '#web/admin/leads/newest-page.ts';
+import { type LoadedLeads, withNewest } from '#web/admin/data/lead-cache.ts';
 
 /** A lead that came in at that minute; its name is the minute. */
 const lead = (minute: number, changes: Partial<Lead> = {}): Lead => ({

@@ -1,4 +1,4 @@
-import './security/security.css';
+import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
@@ -36,5 +36,16 @@ export function AdminDialog({ title, isWide = false, onClose, children }: Props)
       </div>
       <div className="security-body">{children}</div>
     </dialog>
+  );
+}
+
+/** The heading of what the dialog shows now; takes the focus that the button before it had. */
+export function SectionTitle({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {text}
+    </h3>
   );
 }

@@ -1,6 +1,12 @@
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
+import {
+  CALL_LIST_MAX,
+  type CallList,
+  type CallReason,
+  type LeadDetail,
+  officeRoutes,
+} from '#shared/api/office-routes.ts';
 import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import {
@@ -17,7 +23,6 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { fetchInit } from '#web/api/request.ts';
 import { timeoutSignal } from '#web/api/timeout-signal.ts';
-import { type ShownDesk, shownDesk } from './desk/shown-desk.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -168,3 +173,27 @@ export function adminApi(
     },
   };
 }
+
+/** A lead to call, and why before others. */
+export interface Waiting {
+  lead: Lead;
+  reasons: readonly CallReason[];
+}
+
+/** The desk without what could not be read. */
+export interface ShownDesk {
+  counts: CallList['counts'];
+  /** In the order to call them. */
+  first: readonly Waiting[];
+  /** The longest due first. */
+  due: readonly Lead[];
+  /** Whether a list is as long as it may be: there may be more than it holds. */
+  full: { first: boolean; due: boolean };
+}
+
+export const shownDesk = ({ counts, first, due }: CallList): ShownDesk => ({
+  counts,
+  first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
+  due: due.filter((lead) => lead !== null),
+  full: { first: first.length >= CALL_LIST_MAX, due: due.length >= CALL_LIST_MAX },
+});

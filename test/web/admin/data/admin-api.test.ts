@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { adminApi } from '#web/admin/data/admin-api.ts';
 
 const all = { status: undefined, cursor: undefined };
 

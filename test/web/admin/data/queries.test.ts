@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPatience } from '#web/admin/new-leads/look-interval.ts';
+import { withPatience } from '#web/admin/data/queries.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 const refused = (status: number, retryAfterMs: number | null = null) =>

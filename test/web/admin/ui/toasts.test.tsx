@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { type Toast, type ToastMore, withToast } from '#web/admin/toast/toast-list.ts';
-import { type Say, Toasts, useToast } from '#web/admin/toasts.tsx';
+import { type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
+import { type Say, Toasts, useToast } from '#web/admin/ui/toasts.tsx';
+
+// @vitest-environment jsdom
 
 clearScreens();
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
+import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
-import { isSignedOut } from './new-leads-words.ts';
 
 const VISIBLE_MS = 8000;
 const HIDDEN_MS = 60_000;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, midnightOf } from '#web/admin/address/day.ts';
-import { filterOf, isWhole, narrowings, readAddress, writeAddress } from '#web/admin/address/desk-address.ts';
+import {
+  dayOf,
+  filterOf,
+  isWhole,
+  midnightOf,
+  narrowings,
+  readAddress,
+  writeAddress,
+} from '#web/admin/urls/list-url.ts';
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 

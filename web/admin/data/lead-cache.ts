@@ -1,0 +1,172 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import type { OfficeRoof } from '#shared/api/roof-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
+import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
+import { dayOf, everyLead, type LeadSource, pageOf, sourceName } from '#web/admin/urls/list-url.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+import type { AdminApi } from './admin-api.ts';
+import { lookInterval } from './queries.ts';
+
+const LEADS = 'leads';
+/** The look at the newest leads, see `web/admin/new-leads`. */
+export const NEWEST = 'newest leads';
+
+/** Back finds a list as it was left, for so long. */
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * The leads of a list, page after page. A list is asked for anew by each visit of its address, and found again by Back
+ * and Forward; open, it changes by `showAsTheyAre` and `showOnTop` alone.
+ * @param entry the visit
+ */
+export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
+  const client = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: [LEADS, sourceName(source), entry],
+    queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: LeadPage) => page.nextCursor,
+    select: usePagesAsChanged(api),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+}
+
+/** The leads that a list holds as they are now, each in its place. */
+export function showAsTheyAre(client: QueryClient, leads: readonly Lead[]): void {
+  client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
+}
+
+/** Nothing shows the lead anymore: no list, no look at the newest, no answer on its way. */
+export function takeAway(client: QueryClient, leadId: string): void {
+  rememberErased(client, leadId);
+  client.setQueriesData<LoadedLeads>(
+    { queryKey: [LEADS] },
+    (loaded) => loaded && { ...loaded, pages: loaded.pages.map((page) => withoutErased(client, page)) },
+  );
+  client.setQueryData<LeadPage>([NEWEST], (page) => page && withoutErased(client, page));
+}
+
+/** The newest leads on top of the lists of all. */
+export function showOnTop(client: QueryClient, newest: LeadPage): void {
+  client.setQueriesData<LoadedLeads>(
+    { queryKey: [LEADS, sourceName(everyLead)] },
+    (loaded) => loaded && withNewest(loaded, newest),
+  );
+}
+
+/** Loaded pages, with the changes that are on their way over them. */
+function usePagesAsChanged(api: AdminApi) {
+  const asChanged = useAsChanged(api);
+  return useCallback(
+    (loaded: LoadedLeads): LoadedLeads => ({
+      ...loaded,
+      pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(asChanged) })),
+    }),
+    [asChanged],
+  );
+}
+
+function withLead(loaded: LoadedLeads | undefined, lead: Lead): LoadedLeads | undefined {
+  if (loaded === undefined) return undefined;
+  const items = (page: LeadPage) => page.items.map((item) => (item.id === lead.id ? lead : item));
+  return { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: items(page) })) };
+}
+
+/** The pages loaded so far, newest leads first. */
+export type LoadedLeads = InfiniteData<LeadPage, string | undefined>;
+
+/**
+ * What is loaded, with its first page asked for anew: new leads on top, changed ones as they are now, those that left
+ * the list gone. Where more came in than one page holds, older pages are dropped: "Load more" brings them again
+ * without a gap.
+ */
+export function withNewest(loaded: LoadedLeads, newest: LeadPage): LoadedLeads {
+  const known = new Set(loaded.pages.flatMap((page) => page.items.map(({ id }) => id)));
+  const last = newest.items.at(-1);
+  const first: LoadedLeads = { pages: [newest], pageParams: [undefined] };
+  if (newest.nextCursor === undefined || last === undefined) return first;
+  if (!newest.items.some(({ id }) => known.has(id))) return first;
+  const shown = new Set(newest.items.map(({ id }) => id));
+  const older = (lead: Lead) => !shown.has(lead.id) && lead.created_at <= last.created_at;
+  const [top, ...rest] = loaded.pages.map((page) => ({ ...page, items: page.items.filter(older) }));
+  // The first page's cursor stays: it is where the second one begins.
+  return { ...loaded, pages: [{ ...top, items: [...newest.items, ...(top?.items ?? [])] }, ...rest] };
+}
+
+const erased = new WeakMap<QueryClient, Set<string>>();
+
+/** From now on no answer shows the lead, one that is still on its way neither. */
+function rememberErased(client: QueryClient, leadId: string): void {
+  erased.set(client, new Set([...(erased.get(client) ?? []), leadId]));
+}
+
+/** The page without leads that were deleted for good from this tab. */
+export function withoutErased<Page extends LeadPage>(client: QueryClient, page: Page): Page {
+  const gone = erased.get(client);
+  return gone === undefined ? page : { ...page, items: page.items.filter(({ id }) => !gone.has(id)) };
+}
+
+const DESK = 'desk';
+
+/** What waits on the desk today, looked at as often as new leads are. */
+export function useDesk(api: AdminApi) {
+  return useQuery({
+    queryKey: [DESK],
+    queryFn: () => api.desk(dayOf(new Date())),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: lookInterval,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** After a change of a lead: its counts and whom to call first. */
+export const lookAtDesk = (client: QueryClient): void => void client.invalidateQueries({ queryKey: [DESK] });
+
+/** What others do to the lead shows within that time. */
+const LOOK_AGAIN_MS = 30_000;
+
+const keyOf = (id: string) => ['lead', id];
+
+/** There is no such lead, or it is gone. */
+export const isGone = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
+
+/** One lead with its history, asked for again while the page is looked at. */
+export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => api.lead(id),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiFailure),
+    staleTime: 0,
+    refetchInterval: ({ state: { error } }) => (isSignedOut(error) || isGone(error) ? false : LOOK_AGAIN_MS),
+  });
+}
+
+/** Asks for the lead again. */
+export const lookAgain = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: keyOf(id) });
+
+/** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
+export function showLine(client: QueryClient, id: string, line: HistoryEntry): void {
+  client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, log: [line, ...detail.log] });
+  void lookAgain(client, id);
+}
+
+/** Shows the roof that was just measured, and asks again, as its history has a new line. */
+export function showRoof(client: QueryClient, id: string, roof: OfficeRoof): void {
+  client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, roof });
+  void lookAgain(client, id);
+}

@@ -1,0 +1,186 @@
+import './toasts.css';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { shownFor, type Toast, type ToastMore, type Tone, useUndoKeys, withToast } from './toast-list.ts';
+
+export type Say = (tone: Tone, text: string, more?: ToastMore) => void;
+
+const ToastContext = createContext<Say>(() => {});
+
+/** Says one sentence below the page: `say('success', …)` or `say('failure', …)`. */
+export const useToast = () => useContext(ToastContext);
+
+/**
+ * The page, and under it the room of the toasts: the page gives it up while there are any, so that none covers a
+ * control. Screen readers hear each as it comes, a failure at once.
+ */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const newest = useRef(0);
+  const page = useRef<HTMLDivElement>(null);
+  const willAdd = useFocusInSight(page, toasts.at(-1)?.id ?? 0);
+  const say = useCallback<Say>(
+    (tone, text, more) => {
+      newest.current += 1;
+      const toast = { ...more, id: newest.current, tone, text };
+      willAdd();
+      setToasts((shown) => withToast(shown, toast));
+    },
+    [willAdd],
+  );
+  const { held, room, letGo } = useHeld(toasts.length > 0);
+  const close = useCallback(
+    (id: number) => {
+      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+      letGo();
+    },
+    [letGo],
+  );
+  useUndoKeys(toasts, close);
+  // Keys scroll what has the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, []);
+  const spoken = (tone: Tone) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ShownToast key={toast.id} toast={toast} held={held} close={close} />);
+  return (
+    <ToastContext value={say}>
+      <div className="admin-frame">
+        <div ref={page} className="admin-scroll" tabIndex={-1}>
+          {children}
+        </div>
+        <section className="admin-toasts" aria-label="Messages" data-any={toasts.length > 0} {...room}>
+          <div role="status" aria-atomic="false">
+            {spoken('success')}
+          </div>
+          <div role="alert" aria-atomic="false">
+            {spoken('failure')}
+          </div>
+        </section>
+      </div>
+    </ToastContext>
+  );
+}
+
+interface Props {
+  toast: Toast;
+  /** Somebody is on the toasts: none goes from under the pointer or the focus. */
+  held: boolean;
+  close: (id: number) => void;
+}
+
+/** What is said, about whom, and what can be done about it; goes by itself. */
+function ShownToast({ toast, held, close }: Props) {
+  useEffect(() => {
+    const time = shownFor(toast);
+    if (time === null || held) return;
+    const timer = setTimeout(() => close(toast.id), time);
+    return () => clearTimeout(timer);
+  }, [toast, close, held]);
+  const { tone, text, detail, action } = toast;
+  return (
+    <div className={`admin-toast admin-toast-${tone}`}>
+      <div className="admin-toast-words">
+        <span>{text}</span>
+        {detail !== undefined && (
+          <small>
+            <bdi>{detail.name}</bdi>
+            <span>: {detail.words}</span>
+          </small>
+        )}
+      </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="admin-toast-action"
+          aria-keyshortcuts={action.undoes ? 'Control+Z' : undefined}
+          title={action.undoes ? 'Ctrl+Z' : undefined}
+          onClick={() => {
+            close(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Whether somebody is on the toasts, with the pointer or the focus; `room` goes onto the element around them.
+ * @param any whether there are any
+ */
+function useHeld(any: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    // Nothing is left to be on, and what is gone says no goodbye.
+    if (any) return;
+    setPointed(false);
+    setFocused(false);
+  }, [any]);
+  const room = {
+    ref: element,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onBlur: () => setFocused(false),
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      setFocused(true);
+      const outside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+      if (outside) cameFrom.current = relatedTarget;
+    },
+  };
+  /** Where a toast goes that may have the focus, the focus goes back to where it came from. */
+  const letGo = useRef(() => {
+    if (element.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+  }).current;
+  return { held: pointed || focused, room, letGo };
+}
+
+const isInSight = (element: Element, frame: Element): boolean => {
+  const [its, room] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return its.bottom > room.top && its.top < room.bottom;
+};
+
+/**
+ * What was acted on stays in sight of the page that a toast makes smaller; what the admin scrolled away stays away.
+ * @param newest id of the newest toast there is; ids grow
+ * @returns to be called before a toast is added
+ */
+function useFocusInSight(page: RefObject<HTMLElement | null>, newest: number): () => void {
+  const wasInSight = useRef(false);
+  const last = useRef(0);
+  useEffect(() => {
+    // An older one is the newest again where the newest is gone.
+    if (newest <= last.current) return;
+    last.current = newest;
+    if (wasInSight.current) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [newest]);
+  return useCallback(() => {
+    const { activeElement } = document;
+    const frame = page.current;
+    wasInSight.current =
+      frame !== null &&
+      activeElement !== frame &&
+      frame.contains(activeElement) &&
+      activeElement !== null &&
+      isInSight(activeElement, frame);
+  }, [page]);
+}

@@ -1,0 +1,162 @@
+import './dialog.css';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { holdHistory } from '#web/held-history.ts';
+
+/** The way that waits for an answer. */
+interface Leaving {
+  go: () => void;
+}
+
+/** Asks before changes that are not saved would be left: by leaving the page, or by `leave`. */
+export function useUnsaved() {
+  const [count, setCount] = useState(0);
+  const drop = useRef<() => void>(undefined);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  useLeaveWarning(count > 0);
+
+  /** @param dropIt forgets it for good, once the admin says so */
+  const setUnsaved = useCallback((now: number, dropIt?: () => void) => {
+    setCount(now);
+    drop.current = dropIt;
+  }, []);
+
+  const ask = useCallback((go: () => void) => setLeaving({ go }), []);
+  useHeldHistory(count > 0, ask);
+
+  /** Does it at once where nothing is unsaved, else once the admin says so. */
+  const leave = useCallback(
+    (go: () => void) => {
+      if (count === 0) go();
+      else ask(go);
+    },
+    [count, ask],
+  );
+  const question =
+    leaving === null ? null : (
+      <LeaveQuestion
+        // The browser tells that a dialog closed a moment later: by then the next question may have been asked.
+        stay={() => setLeaving((now) => (now === leaving ? null : now))}
+        leave={() => {
+          setLeaving(null);
+          drop.current?.();
+          setUnsaved(0);
+          leaving.go();
+        }}
+      />
+    );
+  return { setUnsaved, leave, question };
+}
+
+function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="admin-question" aria-labelledby="leave-question" onClose={stay}>
+      <h2 id="leave-question">Leave without saving?</h2>
+      <p>What you changed and did not save is lost.</p>
+      <div className="admin-question-answers">
+        <button
+          type="button"
+          className="admin-button admin-button-main"
+          onClick={() => {
+            dialog.current?.close();
+            stay();
+          }}
+        >
+          Stay
+        </button>
+        <button type="button" className="admin-button" onClick={leave}>
+          Leave without saving
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** While it is on, the browser asks before the page is left. */
+export function useLeaveWarning(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119 asks for this alone.
+      event.returnValue = true;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [on]);
+}
+
+/** Where an entry stands in the history, as the router numbers them. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : Number.NaN;
+
+/**
+ * Back and Forward within the page ask before they go: the page stays where it is, and `ask` is given the way on.
+ * The browser tells of them only afterwards, so the entry that was left is gone back to.
+ */
+function useHeldHistory(isHeld: boolean, ask: (go: () => void) => void): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const here = placeOf(history.state);
+    const hold = (event: PopStateEvent) => {
+      const steps = placeOf(event.state) - here;
+      if (Number.isNaN(steps)) return;
+      // The router hears of neither way.
+      event.stopImmediatePropagation();
+      if (steps === 0) return;
+      // Also on the way back already: a second Back makes the browser drop the first return.
+      history.go(-steps);
+      ask(() => history.go(steps));
+    };
+    return holdHistory(hold);
+  }, [isHeld, ask]);
+}
+
+/** Goes once it is sure that nothing unsaved is lost. */
+export type Leave = (go: () => void) => void;
+
+interface Props {
+  to: string;
+  className?: string;
+  leave: Leave;
+  go: () => void;
+  children: ReactNode;
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** A link that asks first where something is not saved; another tab or window leaves this page as it is. */
+export const LeaveLink = ({ to, className, leave, go, children }: Props) => (
+  <Link
+    to={to}
+    className={className}
+    onClick={(event) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      leave(go);
+    }}
+  >
+    {children}
+  </Link>
+);
+
+export type OnUnsaved = (count: number, drop?: () => void) => void;
+
+/**
+ * Counts what is not saved of the page's parts; nothing is once the page is gone.
+ * @param drop forgets what would outlive the page
+ */
+export function useUnsavedParts(onUnsaved: OnUnsaved, drop: () => void) {
+  const [note, setNote] = useState(0);
+  const [day, setDay] = useState(0);
+  useEffect(() => {
+    onUnsaved(note + day, drop);
+    return () => onUnsaved(0);
+  }, [note, day, onUnsaved, drop]);
+  return { setNote, setDay };
+}

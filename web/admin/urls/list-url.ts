@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { CALL_LIST_MAX, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import { type LeadFilter, leadFilter } from '#shared/lead/office.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+
+const day = v.pipe(v.string(), v.isoDate());
+
+/** What the address does not say as this page writes it, it does not say. */
+const known = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.fallback(v.optional(schema), undefined);
+
+const schema = v.object({
+  view: known(v.literal('due')),
+  q: known(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+  status: known(leadFilter.status.wrapped),
+  type: known(leadFilter.type.wrapped),
+  emergency: known(leadFilter.emergency.wrapped),
+  formal: known(leadFilter.formal.wrapped),
+  document: known(leadFilter.document.wrapped),
+  spam: known(leadFilter.spam.wrapped),
+  /** Came in on that day of the admin's or later. */
+  from: known(day),
+  /** Came in on that day of the admin's or before. */
+  to: known(day),
+});
+
+/** Which leads the page shows, as its query string says it. */
+export type DeskAddress = v.InferOutput<typeof schema>;
+
+/** A search, and what is due, are of all leads: beside them nothing else holds. */
+export function readAddress(search: URLSearchParams): DeskAddress {
+  const address = v.parse(schema, Object.fromEntries(search));
+  if (address.q !== undefined) return { q: address.q };
+  return address.view === undefined ? address : { view: address.view };
+}
+
+/** The query string, `?` and all; empty where there is nothing to say. */
+export function writeAddress(address: DeskAddress): string {
+  const search = new URLSearchParams();
+  for (const name of Object.keys(schema.entries).sort()) {
+    const value = new Map(Object.entries(address)).get(name);
+    if (value !== undefined) search.set(name, value);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What the server is asked for; it counts in times, the address in the admin's days. */
+export function filterOf({ view: _view, q: _q, from, to, ...filter }: DeskAddress): LeadFilter {
+  return {
+    ...filter,
+    ...(from === undefined ? {} : { from: midnightOf(from) }),
+    ...(to === undefined ? {} : { to: midnightOf(to, 1) }),
+  };
+}
+
+/** How many filters beside the status narrow the list. */
+export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: DeskAddress): number =>
+  Object.values(others).filter((value) => value !== undefined).length;
+
+/** Whether every lead is listed. */
+export const isWhole = (filter: LeadFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
+
+/** ISO date of the day that `now` is on where the admin sits. */
+export function dayOf(now: Date): string {
+  const figures = [now.getMonth() + 1, now.getDate()].map((figure) => String(figure).padStart(2, '0'));
+  return [now.getFullYear(), ...figures].join('-');
+}
+
+/** ISO 8601: midnight where the admin sits, so many days after the ISO date. */
+export function midnightOf(day: string, after = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + after).toISOString();
+}
+
+/** Where a list's leads come from. */
+export type LeadSource =
+  | { kind: 'list'; filter: LeadFilter }
+  | { kind: 'search'; text: string }
+  /** To be called back by today. */
+  | { kind: 'due' };
+
+/** Every lead, newest first. */
+export const everyLead: LeadSource = { kind: 'list', filter: {} };
+
+export const isEveryLead = (source: LeadSource): boolean => source.kind === 'list' && isWhole(source.filter);
+
+/** A search looks through all leads, whatever the other filters are. */
+export function sourceOf(address: DeskAddress): LeadSource {
+  if (address.q !== undefined) return { kind: 'search', text: address.q };
+  return address.view === 'due' ? { kind: 'due' } : { kind: 'list', filter: filterOf(address) };
+}
+
+/** Tells a list from others. */
+export function sourceName(source: LeadSource): string {
+  if (source.kind === 'search') return `search ${source.text}`;
+  if (source.kind === 'due') return 'due';
+  return isEveryLead(source) ? 'all' : JSON.stringify(source.filter);
+}
+
+/** Where a list holds as many as it may: which of all they are. Undefined for a list that goes on. */
+export function cutWords(source: LeadSource, count: number): string | undefined {
+  if (source.kind === 'search' && count >= SEARCH_FOUND_MAX)
+    return `These are the newest ${count}; there may be more. Type more to find fewer.`;
+  if (source.kind === 'due' && count >= CALL_LIST_MAX)
+    return `These ${count} are due the longest; there may be more.`;
+}
+
+/** One page of a list; a search and what is due are one page. */
+export async function pageOf(
+  api: AdminApi,
+  source: LeadSource,
+  cursor: string | undefined,
+): Promise<LeadPage> {
+  if (source.kind === 'search') return { items: await api.searchLeads(source.text) };
+  if (source.kind === 'due') return { items: [...(await api.desk(dayOf(new Date()))).due] };
+  return api.leads({ ...source.filter, cursor });
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { type DeskAddress, readAddress, writeAddress } from './list-url.ts';
+
+interface AddressUse {
+  address: DeskAddress;
+  /** What was asked for last: controls show it at once, a moment before the address does. */
+  asked: DeskAddress;
+  /** Tells this visit of the address from others: Back and Forward bring it again. */
+  entry: string;
+  /** A new entry of the history, or in place of the one that is open. */
+  go: (address: DeskAddress, how?: { replace: boolean }) => void;
+}
+
+/** Which leads the address of the page asks for, and the way to others. */
+export function useDeskAddress(): AddressUse {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const [going, setGoing] = useState<{ from: string; to: DeskAddress } | null>(null);
+  // Back leads to the entry it was asked for from: by then it is over.
+  if (going !== null && going.from !== key) setGoing(null);
+  return {
+    address,
+    asked: going?.from === key ? going.to : address,
+    entry: key,
+    go(next, how) {
+      setGoing({ from: key, to: next });
+      void navigate({ search: writeAddress(next) }, how);
+    },
+  };
+}
+
+/** Which tab the address names; the first where it names none. Its other words stay for the way back. */
+export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: Id }[]]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get('tab');
+  const { id: open } = tabs.find(({ id }) => id === named) ?? tabs[0];
+  return {
+    open,
+    setOpen(id: Id) {
+      const words = new URLSearchParams(search);
+      if (id === tabs[0].id) words.delete('tab');
+      else words.set('tab', id);
+      void navigate({ search: words.toString() });
+    },
+  };
+}
+
+/** The page of one lead. */
+export const leadPath = (id: string) => `/admin/leads/${encodeURIComponent(id)}`;
+
+/** Which lead the address names; undefined where it names none. */
+export function useLeadInAddress(): string | undefined {
+  return useMatch({ path: '/admin/leads/:id', caseSensitive: true })?.params.id;
+}
+
+const schema = v.object({ stepsFromList: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+type FromList = v.InferOutput<typeof schema>;
+
+/** What a link of the list tells the lead's page: one step back is the list as it was left. */
+export const fromList: FromList = { stepsFromList: 1 };
+
+const stepsIn = (state: unknown): number | undefined => {
+  const known = v.safeParse(schema, state);
+  return known.success ? known.output.stepsFromList : undefined;
+};
+
+/** What a link from one lead to another tells: the list is a step further back. */
+export function useOneFurther(): FromList | undefined {
+  const steps = stepsIn(useLocation().state);
+  return steps === undefined ? undefined : { stepsFromList: steps + 1 };
+}
+
+/** To the list as it was left, where the admin came from there; else to the list of all. */
+export function useWayBack(): () => void {
+  const steps = stepsIn(useLocation().state);
+  const navigate = useNavigate();
+  return useCallback(
+    () => void (steps === undefined ? navigate('/admin') : navigate(-steps)),
+    [steps, navigate],
+  );
+}
