@@ -86,8 +86,11 @@ const i = "import { x } from nowhere";
   });
 });
 
-/** Rooms from the lowest layer up: a room imports rooms of lower layers alone, never one of its own layer. */
-const layers = [
+/**
+ * Rooms from the lowest layer up: a room imports rooms of lower layers alone, never one of its own layer. A room is a file
+ * or a folder with all that is in it and has no room of its own; several in one pair of brackets are one room.
+ */
+const layers: (string | string[])[][] = [
   ['shared/text', 'shared/dollars', 'shared/email'],
   ['shared/pricing', 'shared/estimate', 'shared/alerts', 'shared/admins'],
   ['shared/roof', 'shared/site'],
@@ -102,25 +105,52 @@ const layers = [
   ['lambdas/lead-index', 'lambdas/quote-links'],
   ['lambdas/office'],
   ['lambdas/functions'],
+  ['web/storage', 'web/oldest-browsers', 'web/browsers', 'web/use-hydrated', 'web/held-history'],
+  ['web/api', 'web/known-rates', 'web/satellite'],
+  ['web/ui', 'web/rates'],
+  [
+    [
+      'web/i18n',
+      'web/words',
+      'web/maps',
+      'web/landing',
+      'web/quote',
+      'web/wizard',
+      'web/not-found',
+      'web/not-loaded',
+    ],
+  ],
+  ['web/site-config', 'web/wizard-services', 'web/before-script', 'web/admin-not-loaded'],
+  ['web/quote-page', 'web/quote-link', 'web/admin'],
+  ['web/app'],
+  ['web'],
 ];
-const rooms = layers.flat();
-const roomOf = (file: string) => rooms.find((room) => file === `${room}.ts` || file.startsWith(`${room}/`));
-const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(room));
+const rooms = layers
+  .flatMap((layer, level) => layer.map((room) => ({ level, paths: [room].flat() })))
+  .flatMap(({ level, paths }) => paths.map((path) => ({ level, path, name: paths.join(' + ') })));
+const isIn = (file: string, path: string) =>
+  file.startsWith(`${path}/`) || file.replace(/\.tsx?$/, '') === path;
+/** The room of a file; of a room within a room, the inner one. */
+const roomOf = (file: string) =>
+  rooms
+    .filter(({ path }) => isIn(file, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 describe('the layers', () => {
-  const housed = [...graph].filter(([file]) => file.startsWith('shared/') || file.startsWith('lambdas/'));
+  const housed = [...graph].filter(([file]) => under('shared/', 'lambdas/', 'web/')(file));
 
-  test('have a room for every file of shared and lambdas', () => {
+  test('have a room for every file of shared, lambdas and web', () => {
     expect(housed.map(([file]) => file).filter((file) => roomOf(file) === undefined)).toEqual([]);
   });
 
   test('let a room import lower ones alone', () => {
     const upward = housed.flatMap(([file, imported]) => {
-      const room = roomOf(file) ?? '';
+      const room = roomOf(file);
       return imported
         .filter((other) => {
           const another = roomOf(other);
-          return another !== undefined && another !== room && layerOf(another) >= layerOf(room);
+          if (room === undefined || another === undefined) return false;
+          return another.name !== room.name && another.level >= room.level;
         })
         .map((other) => `${file} → ${other}`);
     });
