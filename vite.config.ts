@@ -5,7 +5,7 @@ import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from './web/oldest-browsers.ts';
 
 /** The words of each language, in a download of their own. */
-const words: Record<Language, string> = { en: 'web/i18n/en/messages.ts', es: 'web/i18n/es/messages.ts' };
+const words: Record<Language, string> = { en: 'web/words/en/messages.ts', es: 'web/words/es/messages.ts' };
 
 /**
  * What the first question needs and other parts share, in one download: a file for each of these small modules would

@@ -1,16 +1,15 @@
-import './ui/tokens.css';
-import './ui/type.css';
-import './ui/base.css';
-import './ui/controls.css';
-import './ui/print.css';
+import '#web/ui/tokens.css';
+import '#web/ui/type.css';
+import '#web/ui/base.css';
+import '#web/ui/controls.css';
+import '#web/ui/print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from '#web/app.tsx';
-import { hearHistory } from '#web/held-history.ts';
-import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
-import { languageOf, preferredLanguage } from '#web/i18n/language.ts';
-import { LocaleProvider } from '#web/i18n/locale-context.tsx';
-import { loadConfig, settingsInPage } from '#web/site-config.ts';
-import { localStorageStore } from '#web/storage.ts';
+import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
+import { LocaleProvider } from '#web/words/locale.tsx';
+import { App } from './app.tsx';
+import { hearHistory } from './held-history.ts';
+import { loadConfig, settingsInPage } from './site-config.ts';
+import { localStorageStore } from './storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to put the app into');

@@ -1,8 +1,8 @@
 import type { Brand } from '#shared/site/brand.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { StepCard } from '#web/wizard/card/step-card.tsx';
+import { useLocale } from '#web/words/locale.tsx';
 
 export function NotFound({ brand }: { brand: Brand }) {
   const { messages } = useLocale();

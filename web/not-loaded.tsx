@@ -1,6 +1,6 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Stands in for a page whose script did not come. */
 export function NotLoaded({ brand }: { brand: Brand }) {

@@ -5,15 +5,15 @@ import { phoneLink } from '#shared/lead/phone.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { BeforeScriptHtml } from '#web/before-script.tsx';
-import { defaultLanguage } from '#web/i18n/catalogues.ts';
-import { en } from '#web/i18n/en/messages.ts';
-import { es } from '#web/i18n/es/messages.ts';
-import { LocaleProvider } from '#web/i18n/locale-context.tsx';
-import type { Messages } from '#web/i18n/messages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { HeroPhotoFirst } from '#web/landing/hero-photo.tsx';
-import { QuotePage } from '#web/quote-page.tsx';
+import { en } from '#web/words/en/messages.ts';
+import { es } from '#web/words/es/messages.ts';
+import { defaultLanguage } from '#web/words/language.ts';
+import { LocaleProvider } from '#web/words/locale.tsx';
+import type { Messages } from '#web/words/messages.ts';
+import { BeforeScriptHtml } from './before-script.tsx';
+import { QuotePage } from './quote-page.tsx';
 
 const spoken: Record<Language, Messages> = { en, es };
 

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { BeforeScript } from '#web/before-script.tsx';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { configWithout } from '#web/site-config.ts';
 import { StepCard } from '#web/wizard/card/step-card.tsx';
 import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
 import { useOffer } from '#web/wizard/resume/use-offer.ts';
@@ -14,7 +11,10 @@ import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
 import type { StepName } from '#web/wizard/steps.ts';
 import { useStep } from '#web/wizard/use-step.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
-import { createWizardServices } from '#web/wizard-services.ts';
+import { useLocale } from '#web/words/locale.tsx';
+import { BeforeScript } from './before-script.tsx';
+import { configWithout } from './site-config.ts';
+import { createWizardServices } from './wizard-services.ts';
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';

@@ -55,6 +55,14 @@ export const warningValueNames = {
 /** One language's sentences. */
 export type WarningWords = Record<WarningCode, (values: WarningValues) => string>;
 
+/** How a language says the warnings of a quote. */
+export interface SaidWarnings {
+  /** Null where the server's own sentences are in this language. */
+  sentences: WarningWords | null;
+  /** Said where only some of the figures that the server's sentence names are still to be told. */
+  unverifiedFigures: WarningWords['figures_unverified'];
+}
+
 /** What `figures_unverified` may name. */
 export type UnverifiedFigure = ClaimFigure | 'area';
 

@@ -36,3 +36,11 @@ const products: Readonly<Record<string, string>> = {
 
 /** The product in Spanish, in lower case; a word without a known translation stays as it is. */
 export const productInSpanish = (product: string): string => products[product.toLowerCase()] ?? product;
+
+/** The word the quotes are for, as a title and inside a sentence. */
+export interface ProductWord {
+  /** "Roof" */
+  title: string;
+  /** "roof" */
+  lower: string;
+}

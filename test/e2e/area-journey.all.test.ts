@@ -5,7 +5,7 @@ import { areaRanges, oneStoryHome, rangesOn, setRecommendedArea } from '#test/su
 import { productStage } from '#test/support/browser-stage.ts';
 import { wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+import { quoteLinkEn } from '#web/words/en/result.ts';
 
 const { link: words } = quoteLinkEn;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+import { quoteLinkEn } from '#web/words/en/result.ts';
 
 const { link: words } = quoteLinkEn;
 

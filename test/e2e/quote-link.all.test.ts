@@ -3,8 +3,8 @@ import { officeToken } from '#test/support/admin-tokens.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
-import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
-import { quoteLinkEs } from '#web/i18n/es/quote-link.ts';
+import { quoteLinkEn } from '#web/words/en/result.ts';
+import { quoteLinkEs } from '#web/words/es/result.ts';
 import { button, linkStage } from './made-link.ts';
 
 const { product, other, withLink } = linkStage();

@@ -5,7 +5,7 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
-import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+import { quoteLinkEn } from '#web/words/en/result.ts';
 import { button, linkStage } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();

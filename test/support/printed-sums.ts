@@ -1,9 +1,9 @@
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { headlineEn } from '#web/i18n/en/headline.ts';
-import { headlineEs } from '#web/i18n/es/headline.ts';
 import { wasRead, wholeClaim, wholeClaimText } from '#web/wizard/claim/claim-figures.ts';
 import { headlineText } from '#web/wizard/result/headline.ts';
+import { headlineEn } from '#web/words/en/headline.ts';
+import { headlineEs } from '#web/words/es/headline.ts';
 
 const product = { title: 'Roof', lower: 'roof' };
 const said = {

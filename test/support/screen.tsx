@@ -4,8 +4,8 @@ import { afterEach } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages, type SiteConfig } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
-import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
-import { LocaleProvider } from '#web/i18n/locale-context.tsx';
+import { defaultLanguage, loadMessages } from '#web/words/language.ts';
+import { LocaleProvider } from '#web/words/locale.tsx';
 
 /** Renders a screen of the homeowner's page with its words around it, those that come later too. */
 export async function renderScreen(screen: ReactNode, language: Language = defaultLanguage) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Language, languages } from '#shared/text.ts';
-import { loadMessages } from '#web/i18n/catalogues.ts';
+import { loadMessages } from '#web/words/language.ts';
 
 async function spokenIn(language: Language) {
   const { words, maps, upload, claim, result, correctionForm, paper, roof } = await loadMessages(language);

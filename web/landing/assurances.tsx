@@ -1,7 +1,7 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
-import type { Company } from '#web/landing/company.ts';
-import { HeroPhoto } from '#web/landing/hero-photo.tsx';
 import { Check, Shield } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import type { Company } from './company.ts';
+import { HeroPhoto } from './hero-photo.tsx';
 
 /** What a visitor may rely on, and the company's own photo. */
 export function Assurances({ company }: { company: Company }) {

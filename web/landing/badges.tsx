@@ -1,8 +1,8 @@
-import type { Badge } from '#shared/site/brand.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import { Elsewhere } from '#web/landing/elsewhere.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import './badges.css';
+import type { Badge } from '#shared/site/brand.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 
 function Mark({ text, imageUrl }: Badge) {
   const words = <span className="badge-text">{text}</span>;

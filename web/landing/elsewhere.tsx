@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** A link to somebody else's page, in a tab of its own: the answers given so far stay where they are. */
 export function Elsewhere({ url, children }: { url: string; children: ReactNode }) {

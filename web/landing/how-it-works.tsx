@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 export function HowItWorks() {
   const { how } = useWords();

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import { Assurances } from '#web/landing/assurances.tsx';
-import { Badges } from '#web/landing/badges.tsx';
-import type { Company } from '#web/landing/company.ts';
-import { HowItWorks } from '#web/landing/how-it-works.tsx';
-import { Privacy } from '#web/landing/privacy.tsx';
-import { Reviews } from '#web/landing/reviews.tsx';
-import { SiteFooter } from '#web/landing/site-footer.tsx';
-import { SiteHeader } from '#web/landing/site-header.tsx';
 import './hero.css';
 import './bands.css';
 import './landing.css';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/words/locale.tsx';
+import { Assurances } from './assurances.tsx';
+import { Badges } from './badges.tsx';
+import type { Company } from './company.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { Privacy } from './privacy.tsx';
+import { Reviews } from './reviews.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 /**
  * The page around the wizard. `begin` shows all of what the company promises; `ask` gives a phone's screen to

@@ -1,6 +1,6 @@
 import { languages } from '#shared/text.ts';
-import { catalogues } from '#web/i18n/catalogues.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
+import { catalogues } from '#web/words/language.ts';
+import { useLocale } from '#web/words/locale.tsx';
 
 /** Every language under its own name, so that whoever needs the switch can read it. */
 export function LanguageSwitch() {

@@ -1,6 +1,6 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
-import type { Company } from '#web/landing/company.ts';
 import { Device, Document, Eye, OneStory } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import type { Company } from './company.ts';
 
 const icons = [Eye, Document, Device, OneStory];
 

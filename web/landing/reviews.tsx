@@ -1,7 +1,7 @@
-import type { Review } from '#shared/site/brand.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import { Elsewhere } from '#web/landing/elsewhere.tsx';
 import './reviews.css';
+import type { Review } from '#shared/site/brand.ts';
+import { useWords } from '#web/words/locale.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 
 const MOST_STARS = 5;
 

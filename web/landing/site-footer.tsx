@@ -1,6 +1,6 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
-import type { Company } from '#web/landing/company.ts';
 import './site-footer.css';
+import { useWords } from '#web/words/locale.tsx';
+import type { Company } from './company.ts';
 
 /** Lines that the brand leaves empty are hidden by the style sheet, so the prerendered page needs no rules. */
 export function SiteFooter({ company }: { company: Company }) {

@@ -1,9 +1,9 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
-import type { Company } from '#web/landing/company.ts';
-import { LanguageSwitch } from '#web/landing/language-switch.tsx';
+import './site-header.css';
 import { Phone } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import './site-header.css';
+import { useWords } from '#web/words/locale.tsx';
+import type { Company } from './company.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 export function SiteHeader({ company }: { company: Company }) {
   const words = useWords();

@@ -1,14 +1,14 @@
+import '#web/landing/landing.css';
+import './quote-link.css';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './stop-emails.ts';
-import '#web/landing/landing.css';
-import './quote-link.css';
 
 /**
  * The page behind *Don’t email me again*: one button, and nothing happens without it, as programs that scan email open

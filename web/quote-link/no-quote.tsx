@@ -1,6 +1,6 @@
-import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 
 /** Says that there is no quote to show, and what to do instead. */
 export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRetry(): void }) {

@@ -1,16 +1,16 @@
+import '#web/landing/landing.css';
+import './quote-link.css';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 import { NoQuote } from './no-quote.tsx';
 import { type Opened, openLink } from './open-link.ts';
 import { QuoteView } from './quote-view.tsx';
-import '#web/landing/landing.css';
-import './quote-link.css';
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
 export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig> }) {

@@ -1,12 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
-import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
 import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 
 /** The four prices, whose they are and how long they hold. */
 export function QuoteView({ quote, company }: { quote: SharedQuote; company: Company }) {

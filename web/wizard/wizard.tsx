@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
-import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
 import type { LastStepParts } from '#web/wizard/last-steps/last-step-props.ts';
 import {
   ContactStep,
@@ -18,10 +16,12 @@ import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
-import type { AddressStepProps, StepProps, UploadStepProps } from '#web/wizard/step-props.ts';
-import type { StepName } from '#web/wizard/steps.ts';
-import type { StepControl } from '#web/wizard/use-step.ts';
-import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit.ts';
+import { useLocale } from '#web/words/locale.tsx';
+import { back, next, type Outcome, progress } from './flow.ts';
+import type { AddressStepProps, StepProps, UploadStepProps } from './step-props.ts';
+import type { StepName } from './steps.ts';
+import type { StepControl } from './use-step.ts';
+import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from './visit.ts';
 
 export interface WizardProps extends LastStepParts {
   control: StepControl;

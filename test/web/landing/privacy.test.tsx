@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
-import { en } from '#web/i18n/en/messages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/privacy.tsx';
 import { prerender } from '#web/prerender.tsx';
+import { en } from '#web/words/en/messages.ts';
 
 clearScreens();
 

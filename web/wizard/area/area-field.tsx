@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
-import { useCorrectionWords } from '#web/i18n/locale-context.tsx';
-import { type AreaUnit, areaUnits, likelierUnit, typedArea } from './typed-area.ts';
 import './area-field.css';
+import { useId, useState } from 'react';
+import { useCorrectionWords } from '#web/words/locale.tsx';
+import { type AreaUnit, areaUnits, likelierUnit, typedArea } from './typed-area.ts';
 
 /** An area as a number and its unit. What looks like the other unit is said and stops nobody. */
 export function AreaField(props: {

@@ -1,13 +1,13 @@
+import './basis-fold.css';
 import { lazy, useState } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
-import './basis-fold.css';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Only who opens the fold needs its words. */
 const BasisList = lazy(async () => ({
-  default: (await import('#web/wizard/basis/basis-list.tsx')).BasisList,
+  default: (await import('./basis-list.tsx')).BasisList,
 }));
 
 /** Of an estimate's own area there is to tell where it stands, and the waste. */

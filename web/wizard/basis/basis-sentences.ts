@@ -2,7 +2,7 @@ import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
-import type { BasisWords } from '#web/i18n/en/basis.ts';
+import type { BasisWords } from '#web/words/en/result.ts';
 
 interface Spoken {
   words: BasisWords;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import './step-card.css';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/words/locale.tsx';
 
 /** The card that every step stands in. */
 export function StepCard({ children }: { children: ReactNode }) {

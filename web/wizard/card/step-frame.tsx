@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Progress } from '#web/wizard/flow.ts';
 import type { StepName } from '#web/wizard/steps.ts';
+import { useWords } from '#web/words/locale.tsx';
 
 interface StepFrameProps {
   step: StepName;

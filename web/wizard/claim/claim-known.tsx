@@ -1,6 +1,6 @@
 import type { Claim } from '#shared/estimate/claim.ts';
-import type { ClaimWords } from '#web/i18n/en/claim.ts';
-import { useClaimWords, useLocale } from '#web/i18n/locale-context.tsx';
+import type { ClaimWords } from '#web/words/en/claim.ts';
+import { useClaimWords, useLocale } from '#web/words/locale.tsx';
 import { causeOfLoss } from './cause-of-loss.ts';
 
 interface Known {

@@ -1,9 +1,8 @@
 // Before the parts' own sheets, which override it.
 import './claim-summary.css';
-
 import { figure } from '#shared/dollars.ts';
-import { useClaimWords, useResultWords } from '#web/i18n/locale-context.tsx';
 import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
+import { useClaimWords, useResultWords } from '#web/words/locale.tsx';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { wasRead, wholeClaim, wholeClaimText } from './claim-figures.ts';
 import { ClaimFiguresLine } from './claim-figures-line.tsx';

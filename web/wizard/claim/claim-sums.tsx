@@ -1,7 +1,7 @@
-import { dollars } from '#shared/dollars.ts';
-import { useClaimWords } from '#web/i18n/locale-context.tsx';
-import { claimSums, type ReadQuote } from './claim-figures.ts';
 import './sum-table.css';
+import { dollars } from '#shared/dollars.ts';
+import { useClaimWords } from '#web/words/locale.tsx';
+import { claimSums, type ReadQuote } from './claim-figures.ts';
 
 /** From the replacement cost to all payments together, line by line. */
 export function ClaimSums({ quote }: { quote: ReadQuote }) {

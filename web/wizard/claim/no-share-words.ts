@@ -1,6 +1,6 @@
 import { mainCover } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { HeadlineWords } from '#web/i18n/en/headline.ts';
+import type { HeadlineWords } from '#web/words/en/headline.ts';
 import type { NoShare } from './your-share.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
-import { useClaimWords } from '#web/i18n/locale-context.tsx';
+import { useClaimWords } from '#web/words/locale.tsx';
 
 /** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
 export function RoofStructures({ structures }: { structures: readonly Structure[] }) {

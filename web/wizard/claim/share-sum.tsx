@@ -1,9 +1,9 @@
-import { dollars } from '#shared/dollars.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
-import { useClaimWords } from '#web/i18n/locale-context.tsx';
-import type { YourShare } from './your-share.ts';
 import './sum-table.css';
 import './share-sum.css';
+import { dollars } from '#shared/dollars.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import { useClaimWords } from '#web/words/locale.tsx';
+import type { YourShare } from './your-share.ts';
 
 interface ShareSumProps {
   shares: YourShare;

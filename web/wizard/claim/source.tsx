@@ -1,7 +1,7 @@
-import type { Evidence } from '#shared/estimate/claim.ts';
-import { useClaimWords } from '#web/i18n/locale-context.tsx';
-import { printsAmount } from './prints-amount.ts';
 import './source.css';
+import type { Evidence } from '#shared/estimate/claim.ts';
+import { useClaimWords } from '#web/words/locale.tsx';
+import { printsAmount } from './prints-amount.ts';
 
 interface SourceProps {
   /** The printed lines a figure comes from; none draws nothing. */

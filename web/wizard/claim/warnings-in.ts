@@ -1,7 +1,7 @@
 import type { Warning } from '#shared/estimate/claim.ts';
+import type { SaidWarnings } from '#shared/estimate/warnings.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { SaidWarnings } from '#web/i18n/messages.ts';
 import type { SaidWarning } from './warning-weight.ts';
 
 /** The quote's warnings in the homeowner's language: said from the data, or as the server wrote them. */

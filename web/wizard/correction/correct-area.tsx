@@ -1,14 +1,14 @@
+import './correct-area.css';
 import { lazy, useRef, useState } from 'react';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { useWords } from '#web/words/locale.tsx';
 import type { CorrectionProps } from './correction-props.ts';
 import { squaresText } from './squares-text.ts';
-import './correct-area.css';
 
 /** Only who opens the fold needs the form's code. */
 const CorrectionForm = lazy(async () => ({
-  default: (await import('#web/wizard/correction/correction-form.tsx')).CorrectionForm,
+  default: (await import('./correction-form.tsx')).CorrectionForm,
 }));
 
 /** "Something not right?", folded, and what was changed with the way back. */

@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/locale.tsx';
 import { CorrectArea } from './correct-area.tsx';
 import type { CorrectionProps } from './correction-props.ts';
 import { squaresText } from './squares-text.ts';

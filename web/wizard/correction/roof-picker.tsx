@@ -1,4 +1,4 @@
-import { useCorrectionWords } from '#web/i18n/locale-context.tsx';
+import { useCorrectionWords } from '#web/words/locale.tsx';
 import type { Roof } from './roof-choice.ts';
 import { squaresText } from './squares-text.ts';
 

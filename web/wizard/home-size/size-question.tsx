@@ -1,7 +1,7 @@
+import './size-question.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import './size-question.css';
+import { useWords } from '#web/words/locale.tsx';
 
 /** A size that Continue asked about; `meant` where the text reads more than one way. */
 export interface AskedSize {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
-import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
-import { type AskedSize, SizeQuestion } from '#web/wizard/home-size/size-question.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import { homeSizeTyped } from './asked-size.ts';
+import { type AskedSize, SizeQuestion } from './size-question.tsx';
 
 interface SquareFootageProps {
   value: string;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
 import { visitCorrection } from '#web/wizard/correction/visit-correction.ts';
 import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';
+import { useLocale } from '#web/words/locale.tsx';
 import type { ContactStepParts } from './last-step-props.ts';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 const property = laterPart(async () => (await import('./property-step.tsx')).PropertyStep);
 const contact = laterPart(async () => (await import('./contact-step.tsx')).ContactStep);

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { isAskable } from '#web/wizard/roof/measured-in-visit.ts';
 import { roofApi } from '#web/wizard/roof/roof-api.ts';
@@ -7,6 +6,7 @@ import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
 import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
+import { useLocale } from '#web/words/locale.tsx';
 import type { PropertyStepParts } from './last-step-props.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
@@ -8,6 +7,7 @@ import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/v
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit.ts';
+import { useLocale } from '#web/words/locale.tsx';
 import type { ThankYouStepParts } from './last-step-props.ts';
 
 const RoofNotes = lazy(async () => ({

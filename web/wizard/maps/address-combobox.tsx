@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
-import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
+import { useMapsWords, useWords } from '#web/words/locale.tsx';
 import type { AddressService, AddressSuggestion } from './address-service.ts';
 import { useCombobox } from './use-combobox.ts';
 

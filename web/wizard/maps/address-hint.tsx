@@ -1,4 +1,4 @@
-import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
+import { useMapsWords, useWords } from '#web/words/locale.tsx';
 import type { MapsState } from './maps-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useMapsWords } from '#web/i18n/locale-context.tsx';
+import { useMapsWords } from '#web/words/locale.tsx';
 
 /** Google could not be loaded or refused the key: try again, or do without it. */
 export function MapsFailed({ onRetry, onByHand }: { onRetry(): void; onByHand(): void }) {

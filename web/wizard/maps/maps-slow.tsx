@@ -1,4 +1,4 @@
-import { useMapsWords } from '#web/i18n/locale-context.tsx';
+import { useMapsWords } from '#web/words/locale.tsx';
 
 /** Google takes long: the way to do without it, and without the error screen that may follow. */
 export function MapsSlow({ onByHand }: { onByHand(): void }) {

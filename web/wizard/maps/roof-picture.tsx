@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMapsWords } from '#web/i18n/locale-context.tsx';
 import { PICTURE } from '#web/satellite/picture-url.ts';
+import { useMapsWords } from '#web/words/locale.tsx';
 import type { ChosenAddress } from './address-service.ts';
 import { roofPictureUrl } from './roof-picture-url.ts';
 

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import { useBasisWords, useLocale } from '#web/i18n/locale-context.tsx';
 import { shortBasis } from '#web/wizard/basis/basis-sentences.ts';
+import { useBasisWords, useLocale } from '#web/words/locale.tsx';
 
 /** In short, how the area came about; nothing for a quote that does not say. */
 export function PaperBasis({ quote }: { quote: Quote }) {

@@ -1,5 +1,5 @@
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
-import { useClaimWords, usePaperWords } from '#web/i18n/locale-context.tsx';
+import { useClaimWords, usePaperWords } from '#web/words/locale.tsx';
 
 const COLUMNS = 2;
 

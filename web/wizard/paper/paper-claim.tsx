@@ -1,8 +1,8 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import { useClaimWords, useLocale, usePaperWords, useResultWords } from '#web/i18n/locale-context.tsx';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { useClaimWords, useLocale, usePaperWords, useResultWords } from '#web/words/locale.tsx';
 import { PaperChecklist } from './paper-checklist.tsx';
 import { PaperFigures } from './paper-figures.tsx';
 import type { PaperProps } from './paper-props.ts';

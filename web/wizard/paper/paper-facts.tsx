@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
-import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
+import { useLocale, usePaperWords } from '#web/words/locale.tsx';
 import type { PaperProps } from './paper-props.ts';
 
 /** Whose home it is for, under which number, and how long it holds. */

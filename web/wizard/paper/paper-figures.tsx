@@ -1,5 +1,4 @@
 import { dollars } from '#shared/dollars.ts';
-import { useClaimWords, usePaperWords } from '#web/i18n/locale-context.tsx';
 import {
   claimAnswers,
   claimSums,
@@ -7,6 +6,7 @@ import {
   type ReadQuote,
   type ShownFigure,
 } from '#web/wizard/claim/claim-figures.ts';
+import { useClaimWords, usePaperWords } from '#web/words/locale.tsx';
 
 interface FigureRow extends ShownFigure {
   title: string;

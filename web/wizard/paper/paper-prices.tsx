@@ -1,10 +1,10 @@
 import type { Quote } from '#shared/quote/quote.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
-import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
 import { priceText } from '#web/wizard/quote/price.ts';
 import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
+import { useLocale, usePaperWords } from '#web/words/locale.tsx';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
 const DENSE = 400;

@@ -1,7 +1,7 @@
 import { dollars } from '#shared/dollars.ts';
-import { useClaimWords, useWords } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { TierShare, YourShare } from '#web/wizard/claim/your-share.ts';
+import { useClaimWords, useWords } from '#web/words/locale.tsx';
 
 /** The share of each tier as a sum; never advice. */
 export function PaperShare({ shares, product }: { shares: YourShare; product: ProductWord }) {

@@ -1,15 +1,15 @@
+import './paper.css';
 import { lazy, useLayoutEffect } from 'react';
-import { useLocale, useWarningWords } from '#web/i18n/locale-context.tsx';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
+import { useLocale, useWarningWords } from '#web/words/locale.tsx';
 import { PaperBasis } from './paper-basis.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { PaperPrices } from './paper-prices.tsx';
 import type { PaperProps } from './paper-props.ts';
-import './paper.css';
 
 const PaperClaim = lazy(async () => ({
-  default: (await import('#web/wizard/paper/paper-claim.tsx')).PaperClaim,
+  default: (await import('./paper-claim.tsx')).PaperClaim,
 }));
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */

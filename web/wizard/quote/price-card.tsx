@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import type { YourShare } from '#web/wizard/claim/your-share.ts';
-import { BulletList } from '#web/wizard/quote/bullet-list.tsx';
-import { PackagePicture } from '#web/wizard/quote/package-picture.tsx';
-import { priceText } from '#web/wizard/quote/price.ts';
-import { PriceRange } from '#web/wizard/quote/price-range.tsx';
-import { YourPart } from '#web/wizard/quote/your-part.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import { BulletList } from './bullet-list.tsx';
+import { PackagePicture } from './package-picture.tsx';
+import { priceText } from './price.ts';
+import { PriceRange } from './price-range.tsx';
+import { YourPart } from './your-part.tsx';
 
 interface PriceCardProps {
   tier: TierName;

@@ -1,12 +1,12 @@
+import './price-cards.css';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
 import type { YourShare } from '#web/wizard/claim/your-share.ts';
-import { PriceCard } from '#web/wizard/quote/price-card.tsx';
-import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
-import './price-cards.css';
+import { useLocale } from '#web/words/locale.tsx';
+import { PriceCard } from './price-card.tsx';
+import { tierBullets } from './tier-bullets.ts';
 
 export interface PriceCardsProps {
   quote: Quote;

@@ -1,5 +1,5 @@
 import { rangeText } from '#shared/quote/site-pricing.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */
 export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {

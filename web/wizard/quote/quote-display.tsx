@@ -1,10 +1,10 @@
+import './quote.css';
 import type { ReactNode } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
-import { PriceCards, type PriceCardsProps } from '#web/wizard/quote/price-cards.tsx';
-import { WarningList } from '#web/wizard/quote/warning-list.tsx';
-import './quote.css';
+import { useWords } from '#web/words/locale.tsx';
+import { PriceCards, type PriceCardsProps } from './price-cards.tsx';
+import { WarningList } from './warning-list.tsx';
 
 export interface QuoteDisplayProps extends PriceCardsProps {
   /** What stands under the area the quote is for. */

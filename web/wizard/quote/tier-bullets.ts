@@ -2,7 +2,7 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import type { Package } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
-import type { Words } from '#web/i18n/messages.ts';
+import type { Words } from '#web/words/messages.ts';
 
 /** What a card of this tier says, in the page's language. */
 interface Spoken {

@@ -1,10 +1,10 @@
+import './call-times.css';
 import { useState } from 'react';
 import { type CallTime, type DayPart, dayParts } from '#shared/lead/shown-quote.ts';
-import { useLocale, useResultWords } from '#web/i18n/locale-context.tsx';
 import { Clock } from '#web/ui/icons.tsx';
+import { useLocale, useResultWords } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 import { TimeChoice, type TimeWish } from './time-choice.tsx';
-import './call-times.css';
 
 interface CallTimesProps {
   /** ISO dates on offer. */

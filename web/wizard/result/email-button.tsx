@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
+import { useQuoteLinkWords } from '#web/words/locale.tsx';
 import type { LinkApi, NoMail } from './link-api.ts';
 
 /** Sends the link to the homeowner's own address, and says where it went. */

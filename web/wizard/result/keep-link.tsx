@@ -1,12 +1,12 @@
+import './keep-link.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
+import { useQuoteLinkWords } from '#web/words/locale.tsx';
 import { type LinkApi, linkApi, type NoLink } from './link-api.ts';
 import { MadeLinkControls } from './made-link-controls.tsx';
 import { keepLink, savedLink } from './saved-link.ts';
-import './keep-link.css';
 
 interface KeepLinkProps {
   /** Of the lead as the server knows it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
-import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 import { EmailButton } from './email-button.tsx';
 import type { LinkApi } from './link-api.ts';
 

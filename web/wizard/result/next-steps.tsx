@@ -1,12 +1,12 @@
+import './next-steps.css';
 import type { CallTime } from '#shared/lead/shown-quote.ts';
 import type { Callback } from '#shared/site/brand.ts';
-import type { ResultWords } from '#web/i18n/en/result.ts';
-import { useResultWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';
+import type { ResultWords } from '#web/words/en/result.ts';
+import { useResultWords } from '#web/words/locale.tsx';
 import { CallTimes } from './call-times.tsx';
 import { textLink } from './text-link.ts';
-import './next-steps.css';
 
 interface NextStepsProps {
   company: Company;

@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { Printer } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Prints the quote, or makes a PDF of it. */
 export function PrintButton() {

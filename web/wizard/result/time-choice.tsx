@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DayPart } from '#shared/lead/shown-quote.ts';
-import { useLocale, useResultWords } from '#web/i18n/locale-context.tsx';
+import { useLocale, useResultWords } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 
 /** A wish on its way: empty where it is not chosen yet. */

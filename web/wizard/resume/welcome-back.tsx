@@ -1,9 +1,9 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
+import './resume.css';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { useWords } from '#web/words/locale.tsx';
 import { KEPT_DAYS } from './saved-for.ts';
-import './resume.css';
 
 /** In the first step's place: a visit of this device that can be gone on with, or be deleted. */
 export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver(): void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/roof/measurement.ts';
-import type { RoofWords } from '#web/i18n/en/roof.ts';
+import type { RoofWords } from '#web/words/en/steps.ts';
 import { type ShownMap, showMap } from './google-map.ts';
 import type { PointingNote } from './use-pointing.ts';
 

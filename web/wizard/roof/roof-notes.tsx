@@ -1,6 +1,6 @@
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
-import { useRoofWords } from '#web/i18n/locale-context.tsx';
+import { useRoofWords } from '#web/words/locale.tsx';
 import { GoogleRoofData } from './google-roof-data.tsx';
 import { measuredBeside } from './shows-measured.ts';
 

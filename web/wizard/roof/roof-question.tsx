@@ -1,3 +1,4 @@
+import './roof-question.css';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
@@ -6,16 +7,15 @@ import type { EnteredHome } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
-import type { RoofWords } from '#web/i18n/en/roof.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
 import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import type { RoofWords } from '#web/words/en/steps.ts';
+import { useLocale } from '#web/words/locale.tsx';
 import { BuildingList } from './building-list.tsx';
 import { GoogleRoofData } from './google-roof-data.tsx';
 import { usePointing } from './use-pointing.ts';
 import type { SeenBuilding, VisitRoof } from './visit-roof.ts';
-import './roof-question.css';
 
 const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }));
 

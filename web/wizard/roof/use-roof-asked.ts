@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
+import { useLocale } from '#web/words/locale.tsx';
 
 /** Has the roof at the chosen address measured while the homeowner answers the next questions; nobody waits for it. */
 export function useRoofAsked(

@@ -1,5 +1,5 @@
+import './address-screen.css';
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/early/early-answer.ts';
 import { isAddressReady } from '#web/wizard/form.ts';
@@ -10,7 +10,7 @@ import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
 import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
 import type { AddressStepProps } from '#web/wizard/step-props.ts';
-import './address-screen.css';
+import { useWords } from '#web/words/locale.tsx';
 
 const HINT = 'address-hint';
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import './consent.css';
+import { useState } from 'react';
+import { useWords } from '#web/words/locale.tsx';
 
 /**
  * Starts unticked and is not needed; the wording beside it is what the lead keeps. It is folded to its first

@@ -1,14 +1,14 @@
+import './contact.css';
 import { useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { isContactReady } from '#web/wizard/form.ts';
-import { ConsentField } from '#web/wizard/screens/consent-field.tsx';
-import { ContactField } from '#web/wizard/screens/contact-field.tsx';
-import { HONEYPOT_NAME, HoneypotField } from '#web/wizard/screens/honeypot-field.tsx';
 import type { ContactStepProps } from '#web/wizard/step-props.ts';
-import './contact.css';
+import { useWords } from '#web/words/locale.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import { HONEYPOT_NAME, HoneypotField } from './honeypot-field.tsx';
 
 export function ContactScreen({ form, change, proceed, config, sending, isRead }: ContactStepProps) {
   const { contact } = useWords();

@@ -1,8 +1,8 @@
-import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
-import { useResultWords } from '#web/i18n/locale-context.tsx';
-import type { Company } from '#web/landing/company.ts';
-import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
 import './details-taps.css';
+import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
+import type { Company } from '#web/landing/company.ts';
+import { useResultWords } from '#web/words/locale.tsx';
+import { TapGroup } from './tap-group.tsx';
 
 /** Three optional answers after the price. */
 export function DetailsTaps(props: {

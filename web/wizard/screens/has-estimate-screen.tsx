@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocale } from '#web/i18n/locale-context.tsx';
 import { Document, Ruler } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
-import { loadUploadStep } from '#web/wizard/screens/upload-screen.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
+import { useLocale } from '#web/words/locale.tsx';
+import { loadUploadStep } from './upload-screen.tsx';
 
 export function HasEstimateScreen({ form, change, proceed }: StepProps) {
   const { messages } = useLocale();

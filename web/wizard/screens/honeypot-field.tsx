@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** The field's name in its form; nothing a browser would fill in by itself. */
 export const HONEYPOT_NAME = 'project_reference';

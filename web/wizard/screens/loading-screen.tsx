@@ -1,7 +1,7 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
 import { emptyForm } from '#web/wizard/form.ts';
+import { useWords } from '#web/words/locale.tsx';
 
 /** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
 export function LoadingScreen() {

@@ -1,7 +1,7 @@
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { Shield, Wallet } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
+import { useWords } from '#web/words/locale.tsx';
 
 export function PaymentScreen({ form, change, proceed }: StepProps) {
   const { payment } = useWords();

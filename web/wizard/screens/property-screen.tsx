@@ -1,13 +1,13 @@
+import './property.css';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
 import { isUnusualHome } from '#web/wizard/home-size/home-size.ts';
 import type { AskedSize } from '#web/wizard/home-size/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.tsx';
-import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
-import './property.css';
+import { useWords } from '#web/words/locale.tsx';
+import { PropertyTypeField } from './property-type-field.tsx';
 
 export interface PropertyProps extends StepProps {
   /** A confirmed roof stands for the home's size. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 const icons: Record<PropertyType, ComponentType> = {
   'single-story': OneStory,

@@ -1,7 +1,8 @@
+import '#web/ui/fold.css';
+import './thank-you.css';
 import { lazy, type ReactNode } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
@@ -14,10 +15,9 @@ import { callDays } from '#web/wizard/result/call-days.ts';
 import { Headline } from '#web/wizard/result/headline-lines.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { PrintButton } from '#web/wizard/result/print-button.tsx';
-import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
-import '#web/ui/fold.css';
-import './thank-you.css';
+import { useWords } from '#web/words/locale.tsx';
+import { DetailsTaps } from './details-taps.tsx';
 
 interface ThankYouProps {
   visit: Visit;

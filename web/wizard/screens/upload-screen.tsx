@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Only homeowners with an estimate need the upload's code. */
-export const loadUploadStep = () => import('#web/wizard/screens/upload-step.tsx');
+export const loadUploadStep = () => import('./upload-step.tsx');
 
 const UploadStep = lazy(async () => ({ default: (await loadUploadStep()).UploadStep }));
 

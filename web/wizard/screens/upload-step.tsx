@@ -1,8 +1,7 @@
+import './upload-step.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import type { UploadWords } from '#web/i18n/en/upload.ts';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';
 import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
 import { FileLine } from '#web/wizard/upload/file-line.tsx';
@@ -14,7 +13,8 @@ import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
 import type { UploadState } from '#web/wizard/upload/upload-state.ts';
 import { useUpload } from '#web/wizard/upload/use-upload.ts';
 import { squaresWay } from '#web/wizard/upload/ways-on.ts';
-import './upload-step.css';
+import type { UploadWords } from '#web/words/en/steps.ts';
+import { useUploadWords } from '#web/words/locale.tsx';
 
 function rejection(problem: FileProblem | null, words: UploadWords): string | null {
   switch (problem) {

@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
+import { useUploadWords } from '#web/words/locale.tsx';
 
 /** The areas that a refused document states: the homeowner may choose one, the page assumes none. */
 export function AreaChoices(props: {

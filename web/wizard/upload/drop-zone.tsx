@@ -1,8 +1,8 @@
+import './drop-zone.css';
 import { type DragEvent, useId, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { Document } from '#web/ui/icons.tsx';
-import './drop-zone.css';
+import { useUploadWords } from '#web/words/locale.tsx';
 
 interface DropZoneProps {
   /** The button's words. */

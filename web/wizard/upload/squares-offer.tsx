@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react';
-import { useUploadWords, useWords } from '#web/i18n/locale-context.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import '#web/ui/fold.css';
+import { lazy, useState } from 'react';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { useUploadWords, useWords } from '#web/words/locale.tsx';
 
 /** Few papers are refused: only they need the form's code. */
 const TypedSquares = lazy(async () => ({
-  default: (await import('#web/wizard/upload/typed-squares.tsx')).TypedSquares,
+  default: (await import('./typed-squares.tsx')).TypedSquares,
 }));
 
 interface SquaresOfferProps {

@@ -1,9 +1,9 @@
+import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { AreaField } from '#web/wizard/area/area-field.tsx';
 import { type AreaUnit, typedArea } from '#web/wizard/area/typed-area.ts';
-import './typed-squares.css';
+import { useUploadWords } from '#web/words/locale.tsx';
 
 /** Where the number stands: lines of an invented estimate, which are English in every language. */
 function EstimateLine({ said }: { said: string }) {

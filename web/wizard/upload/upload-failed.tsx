@@ -1,12 +1,12 @@
+import './upload-failed.css';
 import type { ReactNode } from 'react';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
+import { useUploadWords } from '#web/words/locale.tsx';
 import { AreaChoices } from './area-choices.tsx';
 import { FileButton } from './file-button.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
 import type { UploadProblem } from './upload-problem.ts';
 import { squaresWay, type WayOn, waysOn } from './ways-on.ts';
-import './upload-failed.css';
 
 interface UploadFailedProps {
   problem: UploadProblem;

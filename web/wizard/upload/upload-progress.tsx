@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { useUploadWords } from '#web/i18n/locale-context.tsx';
-import { Check } from '#web/ui/icons.tsx';
-import type { UploadState } from './upload-state.ts';
 import './upload-progress.css';
+import { useId } from 'react';
+import { Check } from '#web/ui/icons.tsx';
+import { useUploadWords } from '#web/words/locale.tsx';
+import type { UploadState } from './upload-state.ts';
 
 /**
  * One bar for the upload, by bytes sent, and one for the reading, which shows that it is going on and

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#shared/estimate/claim.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { claimEn } from '#web/i18n/en/claim.ts';
 import {
   claimAnswers,
   claimSums,
@@ -10,6 +8,8 @@ import {
   wholeClaim,
   wholeClaimText,
 } from '#web/wizard/claim/claim-figures.ts';
+import { claimEn } from '#web/words/en/claim.ts';
+import { readQuote } from './read-quote.ts';
 
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { warningCodes } from '#shared/estimate/claim.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { en } from '#web/i18n/en/messages.ts';
-import { es } from '#web/i18n/es/messages.ts';
-import { warningsEs } from '#web/i18n/es/warnings.ts';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
+import { en } from '#web/words/en/messages.ts';
+import { es } from '#web/words/es/messages.ts';
+import { warningsEs } from '#web/words/es/warnings.ts';
+import { readQuote } from './read-quote.ts';
 
 const english = await en.warnings.awaited();
 const spanish = await es.warnings.awaited();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#shared/quote/quote.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { type HeadlineWords, headlineEn } from '#web/i18n/en/headline.ts';
-import { headlineEs } from '#web/i18n/es/headline.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { type HeadlineWords, headlineEn } from '#web/words/en/headline.ts';
+import { headlineEs } from '#web/words/es/headline.ts';
+import { readQuote } from './read-quote.ts';
 
 const { roofClaim } = readQuote;
 if (!roofClaim) throw new Error('the sample has a roof claim');

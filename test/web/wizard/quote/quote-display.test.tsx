@@ -9,11 +9,11 @@ import { defaultPackages, type Package } from '#shared/site/config.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { en } from '#web/i18n/en/messages.ts';
-import { es } from '#web/i18n/es/messages.ts';
 import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { yourShare } from '#web/wizard/claim/your-share.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/quote/quote-display.tsx';
+import { en } from '#web/words/en/messages.ts';
+import { es } from '#web/words/es/messages.ts';
 
 clearScreens();
 // What comes later is there before it is waited for.

@@ -4,11 +4,11 @@ import { defaultRates, type TierName } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { headlineEn } from '#web/i18n/en/headline.ts';
-import { en } from '#web/i18n/en/messages.ts';
-import { headlineEs } from '#web/i18n/es/headline.ts';
-import { es } from '#web/i18n/es/messages.ts';
 import { type HeadlineFacts, headlineText } from '#web/wizard/result/headline.ts';
+import { headlineEn } from '#web/words/en/headline.ts';
+import { en } from '#web/words/en/messages.ts';
+import { headlineEs } from '#web/words/es/headline.ts';
+import { es } from '#web/words/es/messages.ts';
 
 interface Given {
   tier?: TierName;

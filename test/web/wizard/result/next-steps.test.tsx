@@ -9,15 +9,15 @@ import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { en } from '#web/i18n/en/messages.ts';
-import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
-import { quoteLinkEs } from '#web/i18n/es/quote-link.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { QuoteView } from '#web/quote-link/quote-view.tsx';
 import { KeepLink } from '#web/wizard/result/keep-link.tsx';
 import type { LinkApi } from '#web/wizard/result/link-api.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { textLink } from '#web/wizard/result/text-link.ts';
+import { en } from '#web/words/en/messages.ts';
+import { quoteLinkEn } from '#web/words/en/result.ts';
+import { quoteLinkEs } from '#web/words/es/result.ts';
 
 describe('next steps', () => {
   clearScreens();

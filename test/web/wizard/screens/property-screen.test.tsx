@@ -10,8 +10,6 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { en } from '#web/i18n/en/messages.ts';
-import { es } from '#web/i18n/es/messages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
@@ -19,6 +17,8 @@ import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { en } from '#web/words/en/messages.ts';
+import { es } from '#web/words/es/messages.ts';
 
 clearScreens();
 

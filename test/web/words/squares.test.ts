@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { englishWarnings } from '#lambdas/documents/warning-sentences.ts';
+import { en as english } from '#web/words/en/messages.ts';
+import { es as spanish } from '#web/words/es/messages.ts';
+import { warningsEs } from '#web/words/es/warnings.ts';
+
+describe('one square is one, and every other count is of several', () => {
+  test.each([
+    ['1', '1 square', '1 cuadro'],
+    ['0.99', '0.99 squares', '0.99 cuadros'],
+    ['1.01', '1.01 squares', '1.01 cuadros'],
+    ['2', '2 squares', '2 cuadros'],
+    ['21', '21 squares', '21 cuadros'],
+  ])('%s', async (count, inEnglish, inSpanish) => {
+    const [claimEn, claimEs] = [await english.claim.load(), await spanish.claim.load()];
+    expect([claimEn.squares(count), claimEs.squares(count)]).toEqual([inEnglish, inSpanish]);
+    expect(english.words.quote.basedOn('100', count)).toBe(`Based on 100 sq ft (${inEnglish})`);
+    expect(spanish.words.quote.basedOn('100', count)).toBe(
+      `Basada en 100 pies cuadrados (${inSpanish} de 100 pies²)`,
+    );
+    for (const [code, values] of [
+      ['multiple_structures', { names: 'Shed', squares: Number(count) }],
+      ['ambiguous_area', { removal: Number(count), sketch: Number(count) }],
+      ['ambiguous_area', { quoted: 7, other: Number(count) }],
+      ['ambiguous_area', { stated: Number(count) }],
+      ['ambiguous_area', { part: Number(count) }],
+      ['ambiguous_area', { unassigned: Number(count) }],
+      ['ambiguous_area', { alone: Number(count) }],
+      ['ambiguous_area', { unadded: Number(count) }],
+      ['may_include_waste', { squares: Number(count) }],
+      ['partial_roof_repair', { squares: Number(count) }],
+    ] as const) {
+      expect(englishWarnings[code](values)).toMatch(new RegExp(`\\b${inEnglish}\\b`));
+      expect(warningsEs[code](values)).toMatch(new RegExp(`\\b${inSpanish}\\b`));
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/text.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { en as english } from '#web/words/en/messages.ts';
+import { es as spanish } from '#web/words/es/messages.ts';
+import { catalogues, loadMessages, preferredLanguage, rememberLanguage } from '#web/words/language.ts';
+import type { Messages } from '#web/words/messages.ts';
+
+const { words: en, productWord: productWordEn } = english;
+const { words: es, productWord: productWordEs } = spanish;
+
+type Leaf = string | ((...parameters: never[]) => string);
+
+/** Every text of a catalog by its path, functions called with what their place may get. */
+function textsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') {
+    const speak = node as (...parameters: unknown[]) => string;
+    const product = { title: 'Roof', lower: 'roof' };
+    const asked =
+      path.includes('page.title') ||
+      path.includes('tiers.') ||
+      /lead|toQuote|quote.title|roofAge$/.test(path);
+    if (path.includes('description')) return [[path, speak(product, 'Acme')]];
+    if (path.endsWith('.tier')) return [[path, speak(product, 'standard')]];
+    if (path.endsWith('.source')) return [[path, speak([7, 9])]];
+    return [[path, asked ? speak(product) : speak('7', '9')]];
+  }
+  return Object.entries(node as Record<string, Leaf>).flatMap(([key, child]) =>
+    textsOf(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const englishTexts = new Map(textsOf(en));
+const spanishTexts = new Map(textsOf(es));
+
+/** Texts that are rightly the same in both languages. */
+const sameInBoth = ['address.placeholder', 'hasEstimate.no'];
+
+test('Spanish says everything that English says', () => {
+  expect([...spanishTexts.keys()].sort()).toEqual([...englishTexts.keys()].sort());
+  expect([...spanishTexts].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('Spanish says everything that English says also in the words that come later', async () => {
+  const texts = async (messages: Messages) =>
+    new Map(
+      textsOf([
+        messages.maps,
+        await messages.upload.load(),
+        await messages.claim.load(),
+        await messages.result.load(),
+        await messages.correctionForm.load(),
+        await messages.basis.load(),
+      ]),
+    );
+  const [inEnglish, inSpanish] = [await texts(english), await texts(spanish)];
+  expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  expect([...inSpanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  // A place for a value that nothing fills.
+  expect([...inEnglish, ...inSpanish].filter(([, text]) => /[{}]/.test(text))).toEqual([]);
+});
+
+test('each language of a lead has its catalogue, under its own name', () => {
+  expect(languages.map((language) => catalogues[language].name)).toEqual(['English', 'Español']);
+});
+
+test('nothing was left in English', () => {
+  const same = [...spanishTexts]
+    .filter(([path, text]) => englishTexts.get(path) === text)
+    .map(([path]) => path);
+  expect(same.sort()).toEqual([...sameInBoth].sort());
+});
+
+test('the homeowner’s page says the specification’s words', () => {
+  const roof = productWordEn('Roof');
+  expect(en.page.title(roof)).toBe('Get Your Roof Quote in 60 Seconds');
+  expect(en.wizard.loading).toBe('Loading...');
+  expect(en.payment.title).toBe('How are you planning to pay?');
+  expect([en.payment.insurance, en.payment.outOfPocket]).toEqual(['Insurance Claim', 'Out of Pocket']);
+  expect(en.hasEstimate.title).toBe("Do you have an adjuster's estimate?");
+  expect([en.hasEstimate.yes, en.hasEstimate.no]).toEqual(['Yes', 'No']);
+  expect(en.upload.title).toBe('Upload Insurance Estimate');
+  expect(en.upload.withoutDocument).toBe('Continue without document');
+  expect(en.property.title).toBe('Property Details');
+  expect(Object.values(en.property.types)).toEqual(['Single Story', 'Two Story', 'Three Story']);
+  expect(en.contact.title).toBe('Contact information');
+  expect(en.contact.consent).toBe('Yes, I want formal quotes from verified contractors');
+  expect(en.contact.submit).toBe('Get My Quote');
+  expect(en.thanks.title('Dana')).toBe('Thank you, Dana!');
+  expect(en.quote.title(roof)).toBe('Your Roof Quote');
+  expect(en.quote.basedOn('1,800', '18')).toBe('Based on 1,800 sq ft (18 squares)');
+});
+
+test('the product word is configuration, said in each language', () => {
+  expect(productWordEn('Siding')).toEqual({ title: 'Siding', lower: 'siding' });
+  expect(productWordEs('Roof')).toEqual({ title: 'techo', lower: 'techo' });
+  expect(productWordEs('Pergola')).toEqual({ title: 'Pergola', lower: 'Pergola' });
+  expect(en.page.title(productWordEn('Siding'))).toBe('Get Your Siding Quote in 60 Seconds');
+  expect(en.quote.tiers.impactResistant(productWordEn('Siding'))).toBe('Impact Resistant Siding');
+});
+
+test('consent names the company, in both languages and with a version of its own', () => {
+  expect(en.contact.consentDetail('Juniper Ridge Roofing')).toContain('Juniper Ridge Roofing');
+  expect(es.contact.consentDetail('Juniper Ridge Roofing')).toContain('Juniper Ridge Roofing');
+  expect(en.contact.consentVersion).not.toBe(es.contact.consentVersion);
+});
+
+test.each(Object.entries({ en: english, es: spanish }))(
+  'the wording of the consent in %s is its first sentence and the rest, and nothing else',
+  (_, { words }) => {
+    const { consentFirst, consentRest, consentDetail } = words.contact;
+    expect(consentDetail('Acme Inc.')).toBe(`${consentFirst('Acme Inc.')} ${consentRest}`);
+    expect(consentRest).toContain('STOP');
+  },
+);
+
+describe('the language', () => {
+  test.each([
+    [['es-US', 'en'], 'es'],
+    [['en-US', 'es'], 'en'],
+    [['fr-FR', 'es-MX'], 'es'],
+    [['fr-FR'], 'en'],
+    [[], 'en'],
+  ])('of a browser that wants %j is %s', (wanted, expected) => {
+    expect(preferredLanguage(memoryStore(), wanted)).toBe(expected);
+  });
+
+  test('chosen once is remembered over the browser’s', () => {
+    const store = memoryStore();
+    const page = { cookie: '' };
+    rememberLanguage(store, page, 'es');
+    expect(preferredLanguage(store, ['en-US'])).toBe('es');
+    expect(page.cookie).toMatch(/^language=es; path=\/; max-age=\d+; samesite=lax$/);
+  });
+
+  test('that is remembered but unknown gives way to the browser’s', () => {
+    expect(preferredLanguage(memoryStore({ language: 'tlh' }), ['es'])).toBe('es');
+  });
+
+  test('brings its words', async () => {
+    expect(await loadMessages('en')).toBe(english);
+    expect(await loadMessages('es')).toBe(spanish);
+  });
+});
+
+test('whoever has no name is thanked without one', () => {
+  expect([en.thanks.title(''), es.thanks.title('')]).toEqual(['Thank you!', '¡Gracias!']);
+  expect([en.thanks.title('Dana'), es.thanks.title('Dana')]).toEqual(['Thank you, Dana!', '¡Gracias, Dana!']);
+});

@@ -1,0 +1,195 @@
+import { squaresInWords } from '#shared/dollars.ts';
+import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
+import { type SaidWarnings, unverifiedFigures } from '#shared/estimate/warnings.ts';
+import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
+import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
+import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
+
+const items: Record<ChecklistItem, { title: string; meaning: string }> = {
+  drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
+  ice_water: {
+    title: 'Ice and water barrier',
+    meaning: 'Waterproof layer under the shingles at eaves and valleys.',
+  },
+  starter: { title: 'Starter course', meaning: 'First row of shingles that seals the lower edge.' },
+  ridge_cap: { title: 'Ridge cap', meaning: 'Shingles that cover the roof’s peaks and hips.' },
+  valley: { title: 'Valleys', meaning: 'Lining where two roof slopes meet.' },
+  flashing: {
+    title: 'Step and chimney flashing',
+    meaning: 'Metal that seals the roof against walls and chimneys.',
+  },
+  pipe_jacks_vents: {
+    title: 'Pipe jacks and vents',
+    meaning: 'Collars around pipes, and vents that let air out.',
+  },
+  steep: { title: 'Steep charge', meaning: 'Extra labor on slopes of 7/12 and more.' },
+  high: { title: 'Height charge', meaning: 'Extra labor on roofs of two or more stories.' },
+  tear_off_haul: {
+    title: 'Tear-off and haul-away',
+    meaning: 'Taking the old shingles off and disposing of them.',
+  },
+  permits_code: {
+    title: 'Permits and code items',
+    meaning: 'Building permit, and work that local code asks for.',
+  },
+  overhead_profit: {
+    title: 'Overhead and profit',
+    meaning: 'A general contractor’s share, where several trades work.',
+  },
+};
+
+const found: Record<ChecklistFinding['found'], string> = {
+  found: 'Found',
+  not_found: 'Not found',
+  unclear: 'Unclear',
+};
+
+/** What a full roof usually includes, and how much of it an estimate lists. */
+export const checklistEn = {
+  line: (found: number, total: number) =>
+    `Roof checklist: ${found} of ${total} found${found < total ? `, ${total - found} to ask about` : ''}`,
+  title: 'What a full roof usually includes',
+  note: 'Not every roof needs every item.',
+  found,
+  paidWhenDone: 'Included, paid when done',
+  items,
+};
+
+export type ChecklistWords = typeof checklistEn;
+
+const figures: Record<ClaimFigure, string> = {
+  rcv: 'Replacement cost',
+  depreciation: 'Depreciation',
+  recoverable: 'Recoverable depreciation',
+  nonRecoverable: 'Non-recoverable depreciation',
+  acv: 'Actual cash value',
+  deductible: 'Deductible',
+  netClaim: 'First check (net claim)',
+  netClaimIfRecovered: 'All payments',
+};
+
+const answers: Record<AnswerWording, { title: string; meaning: string }> = {
+  netClaim: {
+    title: 'First check',
+    meaning: 'Paid first, by the estimate: repair cost, minus depreciation and your deductible.',
+  },
+  netClaimReduced: {
+    title: 'Net claim',
+    meaning:
+      'Where the estimate ends: repair cost, minus depreciation, your deductible, and anything else it takes off, like an earlier payment or a limit.',
+  },
+  netClaimOfContractor: {
+    title: 'Net claim',
+    meaning: 'Where this contractor’s estimate ends. It isn’t what an insurer agreed to pay.',
+  },
+  recoverable: {
+    title: 'Held back',
+    meaning:
+      'Recoverable depreciation. Insurers usually release it after the work is done and billed. Yours tells you what to send and by when.',
+  },
+  recoverableInPart: {
+    title: 'Held back',
+    meaning:
+      'Recoverable depreciation. By the estimate’s own total, only part of it is released after the work is done and billed. Your insurer tells you what to send and by when.',
+  },
+  deductible: {
+    title: 'Your deductible',
+    meaning: 'The part of the loss you pay. The estimate takes it off before the first check.',
+  },
+  deductibleMissing: {
+    title: 'Your deductible',
+    meaning: 'The part of the loss you pay. It’s on your policy’s declarations page.',
+  },
+  nonRecoverable: {
+    title: 'Not paid later',
+    meaning: 'Non-recoverable depreciation. By the estimate, it isn’t paid back, even after the work.',
+  },
+};
+
+/** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
+export const claimEn = {
+  title: 'What your estimate says',
+  carrier: 'Insurer',
+  claimNumber: 'Claim number',
+  dateOfLoss: 'Date of loss',
+  typeOfLoss: 'Cause of loss',
+  perils: {
+    wind: 'wind',
+    hail: 'hail',
+    tornado: 'tornado',
+    hurricane: 'hurricane',
+    lightning: 'lightning',
+    fire: 'fire',
+    water: 'water',
+    vehicle: 'vehicle',
+  } satisfies Record<Peril, string>,
+  and: 'and',
+  notStated: 'Not on your estimate',
+  notRead: 'We couldn’t read it',
+  proven: 'These numbers add up.',
+  provenInPart: 'The unmarked numbers add up. Check the marked ones against your estimate.',
+  unproven: 'We couldn’t confirm these numbers. Check them against your estimate.',
+  pleaseCheck: 'Check this',
+  wholeClaim: {
+    sum: (sum: string) => `For your whole claim: ${sum}.`,
+    repairs: 'That’s every repair on the estimate, not only the roof.',
+    roofAlone: 'That’s the roof alone.',
+  },
+  figures,
+  answers,
+  howTitle: 'How this adds up',
+  meaningsTitle: 'What each number means',
+  sumsTitle: 'How the payments add up',
+  source: (pages: readonly number[]) => `From page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
+  partOfSum: 'Your estimate doesn’t show this number in one place. We added it up from lines like this:',
+  areaTitle: 'Roof size',
+  area: (squareFeet: string) => `${squareFeet} sq ft, the size we priced`,
+  structuresTitle: 'Roofs in the estimate',
+  quoted: 'in this quote',
+  notQuoted: 'not in this quote',
+  squares: squaresInWords,
+  areaNotStated: 'size not listed',
+  shareTitle: 'Your part, by these numbers',
+  shareLead:
+    'This is arithmetic with your estimate’s numbers and our four prices. It isn’t advice or a promise. Your policy and your insurer decide what’s paid.',
+  shareRows: {
+    deductible: 'Deductible',
+    nonRecoverable: 'Roof depreciation not paid back',
+    above: 'Price above what the estimate allows for the roof',
+    share: 'Your part',
+  },
+  aboveHow: (price: string, paidForRoof: string) => `${price} − ${paidForRoof}`,
+  notAbove: (price: string, paidForRoof: string) => `${price} is within ${paidForRoof}`,
+  moreThanPrice: 'More than this price. Your deductible applies to the whole claim.',
+  shareSources: 'Where these numbers come from',
+  sharesAbove: 'Tap “Your part” under a price to see its math.',
+  priceSource: 'Prices: the four above.',
+  roofAmount: 'Roof work on the estimate, with tax',
+  paidForRoof: 'Allowed for the roof, before your deductible',
+  checklist: checklistEn,
+};
+
+export type ClaimWords = typeof claimEn;
+
+const units: Record<AreaUnit, string> = { squares: 'squares', sqft: 'sq ft' };
+
+/** What the form for another area says. */
+export const correctionFormEn = {
+  roofs: 'Which roofs should the quote be for?',
+  squares: squaresInWords,
+  areaNotStated: 'area not stated',
+  alsoShown: 'Your estimate also shows:',
+  type: 'Type the roof’s area',
+  orType: 'Or type the roof’s area',
+  unit: 'Unit',
+  units,
+  unitNote: 'A square is 100 sq ft of roof.',
+  didYouMean: (unit: string) => `That’s an unusual roof size. Did you mean ${unit}?`,
+  invalid: 'Enter a number, like 28.5.',
+  apply: 'Use this area',
+};
+
+export type CorrectionFormWords = typeof correctionFormEn;
+
+/** The server's own sentences are English. */
+export const warningsEn: SaidWarnings = { sentences: null, unverifiedFigures };

@@ -1,0 +1,206 @@
+import { squaresInWords } from '#shared/dollars.ts';
+import { englishWitnesses } from '#shared/estimate/witness-words.ts';
+import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { BasisSource } from '#shared/roof/area-basis.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
+import { headlineEn } from './headline.ts';
+
+const dayParts: Record<DayPart, string> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
+
+/** What the screen after the last question says around the prices. */
+export const resultEn = {
+  headline: headlineEn,
+  next: {
+    title: 'What happens next',
+    getInTouch: (who: string, about: string) =>
+      `${who} will contact you to arrange an inspection and ask ${about}.`,
+    call: (who: string, about: string) => `${who} will call you to arrange an inspection and ask ${about}.`,
+    callWithin: (who: string, about: string, hours: number) =>
+      `${who} will call you within ${hours} working ${hours === 1 ? 'hour' : 'hours'} to arrange an inspection and ask ${about}.`,
+    aboutDamage: 'about the damage',
+    aboutHome: 'about your home',
+    openingHours: (hours: string) => `Office hours: ${hours}.`,
+    insurance: 'Your insurance claim stays between you and your insurer.',
+    retail: 'Bring your questions; there is no obligation.',
+    callNow: 'Call now',
+    textUs: 'Text us',
+    textMessage: (name: string, product: ProductWord) =>
+      `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
+    pickTime: 'Pick a time',
+    times: {
+      hint: 'Two times that suit you. The office sees them and confirms one.',
+      choices: ['First choice', 'Second choice'],
+      day: 'Day',
+      part: 'Time of day',
+      none: 'Choose',
+      dayParts,
+      noted: 'Noted. Thank you.',
+    },
+  },
+  details: {
+    title: 'Help us prepare',
+    hint: 'Three quick taps, all optional. Each answer is saved as you tap it.',
+    roofAge: (product: ProductWord) => `How old is the ${product.lower}?`,
+    roofAges: {
+      '0-5': '0–5 years',
+      '6-10': '6–10',
+      '11-15': '11–15',
+      '16-20': '16–20',
+      'over-20': 'Over 20',
+      unknown: 'Not sure',
+    },
+    damage: 'What kind of damage is there?',
+    damageTypes: {
+      hail: 'Hail',
+      wind: 'Wind',
+      leak: 'Leak',
+      age: 'Age and wear',
+      other: 'Something else',
+      none: 'No damage',
+    },
+    fromEstimate: 'From your estimate. Tap another answer if it was something else.',
+    leaking: 'Is it leaking right now?',
+    yes: 'Yes',
+    no: 'No',
+    kept: 'Noted. Thank you.',
+    leakHelp: (phone: string) => `Leaking now? Call ${phone}: that is the fastest way.`,
+  },
+};
+
+export type ResultWords = typeof resultEn;
+
+const homes: Record<PropertyType, string> = {
+  'single-story': 'one-story',
+  'two-story': 'two-story',
+  'three-story': 'three-story',
+};
+
+const others: Record<BasisSource, (area: string) => string> = {
+  document: (area) => `Your estimate says ${area} sq ft of roof.`,
+  'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
+  measured: (area) => `Measured from above, the roof has ${area} sq ft. ${FROM_GOOGLE}.`,
+  'home-size-by-storeys': (area) => `By its size and storeys, your home has about ${area} sq ft of roof.`,
+  'home-size': (area) => `You entered a home of ${area} sq ft.`,
+};
+
+/** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
+export const basisEn = {
+  document: (area: string) => `Your estimate says ${area} sq ft of roof.`,
+  typedFromPaper: (squares: string, area: string) =>
+    `You took ${squaresInWords(squares)} from your estimate. That’s ${area} sq ft of roof.`,
+  /** `pictures` is a month, empty where it is not known. */
+  measured: (area: string, pictures: string) =>
+    `Measured from above${pictures === '' ? '' : ` on pictures of ${pictures}`}, the roof you confirmed has ${area} sq ft. ${FROM_GOOGLE}.`,
+  homeSize: (area: string) => `You entered a home of ${area} sq ft. We price that as the area of the roof.`,
+  byStories: (home: PropertyType, size: string, factor: string, area: string) =>
+    `You entered ${size} sq ft. The roof of a ${homes[home]} home has about ${factor} times its size: ${area} sq ft.`,
+  larger: 'It slopes, and it reaches past the walls.',
+  smaller: 'The floors lie under one roof.',
+  witnesses: {
+    ...englishWitnesses,
+    agree: (told: string) => `Where your estimate shows this size, in squares: ${told}.`,
+    differ: (told: string) => `It also shows: ${told}.`,
+  },
+  typed: (area: string) => `You entered ${area} sq ft of roof.`,
+  chosen: (area: string) => `You chose roofs of your estimate with ${area} sq ft in all.`,
+  others,
+  waste: (percent: string, area: string) =>
+    `Cuts and waste add ${percent}% of material: ${area} sq ft to order.`,
+  squares: (squares: string) =>
+    `Roofing is priced by the square of 100 sq ft. Rounded up, that is ${squaresInWords(squares)}.`,
+  range: (percent: string) =>
+    `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
+  notIncluded:
+    'Not in these prices, unless a package names it: new wood where the roof deck is damaged, removing a second layer, work around chimneys and skylights, and permits where your town asks for them.',
+};
+
+export type BasisWords = typeof basisEn;
+
+/** What the page behind a quote link says, and the part of the result that makes one. */
+export const quoteLinkEn = {
+  page: {
+    title: (product: ProductWord, name: string) =>
+      name === '' ? `${product.title} quote` : `${product.title} quote for ${name}`,
+    /** Instead of an address that cannot be shown. */
+    home: 'Your home',
+    made: (company: string, day: string) => `${company} showed these prices on ${day}.`,
+    validUntil: (day: string) => `They hold until ${day}.`,
+    pricesTitle: 'Four prices',
+    typed: 'The homeowner took this size from the estimate. We check it before the final price.',
+    range: (percent: string) =>
+      `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
+    about:
+      'You see this page because somebody gave you its link. It shows prices, street and city, and nothing else; looking at it changes nothing.',
+    own: 'Get your own quote',
+    loading: 'Loading the quote…',
+    goneTitle: 'This link does not show a quote any more',
+    goneText: 'A link works for 30 days, and the company can end it sooner. Ask whoever gave it to you.',
+    failedTitle: 'The quote could not be loaded',
+    failedText: 'Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  link: {
+    title: 'Keep this quote',
+    make: 'Get a link',
+    making: 'Making the link…',
+    label: 'Link to your quote',
+    until: (day: string) => `It works until ${day} and shows prices, street and city, and nothing else.`,
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    notCopied: 'Select the link and copy it.',
+    share: 'Share',
+    shareTitle: (product: ProductWord) => `My ${product.lower} quote`,
+    mail: 'Send it to me',
+    mailTo: (address: string) => `It goes to ${address}.`,
+    sending: 'Sending…',
+    sent: (address: string) => `Sent to ${address}. If it is not there in five minutes, look in spam.`,
+    tooOften: 'We can’t send another email right now. Check your inbox and spam folder, or copy the link.',
+    noMail: 'We can’t email this quote. Copy the link instead.',
+    notSent: 'The email didn’t go out. Try again in a minute, or copy the link.',
+    notYet: 'Your details are still on their way to us. Try again in a minute.',
+    noLink: 'No link can be made to this quote. Print it, or call us.',
+    notMade: 'The link could not be made. Check your connection, then try again.',
+  },
+  /** The page behind the link in an email that ends them. */
+  noEmail: {
+    title: 'Don’t email me again',
+    text: (company: string) => `${company} will send no more quotes to the address that got this email.`,
+    stop: 'Stop these emails',
+    sending: 'Saving…',
+    doneTitle: 'We won’t email you again',
+    doneText: (company: string) =>
+      `No more quotes from ${company} will come to this address. Calls and texts are separate. If you don’t want those, tell us.`,
+    failed: 'That didn’t save. Check your connection, then try again.',
+    unknownTitle: 'This link doesn’t work',
+    unknownText: 'Open it from the email again. Some email programs cut long links.',
+  },
+};
+
+export type QuoteLinkWords = typeof quoteLinkEn;
+
+/** What only the printed quote says. */
+export const paperEn = {
+  preparedFor: 'Prepared for',
+  property: 'Property',
+  number: 'Quote number',
+  date: 'Date',
+  validUntil: 'Prices hold until',
+  area: 'Roof area',
+  included: 'What is included',
+  ask: (number: string, phone: string) => `Questions? Call ${phone} and name quote ${number}.`,
+  claimOf: (number: string, address: string) => `Quote ${number} · ${address}`,
+  figure: 'Figure',
+  amount: 'Amount',
+  page: 'Page',
+  item: 'Item',
+  inEstimate: 'In your estimate',
+};
+
+export type PaperWords = typeof paperEn;

@@ -1,0 +1,170 @@
+import type { ChecklistWords, ClaimWords, CorrectionFormWords } from '#web/words/en/claim.ts';
+import { cuadros } from './first.ts';
+
+export const checklistEs: ChecklistWords = {
+  line: (found, total) =>
+    `Lista del techo: ${found} de ${total} aparecen${found < total ? `, ${total - found} por preguntar` : ''}`,
+  title: 'Lo que suele incluir un techo completo',
+  note: 'No todos los techos necesitan todo.',
+  found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },
+  paidWhenDone: 'Incluido, se paga al terminar',
+  items: {
+    drip_edge: {
+      title: 'Borde de goteo',
+      meaning: 'Tira de metal que aleja el agua de las orillas del techo.',
+    },
+    ice_water: {
+      title: 'Barrera contra hielo y agua',
+      meaning: 'Capa impermeable bajo las tejas en aleros y limahoyas.',
+    },
+    starter: {
+      title: 'Hilera de arranque',
+      meaning: 'Primera hilera de tejas que sella la orilla inferior.',
+    },
+    ridge_cap: { title: 'Cumbrera', meaning: 'Tejas que cubren las partes altas y las esquinas del techo.' },
+    valley: { title: 'Limahoyas', meaning: 'Revestimiento donde se juntan dos aguas del techo.' },
+    flashing: {
+      title: 'Tapajuntas de pared y chimenea',
+      meaning: 'Metal que sella el techo contra paredes y chimeneas.',
+    },
+    pipe_jacks_vents: {
+      title: 'Botas de tubería y ventilas',
+      meaning: 'Collares alrededor de los tubos y ventilas que dejan salir el aire.',
+    },
+    steep: { title: 'Cargo por pendiente', meaning: 'Mano de obra adicional en pendientes de 7/12 o más.' },
+    high: { title: 'Cargo por altura', meaning: 'Mano de obra adicional en techos de dos pisos o más.' },
+    tear_off_haul: { title: 'Retiro y acarreo', meaning: 'Quitar las tejas viejas y desecharlas.' },
+    permits_code: {
+      title: 'Permisos y código',
+      meaning: 'Permiso de construcción y trabajos que exige el código local.',
+    },
+    overhead_profit: {
+      title: 'Gastos generales y utilidad',
+      meaning: 'La parte del contratista general cuando trabajan varios oficios.',
+    },
+  },
+};
+
+export const claimEs: ClaimWords = {
+  title: 'Lo que dice su estimado',
+  carrier: 'Aseguradora',
+  claimNumber: 'Número de reclamo',
+  dateOfLoss: 'Fecha del daño',
+  typeOfLoss: 'Causa del daño',
+  perils: {
+    wind: 'viento',
+    hail: 'granizo',
+    tornado: 'tornado',
+    hurricane: 'huracán',
+    lightning: 'rayo',
+    fire: 'fuego',
+    water: 'agua',
+    vehicle: 'vehículo',
+  },
+  and: 'y',
+  notStated: 'No está en su estimado',
+  notRead: 'No pudimos leerlo',
+  proven: 'Estas cantidades cuadran.',
+  provenInPart: 'Las cantidades sin marca cuadran. Revise las marcadas con su estimado.',
+  unproven: 'No pudimos confirmar estas cantidades. Revíselas con su estimado.',
+  pleaseCheck: 'Revise',
+  wholeClaim: {
+    sum: (sum) => `Para todo su reclamo: ${sum}.`,
+    repairs: 'Son todas las reparaciones del estimado, no solo el techo.',
+    roofAlone: 'Es solo el techo.',
+  },
+  figures: {
+    rcv: 'Costo de reposición',
+    depreciation: 'Depreciación',
+    recoverable: 'Depreciación recuperable',
+    nonRecoverable: 'Depreciación no recuperable',
+    acv: 'Valor actual en efectivo',
+    deductible: 'Deducible',
+    netClaim: 'Primer cheque (reclamo neto)',
+    netClaimIfRecovered: 'Total de los pagos',
+  },
+  answers: {
+    netClaim: {
+      title: 'Primer cheque',
+      meaning:
+        'Lo primero que se paga según el estimado: el costo de las reparaciones menos la depreciación y su deducible.',
+    },
+    netClaimReduced: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina el estimado: el costo de las reparaciones menos la depreciación, su deducible y lo demás que descuenta, como un pago anterior o un límite.',
+    },
+    netClaimOfContractor: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina el estimado de este contratista. No es lo que una aseguradora aceptó pagar.',
+    },
+    recoverable: {
+      title: 'Retenido',
+      meaning:
+        'Depreciación recuperable. Por lo general se paga cuando el trabajo está hecho y facturado. Su aseguradora le dice qué mandar y hasta cuándo.',
+    },
+    recoverableInPart: {
+      title: 'Retenido',
+      meaning:
+        'Depreciación recuperable. Según el total del estimado, solo una parte se paga cuando el trabajo está hecho y facturado. Su aseguradora le dice qué mandar y hasta cuándo.',
+    },
+    deductible: {
+      title: 'Su deducible',
+      meaning: 'La parte del daño que paga usted. El estimado la descuenta antes del primer cheque.',
+    },
+    deductibleMissing: {
+      title: 'Su deducible',
+      meaning: 'La parte del daño que paga usted. Está en la página de declaraciones de su póliza.',
+    },
+    nonRecoverable: {
+      title: 'No se paga después',
+      meaning: 'Depreciación no recuperable. Según el estimado no se paga, ni al terminar el trabajo.',
+    },
+  },
+  howTitle: 'Cómo se suma esto',
+  meaningsTitle: 'Qué significa cada cantidad',
+  sumsTitle: 'Cómo se suman los pagos',
+  source: (pages) => `De la${pages.length > 1 ? 's páginas' : ' página'} ${pages.join(', ')}`,
+  partOfSum: 'Su estimado no trae esta cantidad en un solo lugar. La sumamos de líneas como esta:',
+  areaTitle: 'Tamaño del techo',
+  area: (squareFeet) => `${squareFeet} pies cuadrados, el tamaño que cotizamos`,
+  structuresTitle: 'Techos en el estimado',
+  quoted: 'en esta cotización',
+  notQuoted: 'no en esta cotización',
+  squares: cuadros,
+  areaNotStated: 'sin tamaño',
+  shareTitle: 'Su parte, según estas cantidades',
+  shareLead:
+    'Son sumas con las cantidades de su estimado y nuestros cuatro precios. No es un consejo ni una promesa. Su póliza y su aseguradora deciden lo que se paga.',
+  shareRows: {
+    deductible: 'Deducible',
+    nonRecoverable: 'Depreciación del techo que no se recupera',
+    above: 'Precio por encima de lo que el estimado asigna al techo',
+    share: 'Su parte',
+  },
+  aboveHow: (price, paidForRoof) => `${price} − ${paidForRoof}`,
+  notAbove: (price, paidForRoof) => `${price} está dentro de ${paidForRoof}`,
+  moreThanPrice: 'Más que este precio. Su deducible se aplica a todo el reclamo.',
+  shareSources: 'De dónde salen estas cantidades',
+  sharesAbove: 'Toque “Su parte” bajo un precio para ver la suma.',
+  priceSource: 'Precios: los cuatro de arriba.',
+  roofAmount: 'Trabajo del techo en el estimado, con impuesto',
+  paidForRoof: 'Asignado al techo, antes de su deducible',
+  checklist: checklistEs,
+};
+
+export const correctionFormEs: CorrectionFormWords = {
+  roofs: '¿Para qué techos es la cotización?',
+  squares: cuadros,
+  areaNotStated: 'área no indicada',
+  alsoShown: 'Su estimado también muestra:',
+  type: 'Escriba el área del techo',
+  orType: 'O escriba el área del techo',
+  unit: 'Unidad',
+  units: { squares: 'cuadros', sqft: 'pies²' },
+  unitNote: 'Un cuadro son 100 pies² de techo.',
+  didYouMean: (unit) => `Ese tamaño es poco común para un techo. ¿Quiso decir ${unit}?`,
+  invalid: 'Escriba un número, como 28.5.',
+  apply: 'Usar esta área',
+};

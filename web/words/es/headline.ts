@@ -1,0 +1,92 @@
+import type { RoofCover } from '#shared/estimate/warnings.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { HeadlineWords } from '#web/words/en/headline.ts';
+import { cuadros } from './first.ts';
+
+const options: Record<TierName, string> = {
+  asLowAs: 'Opción más económica',
+  standard: 'Opción estándar',
+  impactResistant: 'Opción resistente a impactos',
+  premiumWarranty: 'Opción con garantía premium',
+};
+
+const covers: Record<RoofCover, string | null> = {
+  metal: 'techo de metal',
+  concrete_tile: 'teja de concreto',
+  clay_tile: 'teja de barro',
+  tile: 'teja de concreto o de barro',
+  slate: 'pizarra',
+  synthetic_slate: 'pizarra sintética',
+  cedar_shakes: 'tejamanil de cedro',
+  cedar_shingles: 'tejas de cedro',
+  wood_shakes: 'tejamanil de madera',
+  wood_shingles: 'tejas de madera',
+  synthetic_shakes: 'tejamanil sintético',
+  modified_bitumen: 'bitumen modificado',
+  tpo: 'membrana TPO',
+  epdm: 'membrana EPDM',
+  pvc: 'membrana de PVC',
+  membrane: 'membrana',
+  built_up: 'techo de varias capas de asfalto',
+  rolled: 'rollo asfáltico',
+  foam: 'espuma de poliuretano',
+  fiber_cement: 'tejas de fibrocemento',
+  other: null,
+};
+
+const allowance = (allowed: string, lost: boolean) =>
+  `${allowed} que el estimado asigna al techo${lost ? ', ya sin la depreciación que no se recupera' : ''}`;
+
+const inspected = 'Revisamos el techo antes de darle el precio final.';
+const decides = 'Su aseguradora decide lo que paga.';
+
+export const headlineEs: HeadlineWords = {
+  tier: (_product, tier) => options[tier],
+  part: (tier, price, part) => `${tier}: ${price}. Su parte: ${part}.`,
+  asphalt: (tier, price) => `${tier}, tejas asfálticas: ${price}`,
+  noQuote: {
+    title: 'Ya tenemos sus datos',
+    text: 'Calcularemos sus precios y nos comunicaremos con usted.',
+  },
+  homeSize: `Según el tamaño de su casa. ${inspected}`,
+  range: (low, high) => `Calcule entre ${low} y ${high}, según el tamaño real de su techo. ${inspected}`,
+  measured: 'Según el techo que usted confirmó en la imagen. Lo revisamos antes de darle el precio final.',
+  entered: `Según el tamaño de techo que usted escribió. ${inspected}`,
+  noEstimate: (measured) =>
+    `Según ${measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa'}, no según su reclamo. Tenga a la mano el estimado de su aseguradora cuando llamemos.`,
+  unused: (fileIsHere, measured) => {
+    const used = measured ? 'el techo que usted confirmó en la imagen' : 'el tamaño de su casa';
+    return fileIsHere
+      ? `No pudimos cotizar con su PDF, así que usamos ${used}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`
+      : `No pudimos usar su archivo, así que usamos ${used}. Tenga su estimado a la mano cuando llamemos.`;
+  },
+  deductibleAlone: `Según las cantidades de su estimado, su parte es su deducible. ${decides}`,
+  within: (rest, allowed, lost) =>
+    `Según las cantidades de su estimado, su parte es su deducible. Los otros ${rest} están dentro de los ${allowance(allowed, lost)}. ${decides}`,
+  above: (deductible, above, allowed, lost) =>
+    `Según las cantidades de su estimado: su deducible de ${deductible}, más ${above} porque este precio pasa de los ${allowance(allowed, lost)}. ${decides}`,
+  deductibleAbovePrice: (deductible) =>
+    `Su deducible es de ${deductible}, más que este precio. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.`,
+  fromEstimate: 'Según el tamaño del techo en su estimado. Abajo están las cantidades de su reclamo.',
+  otherCover: (cover) =>
+    `Su estimado es para otro material${covers[cover] === null ? '' : ` (${covers[cover]})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`,
+  typed: (squares, fileIsHere) =>
+    `Según lo que usted tomó de su estimado: ${cuadros(squares)}. ${fileIsHere ? 'Nuestra oficina los revisa con su PDF.' : 'Tenga su estimado a la mano cuando llamemos.'}`,
+  noShare: {
+    otherMaterial:
+      'Una parte del techo de su estimado no es de tejas asfálticas, y nuestros precios sí lo son. Por eso no mostramos su parte.',
+    claimUnproven:
+      'No podemos mostrar su parte: algunas cantidades de su estimado no cuadran entre sí. Marcamos las que conviene revisar.',
+    roofUnproven:
+      'Las cantidades del reclamo cuadran, pero no pudimos confirmar las del techo. Por eso no mostramos su parte.',
+    roofNotListed: 'Su estimado no separa lo del techo, así que no podemos calcular su parte.',
+    noDeductible:
+      'Su estimado no muestra su deducible, así que no podemos calcular su parte. Está en la página de declaraciones de su póliza.',
+    paysLess:
+      'Su estimado termina en menos de lo que suman sus cantidades. Puede ser por un límite o un pago anterior. Pregunte a su aseguradora; no mostramos su parte.',
+    corrected:
+      'Usted cambió el tamaño del techo, así que las cantidades del reclamo ya no corresponden a esta cotización. No mostramos su parte.',
+    contractor:
+      'Su PDF parece el estimado de un contratista. No muestra lo que asigna una aseguradora; por eso no mostramos su parte.',
+  },
+};

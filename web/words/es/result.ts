@@ -1,0 +1,197 @@
+import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
+import type { BasisWords, PaperWords, QuoteLinkWords, ResultWords } from '#web/words/en/result.ts';
+import { cuadros } from './first.ts';
+import { headlineEs } from './headline.ts';
+
+const dayParts: Record<DayPart, string> = {
+  morning: 'Mañana',
+  midday: 'Mediodía',
+  afternoon: 'Tarde',
+  evening: 'Noche',
+};
+
+export const resultEs: ResultWords = {
+  headline: headlineEs,
+  next: {
+    title: 'Qué sigue',
+    getInTouch: (who, about) =>
+      `${who} se comunicará con usted para coordinar una inspección y preguntarle ${about}.`,
+    call: (who, about) => `${who} le llamará para coordinar una inspección y preguntarle ${about}.`,
+    callWithin: (who, about, hours) =>
+      `${who} le llamará en un plazo de ${hours} ${hours === 1 ? 'hora laborable' : 'horas laborables'} para coordinar una inspección y preguntarle ${about}.`,
+    aboutDamage: 'por los daños',
+    aboutHome: 'por su casa',
+    openingHours: (hours) => `Horario de la oficina: ${hours}.`,
+    insurance: 'Su reclamo queda entre usted y su aseguradora.',
+    retail: 'Puede preguntar lo que quiera, sin compromiso.',
+    callNow: 'Llamar ahora',
+    textUs: 'Mandar un mensaje',
+    textMessage: (name, product) =>
+      `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,
+    pickTime: 'Elegir una hora',
+    times: {
+      hint: 'Dos momentos que le convengan. La oficina los ve y confirma uno.',
+      choices: ['Primera opción', 'Segunda opción'],
+      day: 'Día',
+      part: 'Momento del día',
+      none: 'Elija',
+      dayParts,
+      noted: 'Anotado. Gracias.',
+    },
+  },
+  details: {
+    title: 'Ayúdenos a prepararnos',
+    hint: 'Tres toques rápidos, todos opcionales. Cada respuesta se guarda al tocarla.',
+    roofAge: (product) => `¿Qué edad tiene el ${product.lower}?`,
+    roofAges: {
+      '0-5': '0–5 años',
+      '6-10': '6–10',
+      '11-15': '11–15',
+      '16-20': '16–20',
+      'over-20': 'Más de 20',
+      unknown: 'No sé',
+    },
+    damage: '¿Qué tipo de daño hay?',
+    damageTypes: {
+      hail: 'Granizo',
+      wind: 'Viento',
+      leak: 'Gotera',
+      age: 'Edad y desgaste',
+      other: 'Otra cosa',
+      none: 'Sin daños',
+    },
+    fromEstimate: 'Según su estimado. Toque otra respuesta si fue otra cosa.',
+    leaking: '¿Hay goteras en este momento?',
+    yes: 'Sí',
+    no: 'No',
+    kept: 'Anotado. Gracias.',
+    leakHelp: (phone) => `¿Gotea ahora? Llame al ${phone}: es lo más rápido.`,
+  },
+};
+
+const homes: Record<PropertyType, string> = {
+  'single-story': 'de un piso',
+  'two-story': 'de dos pisos',
+  'three-story': 'de tres pisos',
+};
+
+export const basisEs: BasisWords = {
+  document: (area) => `Su estimado indica ${area} pies² de techo.`,
+  typedFromPaper: (squares, area) =>
+    `Usted tomó ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
+  measured: (area, pictures) =>
+    `Medido desde arriba${pictures === '' ? '' : ` en imágenes de ${pictures}`}, el techo que usted confirmó tiene ${area} pies². ${FROM_GOOGLE}.`,
+  homeSize: (area) => `Usted indicó una casa de ${area} pies². Tomamos esa medida como el área del techo.`,
+  byStories: (home, size, factor, area) =>
+    `Usted indicó ${size} pies². El techo de una casa ${homes[home]} mide unas ${factor} veces ese tamaño: ${area} pies².`,
+  larger: 'Tiene pendiente y sobresale de las paredes.',
+  smaller: 'Los pisos comparten un solo techo.',
+  witnesses: {
+    kinds: {
+      drawing: 'plano (sketch)',
+      tear_off: 'retiro (tear-off)',
+      remove_and_replace: 'retiro y colocación (R&R)',
+      laid: 'tejas',
+      underlayment: 'membrana base (underlayment)',
+      roof_total: 'total del techo',
+    },
+    lessWaste: (squares, percent) => `${squares} menos ${percent}% de desperdicio`,
+    withWaste: (squares) => `${squares} con desperdicio`,
+    agree: (told) => `Dónde muestra su estimado este tamaño, en cuadros: ${told}.`,
+    differ: (told) => `También muestra: ${told}.`,
+  },
+  typed: (area) => `Usted indicó ${area} pies² de techo.`,
+  chosen: (area) => `Usted eligió techos de su estimado con ${area} pies² en total.`,
+  others: {
+    document: (area) => `Su estimado indica ${area} pies² de techo.`,
+    'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
+    measured: (area) => `Medido desde arriba, el techo tiene ${area} pies². ${FROM_GOOGLE}.`,
+    'home-size-by-storeys': (area) => `Por su tamaño y sus pisos, su casa tiene unos ${area} pies² de techo.`,
+    'home-size': (area) => `Usted indicó una casa de ${area} pies².`,
+  },
+  waste: (percent, area) =>
+    `Los cortes y el desperdicio suman un ${percent} % de material: ${area} pies² por pedir.`,
+  squares: (squares) =>
+    `Los techos se cobran por cuadro de 100 pies². Redondeado hacia arriba: ${cuadros(squares)}.`,
+  range: (percent) =>
+    `El rango bajo cada precio es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
+  notIncluded:
+    'No está en estos precios, salvo que un paquete lo mencione: madera nueva donde la base del techo esté dañada, retirar una segunda capa, trabajos alrededor de chimeneas y tragaluces, y permisos donde su ciudad los pida.',
+};
+
+export const quoteLinkEs: QuoteLinkWords = {
+  page: {
+    title: (product, name) =>
+      name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,
+    home: 'Su casa',
+    made: (company, day) => `${company} mostró estos precios el ${day}.`,
+    validUntil: (day) => `Valen hasta el ${day}.`,
+    pricesTitle: 'Cuatro precios',
+    typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
+    range: (percent) =>
+      `El rango bajo cada precio es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
+    about:
+      'Ve esta página porque alguien le dio su enlace. Muestra precios, calle y ciudad, y nada más; mirarla no cambia nada.',
+    own: 'Pida su propia cotización',
+    loading: 'Cargando la cotización…',
+    goneTitle: 'Este enlace ya no muestra ninguna cotización',
+    goneText: 'Un enlace sirve por 30 días, y la empresa puede cancelarlo antes. Pregunte a quien se lo dio.',
+    failedTitle: 'No se pudo cargar la cotización',
+    failedText: 'Revise su conexión e inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+  noEmail: {
+    title: 'No me escriban más',
+    text: (company) => `${company} no enviará más cotizaciones a la dirección que recibió este correo.`,
+    stop: 'No recibir más correos',
+    sending: 'Guardando…',
+    doneTitle: 'No le escribiremos más',
+    doneText: (company) =>
+      `A esta dirección ya no llegarán cotizaciones de ${company}. Las llamadas y los mensajes de texto van aparte. Si no los quiere, díganoslo.`,
+    failed: 'No se guardó. Revise su conexión e intente de nuevo.',
+    unknownTitle: 'Este enlace no sirve',
+    unknownText: 'Ábralo otra vez desde el correo. Algunos programas cortan los enlaces largos.',
+  },
+  link: {
+    title: 'Guarde esta cotización',
+    make: 'Obtener un enlace',
+    making: 'Creando el enlace…',
+    label: 'Enlace a su cotización',
+    until: (day) => `Sirve hasta el ${day} y muestra precios, calle y ciudad, y nada más.`,
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'Seleccione el enlace y cópielo.',
+    share: 'Compartir',
+    shareTitle: (product) => `Mi cotización de ${product.lower}`,
+    mail: 'Enviármela por correo',
+    mailTo: (address) => `Llega a ${address}.`,
+    sending: 'Enviando…',
+    sent: (address) => `Enviada a ${address}. Si no llega en cinco minutos, mire en el correo no deseado.`,
+    tooOften:
+      'Por ahora no podemos enviar otro correo. Revise su bandeja de entrada y el spam, o copie el enlace.',
+    noMail: 'No podemos enviar esta cotización por correo. Copie el enlace.',
+    notSent: 'El correo no salió. Intente en un minuto o copie el enlace.',
+    notYet: 'Sus datos todavía van en camino. Inténtelo de nuevo en un minuto.',
+    noLink: 'No se puede crear un enlace a esta cotización. Imprímala o llámenos.',
+    notMade: 'No se pudo crear el enlace. Revise su conexión e inténtelo de nuevo.',
+  },
+};
+
+export const paperEs: PaperWords = {
+  preparedFor: 'Preparado para',
+  property: 'Propiedad',
+  number: 'Número de cotización',
+  date: 'Fecha',
+  validUntil: 'Precios válidos hasta',
+  area: 'Área del techo',
+  included: 'Qué incluye',
+  ask: (number, phone) => `¿Preguntas? Llame al ${phone} y mencione la cotización ${number}.`,
+  claimOf: (number, address) => `Cotización ${number} · ${address}`,
+  figure: 'Cifra',
+  amount: 'Monto',
+  page: 'Página',
+  item: 'Partida',
+  inEstimate: 'En su estimado',
+};
