@@ -12,15 +12,10 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
-import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
-import { dayOf, everyLead, type LeadSource, pageOf, sourceName } from '#web/admin/urls/list-url.ts';
+import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import type { AdminApi } from './admin-api.ts';
-import { lookInterval } from './queries.ts';
-
-const LEADS = 'leads';
-/** The look at the newest leads, see `web/admin/new-leads`. */
-export const NEWEST = 'newest leads';
+import { DESK, isGone, isSignedOut, LEAD_LOOK_MS, LEADS, leadKey, lookInterval, NEWEST } from './queries.ts';
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
@@ -41,6 +36,13 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
+}
+
+/** One page of a list; a search and what is due are one page. */
+async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<LeadPage> {
+  if (source.kind === 'search') return { items: await api.searchLeads(source.text) };
+  if (source.kind === 'due') return { items: [...(await api.desk(dayOf(new Date()))).due] };
+  return api.leads({ ...source.filter, cursor });
 }
 
 /** The leads that a list holds as they are now, each in its place. */
@@ -118,8 +120,6 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
   return gone === undefined ? page : { ...page, items: page.items.filter(({ id }) => !gone.has(id)) };
 }
 
-const DESK = 'desk';
-
 /** What waits on the desk today, looked at as often as new leads are. */
 export function useDesk(api: AdminApi) {
   return useQuery({
@@ -136,37 +136,32 @@ export function useDesk(api: AdminApi) {
 /** After a change of a lead: its counts and whom to call first. */
 export const lookAtDesk = (client: QueryClient): void => void client.invalidateQueries({ queryKey: [DESK] });
 
-/** What others do to the lead shows within that time. */
-const LOOK_AGAIN_MS = 30_000;
-
-const keyOf = (id: string) => ['lead', id];
-
-/** There is no such lead, or it is gone. */
-export const isGone = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
-
 /** One lead with its history, asked for again while the page is looked at. */
 export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: leadKey(id),
     queryFn: () => api.lead(id),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiFailure),
     staleTime: 0,
-    refetchInterval: ({ state: { error } }) => (isSignedOut(error) || isGone(error) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state: { error } }) => (isSignedOut(error) || isGone(error) ? false : LEAD_LOOK_MS),
   });
 }
 
 /** Asks for the lead again. */
 export const lookAgain = (client: QueryClient, id: string) =>
-  client.invalidateQueries({ queryKey: keyOf(id) });
+  client.invalidateQueries({ queryKey: leadKey(id) });
 
 /** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
 export function showLine(client: QueryClient, id: string, line: HistoryEntry): void {
-  client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, log: [line, ...detail.log] });
+  client.setQueryData<LeadDetail>(
+    leadKey(id),
+    (detail) => detail && { ...detail, log: [line, ...detail.log] },
+  );
   void lookAgain(client, id);
 }
 
 /** Shows the roof that was just measured, and asks again, as its history has a new line. */
 export function showRoof(client: QueryClient, id: string, roof: OfficeRoof): void {
-  client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, roof });
+  client.setQueryData<LeadDetail>(leadKey(id), (detail) => detail && { ...detail, roof });
   void lookAgain(client, id);
 }

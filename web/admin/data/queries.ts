@@ -1,5 +1,16 @@
-import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
+
+/** The lists, each by its name and the visit of its address. */
+export const LEADS = 'leads';
+/** The look at the newest leads. */
+export const NEWEST = 'newest leads';
+/** Whom to call first, and how many there are of each. */
+export const DESK = 'desk';
+/** One lead with its history. */
+export const leadKey = (id: string) => ['lead', id];
+
+/** What others do to one lead shows within that time. */
+export const LEAD_LOOK_MS = 30_000;
 
 const VISIBLE_MS = 8000;
 const HIDDEN_MS = 60_000;
@@ -28,3 +39,9 @@ export function withPatience({ error, dataUpdatedAt, errorUpdatedAt }: Looked, u
   const silent = Math.min(errorUpdatedAt - dataUpdatedAt, LONGEST_MS);
   return Math.max(usual, silent, error.retryAfterMs ?? 0);
 }
+
+/** The server takes this session no more; asking again changes nothing. */
+export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;
+
+/** There is no such lead, or it is gone. */
+export const isGone = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;

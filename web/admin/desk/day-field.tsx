@@ -3,7 +3,7 @@ import { useState } from 'react';
 const FIRST = '2000-01-01';
 const LAST = '2999-12-31';
 
-interface Props {
+interface DayProps {
   label: string;
   /** ISO date; undefined where none is set. */
   day: string | undefined;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A day to filter by. While a year is typed the browser tells of each digit, as the years 0002, 0020 and 0202: no days of leads. */
-export function DayField({ label, day = '', onChange }: Props) {
+export function DayField({ label, day = '', onChange }: DayProps) {
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
   if (known !== day) {

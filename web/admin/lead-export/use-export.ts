@@ -4,7 +4,6 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
 import { type Gathered, gather, nothingGathered } from './gathered-leads.ts';
-import { saveFile } from './save-file.ts';
 
 export type ExportState =
   | { kind: 'idle' }
@@ -19,6 +18,7 @@ export type Save = (leads: readonly Lead[]) => Promise<void>;
 
 async function saveLeads(leads: readonly Lead[]): Promise<void> {
   const { csvOf } = await import('./csv.ts');
+  const { saveFile } = await import('./save-file.ts');
   saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads));
 }
 

@@ -4,7 +4,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { Document } from '#web/ui/icons.tsx';
 
-interface Props {
+interface DocumentProps {
   api: AdminApi;
   lead: Lead;
   /** A sign in place of words. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
-export function DocumentButton({ api, lead, compact = false }: Props) {
+export function DocumentButton({ api, lead, compact = false }: DocumentProps) {
   const say = useToast();
   const open = useMutation({
     mutationFn: async () => {

@@ -1,5 +1,5 @@
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { isSignedOut } from '#web/admin/data/queries.ts';
 
 /** How many leads a look at the newest ones asks for; where all are new there may be more. */
 export const LOOKED_AT = 10;
@@ -26,9 +26,6 @@ export const titleWith = (leads: readonly Lead[]) =>
 /** The lead to ring for: the newest that is no program's. */
 export const ringsFor = (leads: readonly Lead[]): string | undefined =>
   leads.find((lead) => !isSpam(lead))?.id;
-
-/** The server takes this session no more; asking again changes nothing. */
-export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;
 
 /** What the line says while there is nothing new. */
 export function idleWords(error: Error | null): string {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { NEWEST, showAsTheyAre, showOnTop, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { lookInterval } from '#web/admin/data/queries.ts';
+import { showAsTheyAre, showOnTop, withoutErased } from '#web/admin/data/lead-cache.ts';
+import { lookInterval, NEWEST } from '#web/admin/data/queries.ts';
 import { LOOKED_AT, notSeen, ringsFor, titleWith } from './new-leads-words.ts';
 import { ring } from './ring.ts';
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { CALL_LIST_MAX, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
-import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { type LeadFilter, leadFilter } from '#shared/lead/office.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -106,15 +104,4 @@ export function cutWords(source: LeadSource, count: number): string | undefined 
     return `These are the newest ${count}; there may be more. Type more to find fewer.`;
   if (source.kind === 'due' && count >= CALL_LIST_MAX)
     return `These ${count} are due the longest; there may be more.`;
-}
-
-/** One page of a list; a search and what is due are one page. */
-export async function pageOf(
-  api: AdminApi,
-  source: LeadSource,
-  cursor: string | undefined,
-): Promise<LeadPage> {
-  if (source.kind === 'search') return { items: await api.searchLeads(source.text) };
-  if (source.kind === 'due') return { items: [...(await api.desk(dayOf(new Date()))).due] };
-  return api.leads({ ...source.filter, cursor });
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { isGone, lookAtDesk, takeAway } from '#web/admin/data/lead-cache.ts';
+import { lookAtDesk, takeAway } from '#web/admin/data/lead-cache.ts';
+import { isGone } from '#web/admin/data/queries.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 
