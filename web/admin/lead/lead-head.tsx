@@ -1,11 +1,11 @@
 import './lead-head.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { mapLink } from '#web/admin/lead/sections/map-link.ts';
+import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
 import { mailLink, otherLanguage, spamWords, waited } from '#web/admin/leads/lead-words.ts';
 import { leadNotes } from '#web/admin/leads/note-words.ts';
-import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import { mapLink } from './sections/map-link.ts';
 import { momentWords } from './time-words.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
-import './leads.css';
+import './lead-table.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange } from '#web/admin/changes/use-lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
-import { LeadTable, type Selection } from '#web/admin/lead-table/lead-table.tsx';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
-import { NoLeads } from './no-leads.tsx';
+import { LeadTable, type Selection } from './lead-table.tsx';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -97,3 +97,20 @@ const listNames: Readonly<Record<LeadSource['kind'], string>> = {
   search: 'Leads found, newest first',
   due: 'Leads to call back by today',
 };
+
+/** In place of a list that holds none. */
+const NoLeads = ({ source }: { source: LeadSource }) => (
+  <div className="admin-empty">
+    <p>No leads found</p>
+    {source.kind === 'search' && (
+      <p>
+        Type at least 2 letters of a name, 4 digits of a phone, a mail address, or a street number or ZIP.
+      </p>
+    )}
+    {!isEveryLead(source) && (
+      <p>
+        <Link to={{ pathname: '/admin', search: '' }}>Clear the filters</Link>
+      </p>
+    )}
+  </div>
+);

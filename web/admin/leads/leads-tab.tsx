@@ -1,16 +1,15 @@
-import '#web/admin/desk/filters.css';
+import './filters.css';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useDesk } from '#web/admin/data/lead-cache.ts';
-import { CallFirst } from '#web/admin/desk/call-first.tsx';
-import { Filters } from '#web/admin/desk/filters.tsx';
-import { SearchBox } from '#web/admin/desk/search-box.tsx';
-import { StatusChips } from '#web/admin/desk/status-chips.tsx';
-import { ExportButton } from '#web/admin/lead-export/export-button.tsx';
 import { type DeskAddress, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useDeskAddress } from '#web/admin/urls/navigation.ts';
+import { CallFirst } from './call-first.tsx';
+import { ExportButton } from './export.tsx';
+import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
+import { SearchBox, StatusChips } from './list-search.tsx';
 
 interface Props {
   api: AdminApi;

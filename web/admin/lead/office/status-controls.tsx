@@ -1,6 +1,6 @@
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
-import { StatusChoice, TrashButton } from '#web/admin/lead-table/status-controls.tsx';
+import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 
 /** The status, the trash, and whether the lead is spam. */
 export function StatusControls({ lead, change }: { lead: Lead; change: ChangeLead }) {

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
-import { DocumentButton } from '#web/admin/leads/document-button.tsx';
+import { DocumentButton } from '#web/admin/leads/lead-controls.tsx';
 import {
   checklistWords,
   claimFigures,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { leadRing, playNotes } from '#web/admin/new-leads/ring.ts';
+import { leadRing, playNotes } from '#web/admin/leads/new-lead-sound.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

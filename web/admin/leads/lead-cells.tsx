@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { ageWords } from '#web/admin/leads/age-words.ts';
-import { DocumentButton } from '#web/admin/leads/document-button.tsx';
-import { LeadLink } from '#web/admin/leads/lead-link.tsx';
-import { leadTags } from '#web/admin/leads/lead-tags.ts';
-import { NOT_SAID, pathWords, quoteWords, received, roofFacts } from '#web/admin/leads/lead-words.ts';
-import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { useRowNeeds } from './row-needs.ts';
-import { StatusChoice, TrashButton } from './status-controls.tsx';
+import { ageWords } from './age-words.ts';
+import {
+  DocumentButton,
+  LeadLink,
+  PhoneNumber,
+  type SetStatus,
+  StatusChoice,
+  TrashButton,
+} from './lead-controls.tsx';
+import { leadTags } from './lead-tags.ts';
+import { NOT_SAID, pathWords, quoteWords, received, roofFacts } from './lead-words.ts';
 
 interface Props {
   lead: Lead;
@@ -88,4 +93,23 @@ export function ActionsCell({ lead }: Props) {
       <TrashButton lead={lead} setStatus={setStatus} />
     </>
   );
+}
+
+/** What the cells of a row need beside their lead. */
+export interface RowNeeds {
+  api: AdminApi;
+  /** The brand's product word, e.g. "Roof". */
+  product: string;
+  setStatus: SetStatus;
+  now: Date;
+}
+
+const Needs = createContext<RowNeeds | null>(null);
+
+export const RowNeedsProvider = Needs.Provider;
+
+export function useRowNeeds(): RowNeeds {
+  const needs = useContext(Needs);
+  if (needs === null) throw new Error('A cell stands in a table of leads.');
+  return needs;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { newLeadsWords, notSeen, ringsFor, titleWith } from '#web/admin/new-leads/new-leads-words.ts';
+import { newLeadsWords, notSeen, ringsFor, titleWith } from '#web/admin/leads/new-leads.tsx';
 
 const leads = (count: number, changes: Partial<Lead> = {}): Lead[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,14 +1,34 @@
 import './lead-table.css';
-import './columns.css';
-import './phone-rows.css';
-import { type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
-import { useMemo, useRef } from 'react';
+import './lead-table-wide.css';
+import './lead-table-phone.css';
+import {
+  createColumnHelper,
+  type OnChangeFn,
+  type ReactTable,
+  type Row,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ComponentType, useMemo, useRef } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useListPosition } from '#web/admin/address/use-list-position.ts';
-import { leadColumns } from './lead-columns.tsx';
-import { type RowNeeds, RowNeedsProvider } from './row-needs.ts';
-import { features, type LeadRow } from './table-features.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import {
+  ActionsCell,
+  AddressCell,
+  AgeCell,
+  HomeCell,
+  NameCell,
+  PhoneCell,
+  QuoteCell,
+  RoofCell,
+  type RowNeeds,
+  RowNeedsProvider,
+  StatusCell,
+  useRowNeeds,
+} from './lead-cells.tsx';
+import { roofFacts } from './lead-words.ts';
+import { useListPosition, useShownRows } from './visible-rows.ts';
 
 export type Selection = RowSelectionState;
 
@@ -103,3 +123,61 @@ const Space = ({ height }: { height: number }) =>
 
 const isUrgent = ({ original: { hasLeaks, status } }: LeadRow) =>
   hasLeaks === true && status !== 'cancelled' && status !== 'completed';
+
+const { columns, display } = createColumnHelper<typeof features, Lead>();
+
+const column = (id: string, header: string | (() => React.ReactNode), Cell: ComponentType<{ lead: Lead }>) =>
+  display({ id, header, cell: ({ row }) => <Cell lead={row.original} /> });
+
+/** The list's columns; the table's style knows them by their ids. Made once: a cell that is made anew loses the focus. */
+const leadColumns = columns([
+  display({
+    id: 'select',
+    header: ({ table }) => <SelectAll table={table} />,
+    cell: ({ row }) => <SelectLead row={row} />,
+  }),
+  column('lead', 'Lead', NameCell),
+  column('phone', 'Phone', PhoneCell),
+  column('address', 'Address', AddressCell),
+  column('home', 'Path, sq ft', HomeCell),
+  column('roof', () => `${useRowNeeds().product} age, damage`, RoofCell),
+  column('emergency', 'Emergency', ({ lead }) => roofFacts(lead).emergency),
+  column('quote', 'Quote', QuoteCell),
+  column('age', 'Age', AgeCell),
+  column('status', 'Status', StatusCell),
+  column('actions', () => <span className="visually-hidden">Actions</span>, ActionsCell),
+]);
+
+type Choice = 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'getToggleAllRowsSelectedHandler';
+
+/** Chooses the lead for what is done to several at once; with Shift, all up to the one chosen before. */
+const SelectLead = ({ row }: { row: LeadRow }) => (
+  <label className="admin-select">
+    <input
+      type="checkbox"
+      aria-label={`Select ${row.original.name}`}
+      checked={row.getIsSelected()}
+      onChange={row.getToggleSelectedHandler()}
+    />
+  </label>
+);
+
+/** Chooses all that are loaded, or none. */
+const SelectAll = ({ table }: { table: Pick<LeadsTable, Choice> }) => (
+  <label className="admin-select">
+    <input
+      type="checkbox"
+      aria-label="Select all that are loaded"
+      ref={(box) => {
+        if (box !== null) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+      }}
+      checked={table.getIsAllRowsSelected()}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+    />
+  </label>
+);
+
+const features = tableFeatures({ rowSelectionFeature });
+
+type LeadsTable = ReactTable<typeof features, Lead>;
+type LeadRow = Row<typeof features, Lead>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownDesk, type Waiting } from '#web/admin/data/admin-api.ts';
-import { listedCount, toCallWords } from '#web/admin/desk/desk-words.ts';
+import { listedCount, toCallWords } from '#web/admin/leads/call-first.tsx';
 
 const toCall = (count: number, emergencies: number): Waiting[] =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
@@ -6,9 +5,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { exportWords } from '#web/admin/lead-export/export-button.tsx';
-import { saveFile } from '#web/admin/lead-export/save-file.ts';
-import { useExport } from '#web/admin/lead-export/use-export.ts';
+import { exportWords, useExport } from '#web/admin/leads/export.tsx';
+import { saveFile } from '#web/admin/leads/export-file.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 

@@ -1,16 +1,44 @@
+import './call-first.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showAsTheyAre, showOnTop, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { lookInterval, NEWEST } from '#web/admin/data/queries.ts';
-import { LOOKED_AT, notSeen, ringsFor, titleWith } from './new-leads-words.ts';
-import { ring } from './ring.ts';
+import { isSignedOut, lookInterval, NEWEST } from '#web/admin/data/queries.ts';
+import { ring } from './new-lead-sound.ts';
+
+/** A line of one height, so that nothing under it moves when leads come in. */
+export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
+  const { leads, error } = found;
+  const [isOn, setOn] = useState(ring.isOn);
+  const any = leads.length > 0;
+  return (
+    <section className="admin-new" aria-label="New leads" data-any={any}>
+      <p role="status">{any ? newLeadsWords(leads) : idleWords(error)}</p>
+      {any && (
+        <button type="button" className="admin-button" onClick={onShow}>
+          Show
+        </button>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            ring.turn(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        Sound
+      </label>
+    </section>
+  );
+}
 
 /** One look in so many asks for a whole page: what another admin changed further down. */
 const WHOLE_PAGE_EACH = 8;
 
-export interface NewLeads {
+interface NewLeads {
   /** Newest first. */
   leads: readonly Lead[];
   /** Why the last look failed. */
@@ -78,4 +106,37 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
     onShown,
     show: () => newest.data !== undefined && showOnTop(client, newest.data),
   };
+}
+
+/** How many leads a look at the newest ones asks for; where all are new there may be more. */
+const LOOKED_AT = 10;
+
+/** Of the newest leads those that no list on this page has shown. */
+export const notSeen = (newest: readonly Lead[], seen: ReadonlySet<string>): Lead[] =>
+  newest.slice(0, LOOKED_AT).filter(({ id }) => !seen.has(id));
+
+const countOf = (leads: readonly Lead[]) => `${leads.length}${leads.length >= LOOKED_AT ? '+' : ''}`;
+
+/** "2 new leads, 1 emergency" */
+export function newLeadsWords(leads: readonly Lead[]): string {
+  const emergencies = leads.filter((lead) => lead.hasLeaks === true && !isSpam(lead)).length;
+  if (leads.length === 1) return emergencies === 1 ? '1 new lead, an emergency' : '1 new lead';
+  const words = `${countOf(leads)} new leads`;
+  if (emergencies === 0) return words;
+  return emergencies === 1 ? `${words}, 1 emergency` : `${words}, ${emergencies} emergencies`;
+}
+
+/** The tab's title. */
+export const titleWith = (leads: readonly Lead[]) =>
+  leads.length === 0 ? 'Admin' : `(${countOf(leads)}) Admin`;
+
+/** The lead to ring for: the newest that is no program's. */
+export const ringsFor = (leads: readonly Lead[]): string | undefined =>
+  leads.find((lead) => !isSpam(lead))?.id;
+
+/** What the line says while there is nothing new. */
+function idleWords(error: Error | null): string {
+  if (error === null) return 'New leads are announced here.';
+  if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
+  return 'New leads cannot be looked for. Check your connection.';
 }

@@ -1,7 +1,21 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
+
+/**
+ * The leads as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them. A cell
+ * that would begin a formula begins with an apostrophe.
+ */
+export const csvOf = (leads: readonly Lead[]): string =>
+  stringify(
+    [
+      exportColumns.map(([header]) => header),
+      ...leads.map((lead) => exportColumns.map(([, cell]) => cell(lead))),
+    ],
+    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  );
 
 type Cell = string | number | undefined;
 
@@ -35,3 +49,16 @@ export const exportColumns: readonly (readonly [header: string, cell: (lead: Lea
   ['firstContactAt', (lead) => lead.first_contact_at],
   ['id', (lead) => lead.id],
 ];
+
+/** Safari reads the file a moment after the click. */
+const READ_WITHIN_MS = 60_000;
+
+/** Hands a text to the browser as a download. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
+}

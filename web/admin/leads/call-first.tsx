@@ -1,11 +1,10 @@
 import './call-first.css';
 import { useId, useState } from 'react';
+import type { CallReason } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
-import { LeadLink } from '#web/admin/leads/lead-link.tsx';
-import { waited } from '#web/admin/leads/lead-words.ts';
-import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
-import { reasonWords, toCallWords } from './desk-words.ts';
+import { LeadLink, PhoneNumber } from './lead-controls.tsx';
+import { waited } from './lead-words.ts';
 
 interface Props {
   /** Undefined until it is there. */
@@ -101,3 +100,28 @@ const CallButton = ({ lead }: { lead: Lead }) => (
     Call <bdi>{lead.phone}</bdi>
   </PhoneNumber>
 );
+
+const reasonWords: Readonly<Record<CallReason, string>> = {
+  leaking_now: 'Leaking now',
+  insurance_with_document: 'Insurance, with estimate',
+  wants_formal_quotes: 'Wants formal quotes',
+  waiting_longest: 'Waiting longest',
+};
+
+const figure = (count: number) => count.toLocaleString('en-US');
+
+/** "50+" of a list that may not hold all. */
+export const listedCount = (listed: number, isFull: boolean) => `${figure(listed)}${isFull ? '+' : ''}`;
+
+/**
+ * "35 to call, 6 of them emergencies": those of the list, which leaves out who agreed to a day. Where the list does not
+ * hold all, how many leads are new at all: "1,200 waiting".
+ */
+export function toCallWords({ counts, first, full }: Pick<ShownDesk, 'counts' | 'first' | 'full'>): string {
+  const leaking = first.filter(({ reasons }) => reasons.includes('leaking_now')).length;
+  const [count, emergencies] = full.first ? [counts.waiting, counts.emergencies] : [first.length, leaking];
+  const words = `${figure(count)} ${full.first ? 'waiting' : 'to call'}`;
+  if (emergencies === 0) return words;
+  if (count === 1) return `${words}, an emergency`;
+  return `${words}, ${figure(emergencies)} of them ${emergencies === 1 ? 'an emergency' : 'emergencies'}`;
+}

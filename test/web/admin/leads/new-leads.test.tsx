@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
@@ -9,13 +8,15 @@ import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { takeAway, useLeads } from '#web/admin/data/lead-cache.ts';
-import { useNewLeads } from '#web/admin/new-leads/use-new-leads.ts';
+import { useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
 import { cannotWords } from '#web/admin/push/push-words.ts';
 import type { DeviceState, ThisDevice } from '#web/admin/push/this-device.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
+
+// @vitest-environment jsdom
 
 describe('looking', () => {
   clearScreens();

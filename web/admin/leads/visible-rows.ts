@@ -5,7 +5,6 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { heardOn, scrollerOf } from '#web/admin/address/scroller.ts';
 
 /** Up to so many rows are all in the page: found by the browser's own search, printed, read in one go. */
 const ALL_SHOWN = 200;
@@ -93,3 +92,39 @@ function observeOffset({ scrollElement: scroller }: Rows, tell: (offset: number,
   heard.addEventListener('scroll', offset, { passive: true });
   return () => heard.removeEventListener('scroll', offset);
 }
+
+/** How far each visit of an address was scrolled, until the page is loaded anew. */
+const positions = new Map<string, number>();
+
+/** Back and Forward find a list scrolled as it was left. Call it where the list's rows are already there. */
+export function useListPosition(entry: string): void {
+  useLayoutEffect(() => {
+    const kept = positions.get(entry);
+    if (kept !== undefined) scrollerOf().scrollTop = kept;
+  }, [entry]);
+  // Ends with the rows: a page that becomes shorter scrolls too.
+  useLayoutEffect(() => {
+    // The browser's own guess comes before the rows do.
+    const { scrollRestoration } = history;
+    history.scrollRestoration = 'manual';
+    const scroller = scrollerOf();
+    const keep = () => void positions.set(entry, scroller.scrollTop);
+    const heard = heardOn(scroller);
+    heard.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      history.scrollRestoration = scrollRestoration;
+      heard.removeEventListener('scroll', keep);
+    };
+  }, [entry]);
+}
+
+/** What scrolls the page: on a phone the frame above the toasts, elsewhere the document. */
+function scrollerOf(): HTMLElement {
+  const frame = document.querySelector<HTMLElement>('.admin-scroll');
+  const scrolls = frame !== null && getComputedStyle(frame).overflowY === 'auto';
+  return scrolls ? frame : document.documentElement;
+}
+
+/** Where its scroll events are heard. */
+const heardOn = (scroller: HTMLElement): HTMLElement | Window =>
+  scroller === document.documentElement ? window : scroller;

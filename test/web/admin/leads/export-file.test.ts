@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { csvOf } from '#web/admin/lead-export/csv.ts';
+import { csvOf } from '#web/admin/leads/export-file.ts';
 
 const linesOf = (text: string) => text.split('\r\n');
 const cellOf = (name: string) => linesOf(csvOf([storedLead(1, { name })]))[1]?.split(',')[2];

@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
+import { Document } from '#web/ui/icons.tsx';
+import { statusLabel } from './lead-words.ts';
+
+export type SetStatus = (lead: Lead, status: LeadStatus) => void;
+
+interface Props {
+  lead: Lead;
+  setStatus: SetStatus;
+}
+
+export const StatusChoice = ({ lead, setStatus }: Props) => (
+  <select
+    className="admin-field admin-status"
+    aria-label={`Status of ${lead.name}`}
+    value={lead.status}
+    onChange={({ target }) => {
+      const chosen = leadStatuses.find((status) => status === target.value);
+      if (chosen !== undefined) setStatus(lead, chosen);
+    }}
+  >
+    {leadStatuses.map((status) => (
+      <option key={status} value={status}>
+        {statusLabel(status)}
+      </option>
+    ))}
+  </select>
+);
+
+/** Sets the lead to canceled. */
+export function TrashButton({ lead, setStatus }: Props) {
+  const cancelled = lead.status === 'cancelled';
+  return (
+    <button
+      type="button"
+      className="admin-button admin-button-icon"
+      aria-label={`Cancel the lead of ${lead.name}`}
+      title="Set to cancelled"
+      // Not `disabled`: a button that closes under the finger loses the focus.
+      aria-disabled={cancelled}
+      onClick={() => !cancelled && setStatus(lead, 'cancelled')}
+    >
+      <TrashIcon />
+    </button>
+  );
+}
+
+function TrashIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path
+        d="M4 7h16M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+interface DocumentProps {
+  api: AdminApi;
+  lead: Lead;
+  /** A sign in place of words. */
+  compact?: boolean;
+}
+
+/** Opens the lead's estimate in a new tab, by a link made for this one click. */
+export function DocumentButton({ api, lead, compact = false }: DocumentProps) {
+  const say = useToast();
+  const open = useMutation({
+    mutationFn: async () => {
+      // Opened before the answer comes: a window opened later counts as a pop-up and is blocked.
+      const tab = window.open('', '_blank');
+      try {
+        const { url } = await api.leadDocument(lead.id);
+        if (tab === null) window.location.assign(url);
+        else {
+          tab.opener = null;
+          tab.location.href = url;
+        }
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: () => say('failure', 'Failed to open the document'),
+  });
+  return (
+    <button
+      type="button"
+      className={compact ? 'admin-button admin-button-icon' : 'admin-button'}
+      aria-label={`Open the estimate of ${lead.name}`}
+      title="Open the estimate (PDF)"
+      aria-disabled={open.isPending}
+      onClick={() => open.isPending || open.mutate()}
+    >
+      {compact ? <Document /> : 'Estimate (PDF)'}
+    </button>
+  );
+}
+
+/** What calls the number when tapped; plain text where the visitor typed no number. */
+export function PhoneNumber(props: { phone: string; className: string; children: ReactNode }) {
+  const { phone, className, children } = props;
+  const href = phoneLink(phone);
+  if (href === '') return <span>{phone}</span>;
+  return (
+    <a className={className} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** The lead's name, which leads to its own page. */
+export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (
+  <Link className="admin-lead-name" to={leadPath(id)} state={fromList} title={name}>
+    <bdi>{name}</bdi>
+  </Link>
+);
