@@ -1,12 +1,10 @@
 import type { SiteConfig } from '#shared/site/config.ts';
-import { knownRates } from '#web/known-rates.ts';
-import { readPricing } from '#web/rates.ts';
-import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
-import { newLeadId } from '#web/wizard/lead-id.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
-import { savedVisits } from '#web/wizard/resume/saved-visits.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
+import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
+import { createVisitStore, newLeadId } from '#web/wizard/visit/visit-store.ts';
+import { localStorageStore, sessionStorageStore } from './storage.ts';
 
 const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
-import type { WizardForm } from '#web/wizard/form.ts';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import { officeToken } from './admin-tokens.ts';
 import { recommendedSettings } from './area-settings.ts';
 import { call, type TestProduct } from './product.ts';

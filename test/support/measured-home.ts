@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type LocalFaultPlace, type LocalPlace, solarPlaces } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
-import { roofAt } from '#web/wizard/roof/visit-roof.ts';
+import { roofAt } from '#web/wizard/visit/roof.ts';
 import { serveSettings } from './area-settings.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehavior, type GoogleCalls, interceptGoogle } from './google-maps.ts';

@@ -5,7 +5,7 @@ import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import type { Visit } from '#web/wizard/visit.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { Firefox } from './firefox.ts';
 import { spoken } from './spoken-words.ts';
 import { claimVisit, hasHad, LEAD_ID, longest, longestBrand, retailVisit } from './visits.ts';

@@ -1,8 +1,8 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { WizardForm } from '#web/wizard/form.ts';
 import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
-import type { UploadOutcome } from '#web/wizard/visit.ts';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 
 /**
  * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says

@@ -1,6 +1,11 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from '#web/wizard/form.ts';
-import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
+import {
+  isAddressReady,
+  isContactReady,
+  isPropertyReady,
+  type WizardForm,
+} from '#web/wizard/visit/answers.ts';
+import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 
 /** The answers that decide the way. */
 export type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;

@@ -3,9 +3,9 @@ import { formattedPhone } from '#shared/lead/phone.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
-import { sendable } from '#web/wizard/form.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
-import { knownAreasIn } from '#web/wizard/visit-quote.ts';
+import { sendable } from '#web/wizard/visit/answers.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
+import { knownAreasIn } from '#web/wizard/visit/visit-quote.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '#web/use-hydrated.ts';
-import { type StepName, stepNames } from '#web/wizard/steps.ts';
-import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
-import type { VisitStore } from '#web/wizard/visit-store.ts';
+import { newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { type StepName, stepNames } from './steps.ts';
 
 /** What a history entry of the wizard carries. */
 interface Trail {

@@ -16,12 +16,12 @@ import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
+import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { back, next, type Outcome, progress } from './flow.ts';
 import type { AddressStepProps, StepProps, UploadStepProps } from './step-props.ts';
 import type { StepName } from './steps.ts';
 import type { StepControl } from './use-step.ts';
-import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from './visit.ts';
 
 export interface WizardProps extends LastStepParts {
   control: StepControl;

@@ -5,12 +5,12 @@ import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts'
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { asking, roof } from '#test/web/wizard/roof/seen-building.ts';
+import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { storeOver } from '#web/storage.ts';
-import { emptyForm } from '#web/wizard/form.ts';
 import { submitVisit } from '#web/wizard/submission.ts';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 import { en } from '#web/words/en/messages.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';

@@ -5,11 +5,11 @@ import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { anyText } from '#test/support/any-text.ts';
-import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/form.ts';
-import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
+import { roof } from '#test/web/wizard/visit/seen-building.ts';
 import { toLead } from '#web/wizard/to-lead.ts';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
-import { roof } from './roof/seen-building.ts';
+import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/visit/answers.ts';
+import type { VisitRoof } from '#web/wizard/visit/roof.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';

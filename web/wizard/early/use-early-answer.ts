@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '#web/use-hydrated.ts';
-import { earlyAddress, endEarlyAnswer, takeEarlySent } from '#web/wizard/early/early-answer.ts';
 import { next } from '#web/wizard/flow.ts';
-import { isAddressReady } from '#web/wizard/form.ts';
 import type { StepControl } from '#web/wizard/use-step.ts';
-import type { VisitStore } from '#web/wizard/visit-store.ts';
+import { isAddressReady } from '#web/wizard/visit/answers.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { earlyAddress, endEarlyAnswer, takeEarlySent } from './early-answer.ts';
 
 /** Keeps what was typed and sent before React took over the page, and goes on where the first question was sent. */
 export function useEarlyAnswer(visits: VisitStore, { step, goTo }: StepControl): void {

@@ -6,10 +6,11 @@ import {
   LEAST_IN_SENTENCE,
   measured,
   plain,
-} from '#web/wizard/home-size/home-size.ts';
-import { numberInWords } from '#web/wizard/home-size/number-words.ts';
-import { unitOf, withoutAbout } from '#web/wizard/home-size/size-words.ts';
-import type { TypedNumber } from '#web/wizard/home-size/typed-number.ts';
+  type TypedNumber,
+  unitOf,
+  withoutAbout,
+} from '#web/wizard/visit/home-size.ts';
+import { numberInWords } from './number-words.ts';
 
 /** The smallest garage or porch that is added to a house. */
 const LEAST_BESIDE = 100;

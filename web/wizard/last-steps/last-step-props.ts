@@ -1,9 +1,9 @@
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { KnownRates } from '#web/known-rates.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import type { SubmissionParts } from '#web/wizard/submission.ts';
-import type { Visit } from '#web/wizard/visit.ts';
+import type { KnownRates } from '#web/wizard/visit/rates.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 
 /** What handing a lead over and showing its quote needs. */
 export interface LastStepParts extends SubmissionParts {

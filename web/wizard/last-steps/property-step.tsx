@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { parseSquareFootage } from '#web/wizard/form.ts';
-import { isAskable } from '#web/wizard/roof/measured-in-visit.ts';
 import { roofApi } from '#web/wizard/roof/roof-api.ts';
-import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
 import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
-import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
+import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
+import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
+import { isAskable } from '#web/wizard/visit/visit-quote.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import type { PropertyStepParts } from './last-step-props.ts';
 

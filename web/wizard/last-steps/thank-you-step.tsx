@@ -6,7 +6,7 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
-import { takesAnswers } from '#web/wizard/visit.ts';
+import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import type { ThankYouStepParts } from './last-step-props.ts';
 

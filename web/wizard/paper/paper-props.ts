@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
-import type { Visit } from '#web/wizard/visit.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 
 /** What of it the visit knows. */
 export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({

@@ -7,8 +7,8 @@ import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
 import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
 import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
-import type { WizardForm } from '#web/wizard/form.ts';
 import { aboutText } from '#web/wizard/quote/price.ts';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 
 /** What the price rests on, and what is left to the homeowner of it. Amounts are whole dollars, as they are printed. */

@@ -1,7 +1,7 @@
 import './resume.css';
 import type { StepName } from '#web/wizard/steps.ts';
+import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
 import { useWords } from '#web/words/locale.tsx';
-import { KEPT_DAYS } from './saved-for.ts';
 
 /** Where the answers are kept, and the button that deletes them; of a quote the privacy text below says it. */
 export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {

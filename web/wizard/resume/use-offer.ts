@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Visit } from '#web/wizard/visit.ts';
-import type { VisitStore } from '#web/wizard/visit-store.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const none = () => null;
 

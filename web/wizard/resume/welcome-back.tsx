@@ -1,9 +1,9 @@
 import './resume.css';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
-import { KEPT_DAYS } from './saved-for.ts';
 
 /** In the first step's place: a visit of this device that can be gone on with, or be deleted. */
 export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver(): void }) {

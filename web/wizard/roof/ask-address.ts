@@ -1,8 +1,7 @@
 import { ApiFailure } from '#web/api/api-failure.ts';
-import type { VisitStore } from '#web/wizard/visit-store.ts';
+import { type PointAsked, withBuildings } from '#web/wizard/visit/roof.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { type MeasureRoof, roofApi } from './roof-api.ts';
-import { withBuildings } from './roof-changes.ts';
-import type { PointAsked } from './visit-roof.ts';
 
 const SECOND_TRY_MS = 2000;
 

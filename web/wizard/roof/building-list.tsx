@@ -1,8 +1,8 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { letterOf } from '#web/satellite/buildings-picture-url.ts';
+import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
-import type { SeenBuilding } from './visit-roof.ts';
 
 /** The buildings of one roof by their letters, each with the way to take it out. */
 export function BuildingList(props: {

@@ -2,7 +2,7 @@ import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { fetchInit } from '#web/api/request.ts';
 import { timeoutSignal } from '#web/api/timeout-signal.ts';
-import type { PointAsked, SeenBuilding } from './visit-roof.ts';
+import type { PointAsked, SeenBuilding } from '#web/wizard/visit/roof.ts';
 
 /** The server answers within a few seconds whatever its provider does. */
 const LONGEST_WAIT_MS = 10_000;

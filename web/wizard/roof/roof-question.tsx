@@ -10,12 +10,12 @@ import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
 import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { BuildingList } from './building-list.tsx';
 import { GoogleRoofData } from './google-roof-data.tsx';
 import { usePointing } from './use-pointing.ts';
-import type { SeenBuilding, VisitRoof } from './visit-roof.ts';
 
 const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }));
 

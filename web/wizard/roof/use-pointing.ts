@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
+import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import { type Pointing, pointed } from './pointed.ts';
-import type { SeenBuilding } from './visit-roof.ts';
 
 /** What pointing last came to, by its words. */
 export type PointingNote = 'measuring' | 'none' | 'known' | 'poor' | 'limit' | 'failed';

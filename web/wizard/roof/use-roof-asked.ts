@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { Visit } from '#web/wizard/visit.ts';
-import type { VisitStore } from '#web/wizard/visit-store.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 /** Has the roof at the chosen address measured while the homeowner answers the next questions; nobody waits for it. */

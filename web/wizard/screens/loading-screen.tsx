@@ -1,6 +1,6 @@
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
-import { emptyForm } from '#web/wizard/form.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { useWords } from '#web/words/locale.tsx';
 
 /** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */

@@ -1,11 +1,11 @@
 import './property.css';
 import { useState } from 'react';
-import { parseSquareFootage } from '#web/wizard/form.ts';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
-import { isUnusualHome } from '#web/wizard/home-size/home-size.ts';
 import type { AskedSize } from '#web/wizard/home-size/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
+import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
+import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { PropertyTypeField } from './property-type-field.tsx';
 

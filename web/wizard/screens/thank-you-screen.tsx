@@ -15,7 +15,7 @@ import { callDays } from '#web/wizard/result/call-days.ts';
 import { Headline } from '#web/wizard/result/headline-lines.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { PrintButton } from '#web/wizard/result/print-button.tsx';
-import type { Visit } from '#web/wizard/visit.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { DetailsTaps } from './details-taps.tsx';
 

@@ -13,7 +13,7 @@ import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
 import { scanBudgetNotice } from '#web/admin/scan-budget/scan-budget-words.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { FRESH_MS } from '#web/known-rates.ts';
+import { FRESH_MS } from '#web/wizard/visit/rates.ts';
 
 describe('overview panel', () => {
   clearScreens();

@@ -4,9 +4,9 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
-import { emptyForm } from '#web/wizard/form.ts';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const SHOWN_AT = Date.parse('2026-11-21T15:00:00.000Z');

@@ -8,8 +8,8 @@ import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { earlyAddress, endEarlyAnswer, takeEarlySent } from '#web/wizard/early/early-answer.ts';
 import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
-import { newVisit } from '#web/wizard/visit.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 describe('use early answer', () => {
   beforeAll(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { askRoof } from '#web/wizard/roof/ask-address.ts';
-import type { SeenBuilding } from '#web/wizard/roof/visit-roof.ts';
-import { changed, newVisit, placed } from '#web/wizard/visit.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
-import { building, place, roof } from './seen-building.ts';
+import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
+import { changed, newVisit, placed } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 

@@ -6,11 +6,11 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
+import { asking, building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/roof/roof-notes.tsx';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/roof/roof-question.tsx';
 import { usePointing } from '#web/wizard/roof/use-pointing.ts';
-import type { SeenBuilding } from '#web/wizard/roof/visit-roof.ts';
-import { asking, building, place, roof } from './seen-building.ts';
+import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 
 clearScreens();
 

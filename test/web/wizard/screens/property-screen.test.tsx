@@ -12,11 +12,11 @@ import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
-import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { en } from '#web/words/en/messages.ts';
 import { es } from '#web/words/es/messages.ts';
 

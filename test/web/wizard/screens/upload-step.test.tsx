@@ -8,8 +8,8 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
+import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { uploadEn } from '#web/words/en/steps.ts';
 import { uploadEs } from '#web/words/es/steps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
-import { isAskable, measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
+import { isAskable, measuredIn } from '#web/wizard/visit/visit-quote.ts';
 import { asking, building, roof } from './seen-building.ts';
 
 const unsaid = { squareFootage: null, propertyType: null };

@@ -6,7 +6,7 @@ import {
   isPropertyReady,
   parseSquareFootage,
   sendable,
-} from '#web/wizard/form.ts';
+} from '#web/wizard/visit/answers.ts';
 
 test('a new form has asphalt as its roof type and an unticked consent', () => {
   expect(emptyForm.roofType).toBe('asphalt');

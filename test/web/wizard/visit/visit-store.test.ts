@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { createVisitStore, restoredVisit } from '#web/wizard/visit-store.ts';
+import { createVisitStore, restoredVisit } from '#web/wizard/visit/visit-store.ts';
 
 const ids = ['4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d'];
 const openWith = (store = memoryStore(), from = 0) => {

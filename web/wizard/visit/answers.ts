@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
-import { homeSizeIn } from '#web/wizard/home-size/home-size.ts';
+import { homeSizeIn } from './home-size.ts';
 
 const answer = v.nullable(v.boolean());
 

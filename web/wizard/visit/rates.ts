@@ -1,11 +1,15 @@
+import { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
+import { apiClient } from '#web/api/api-client.ts';
+import { fetchInit } from '#web/api/request.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
 export const FRESH_MS = 60_000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
-export interface RatesParts {
+interface RatesParts {
   /** Rates and how an area comes about, as they stood together. Rejects where they cannot be had. */
   read(): Promise<SitePricing>;
   now(): number;
@@ -90,4 +94,14 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
     },
     stop: () => cancelRetry(),
   };
+}
+
+const RATES_WAIT_MS = 5000;
+
+/** The site's rates, and how it comes to an area; throws where they cannot be had in time. */
+export async function readPricing(apiBase: string, fetcher: typeof fetch): Promise<SitePricing> {
+  const call = apiClient(apiBase, (request) =>
+    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(RATES_WAIT_MS) }),
+  );
+  return (await call(pricingRoutes.getPricing, {})).body;
 }

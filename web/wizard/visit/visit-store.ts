@@ -3,10 +3,10 @@ import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/storage.ts';
-import { savedFormSchema } from '#web/wizard/form.ts';
-import { visitRoofSchema, withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
 import { stepNames } from '#web/wizard/steps.ts';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { savedFormSchema } from './answers.ts';
+import { visitRoofSchema, withoutOldRoof } from './roof.ts';
+import { newVisit, type Visit } from './visit.ts';
 
 const STORAGE_KEY = 'visit';
 
@@ -115,4 +115,14 @@ export function createVisitStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is missing where the page is not served over HTTPS. */
+export function newLeadId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

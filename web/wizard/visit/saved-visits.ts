@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { TextStore } from '#web/storage.ts';
-import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
-import type { Visit } from '#web/wizard/visit.ts';
-import { type DeviceCopy, visitOf, visitSchema, withoutFile } from '#web/wizard/visit-store.ts';
-import { isOver } from './saved-for.ts';
+import { withoutOldRoof } from './roof.ts';
+import type { Visit } from './visit.ts';
+import { type DeviceCopy, visitOf, visitSchema, withoutFile } from './visit-store.ts';
 
 const PREFIX = 'kept-visit:';
 
@@ -18,7 +17,7 @@ const entrySchema = v.object({
 /** Whose an entry is: looked at with every letter typed, so that no more of it is read. */
 const ownerSchema = v.object({ tab: v.string(), visit: v.object({ step: v.string() }) });
 
-export interface SavedVisitsParts {
+interface SavedVisitsParts {
   store: TextStore;
   /** This tab, and this load of its page. */
   tab: string;
@@ -86,4 +85,17 @@ export function savedVisits({ store, tab, newId, now }: SavedVisitsParts): Devic
       for (const { key } of all()) store.removeItem(key);
     },
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long the device keeps a visit: unfinished since its last answer, a quote since it was shown. */
+export const KEPT_DAYS = { unfinished: 7, quote: 30 } as const;
+
+/** Whether a kept visit's time is over. */
+function isOver(kept: { keptAt: number; visit: Visit }, now: number): boolean {
+  const { step, finishedAt } = kept.visit;
+  const isQuote = step === 'thank-you';
+  const from = isQuote ? (finishedAt ?? kept.keptAt) : kept.keptAt;
+  return now - from >= KEPT_DAYS[isQuote ? 'quote' : 'unfinished'] * DAY_MS;
 }

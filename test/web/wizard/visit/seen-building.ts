@@ -1,5 +1,5 @@
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
-import type { SeenBuilding, VisitRoof } from '#web/wizard/roof/visit-roof.ts';
+import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
 
 export const place = { placeId: 'home', location: { lat: 41.154, lng: -96.042 } };
 export const asking: AreaSettings = { ...neutralSettings, useMeasuredRoof: 1 };

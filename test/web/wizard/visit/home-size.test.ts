@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#test/support/any-text.ts';
-import { homeSizeCases, type Reading } from '#test/web/wizard/home-size/home-size-cases.ts';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
-import { isUnusualHome } from '#web/wizard/home-size/home-size.ts';
+import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
+import { homeSizeCases, type Reading } from './home-size-cases.ts';
 
 function readingOf(typed: string): Reading {
   const size = homeSizeTyped(typed);

@@ -1,11 +1,12 @@
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
-import type { KnownAreas, MeasuredRoof } from '#shared/roof/roof-area.ts';
-import { parseSquareFootage } from '#web/wizard/form.ts';
-import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
+import { type EnteredHome, yesSettles } from '#shared/roof/confidence.ts';
+import { type KnownAreas, type MeasuredRoof, measuredRoof } from '#shared/roof/roof-area.ts';
 import type { Answered } from '#web/wizard/steps.ts';
-import { documentQuoteOf, typedAreaOf } from '#web/wizard/visit.ts';
+import { parseSquareFootage } from './answers.ts';
+import type { SeenBuilding, VisitRoof } from './roof.ts';
+import { documentQuoteOf, typedAreaOf } from './visit.ts';
 
 /** What the answers tell of the roof's area beside a document. */
 export function knownAreasIn({ form, roof }: Answered, settings: AreaSettings = neutralSettings) {
@@ -43,4 +44,26 @@ export function quoteOf(visit: Answered, pricing: SitePricing | null): Quote | n
   if (quote === null || pricing !== null) return quote;
   const { rates: _standIn, ...unrated } = quote;
   return unrated;
+}
+
+const unsaid: EnteredHome = { squareFootage: null, propertyType: null };
+
+/** Whether the homeowner can be asked about these buildings: a yes would make their area one that prices. */
+export function isAskable(buildings: readonly SeenBuilding[], settings: AreaSettings): boolean {
+  const roof = measuredRoof(buildings, null, unsaid, settings);
+  return settings.useMeasuredRoof === 1 && roof !== null && yesSettles(roof.reasons);
+}
+
+/**
+ * The roof from above as far as it may be told: one that the homeowner confirmed, or one that nothing speaks against
+ * and nobody has turned down. Null for any other, and on a site that measures for its office alone.
+ */
+export function measuredIn(
+  roof: VisitRoof | null,
+  home: EnteredHome,
+  settings: AreaSettings,
+): MeasuredRoof | null {
+  if (roof === null || roof.answer === 'home-size' || !isAskable(roof.buildings, settings)) return null;
+  const measured = measuredRoof(roof.buildings, roof.answer, home, settings);
+  return measured?.isConfirmed === true || measured?.reasons.length === 0 ? measured : null;
 }

@@ -4,9 +4,9 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import type { TextStore } from '#web/storage.ts';
-import { savedVisits } from '#web/wizard/resume/saved-visits.ts';
-import type { Visit } from '#web/wizard/visit.ts';
-import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-21T15:00:00.000Z');

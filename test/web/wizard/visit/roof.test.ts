@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { emptyForm, isPropertyReady } from '#web/wizard/form.ts';
-import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
-import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
-import { newVisit } from '#web/wizard/visit.ts';
-import { quoteOf } from '#web/wizard/visit-quote.ts';
+import { emptyForm, isPropertyReady } from '#web/wizard/visit/answers.ts';
+import { withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
+import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
 import { asking, building, roof } from './seen-building.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';

@@ -2,10 +2,10 @@ import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { isReachable } from '#web/wizard/flow.ts';
-import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
-import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
+import { emptyForm, type WizardForm } from './answers.ts';
+import { roofAt } from './roof.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
 export interface Visit extends Answered {
