@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#shared/site/config.ts';
-import { leadApi } from '#web/wizard/delivery.ts';
-import { createOutbox } from '#web/wizard/outbox.ts';
+import { leadApi } from '#web/wizard/lead/delivery.ts';
+import { createOutbox } from '#web/wizard/lead/outbox.ts';
 import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import { createVisitStore, newLeadId } from '#web/wizard/visit/visit-store.ts';

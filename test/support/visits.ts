@@ -10,10 +10,8 @@ import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts'
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-import { detailsIn } from '#web/wizard/details-known.ts';
-import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
+import { detailsIn, shownQuoteOf, toLead } from '#web/wizard/lead/lead.ts';
 import { type StepName, stepNames } from '#web/wizard/steps.ts';
-import { toLead } from '#web/wizard/to-lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';

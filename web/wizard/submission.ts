@@ -3,15 +3,13 @@ import type { Language } from '#shared/text.ts';
 import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
 import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
 import { correctionOf } from '#web/wizard/correction/visit-correction.ts';
+import { detailsIn, type LeadMoment, shownQuoteOf, toLead } from '#web/wizard/lead/lead.ts';
+import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import type { Words } from '#web/words/messages.ts';
-import { detailsIn } from './details-known.ts';
-import type { Outbox } from './outbox.ts';
-import { shownQuoteOf } from './shown-quote.ts';
-import { type LeadMoment, toLead } from './to-lead.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
 const LONGEST_WAIT_MS = 1500;

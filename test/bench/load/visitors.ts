@@ -5,8 +5,8 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import type { ShownRoof } from '#shared/roof/lead-roof.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { formOf } from '#test/support/product.ts';
-import { type Delivery, leadApi } from '#web/wizard/delivery.ts';
-import { createOutbox } from '#web/wizard/outbox.ts';
+import { type Delivery, leadApi } from '#web/wizard/lead/delivery.ts';
+import { createOutbox } from '#web/wizard/lead/outbox.ts';
 
 /** Tells the measured product whose connection a request comes by: every visitor has one of their own. */
 export const CONNECTION = 'x-test-connection';

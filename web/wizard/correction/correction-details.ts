@@ -2,7 +2,7 @@ import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
-import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
+import { shownQuoteOf } from '#web/wizard/lead/lead.ts';
 import { correctedQuote } from './corrected-quote.ts';
 import { roofsPicked } from './roof-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
-import type { Outbox } from '#web/wizard/outbox.ts';
+import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { correctedQuote } from './corrected-quote.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { Outbox } from '#web/wizard/outbox.ts';
+import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import type { SubmissionParts } from '#web/wizard/submission.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';

@@ -7,7 +7,7 @@ import type { Company } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
 import { yourShare } from '#web/wizard/claim/your-share.ts';
-import { detailsIn } from '#web/wizard/details-known.ts';
+import { detailsIn } from '#web/wizard/lead/lead.ts';
 import { Paper } from '#web/wizard/paper/paper.tsx';
 import { inVisit } from '#web/wizard/paper/paper-props.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { LEAD_WAITS_MS } from '#shared/lead/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import type { Delivery } from '#web/wizard/delivery.ts';
-import { createOutbox } from '#web/wizard/outbox.ts';
-import { isOver } from '#web/wizard/outbox-times.ts';
+import type { Delivery } from '#web/wizard/lead/delivery.ts';
+import { createOutbox } from '#web/wizard/lead/outbox.ts';
+import { isOver } from '#web/wizard/lead/outbox-entries.ts';
 
 const posted_at = '2026-11-20T15:00:00.000Z';
 const lead = { ...leadInput(), posted_at };

@@ -4,9 +4,9 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import type { TextStore } from '#web/storage.ts';
-import { leadApi } from '#web/wizard/delivery.ts';
-import { createOutbox } from '#web/wizard/outbox.ts';
-import { HOLD_MS } from '#web/wizard/outbox-times.ts';
+import { leadApi } from '#web/wizard/lead/delivery.ts';
+import { createOutbox } from '#web/wizard/lead/outbox.ts';
+import { HOLD_MS } from '#web/wizard/lead/outbox-entries.ts';
 
 const id = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const otherId = '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d';

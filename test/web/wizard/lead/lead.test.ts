@@ -5,8 +5,9 @@ import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { anyText } from '#test/support/any-text.ts';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { roof } from '#test/web/wizard/visit/seen-building.ts';
-import { toLead } from '#web/wizard/to-lead.ts';
+import { detailsIn, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
@@ -244,4 +245,34 @@ describe('the size of a lead is', () => {
     expect(lead.squareFootage).toBe(2784);
     expect(lead).not.toHaveProperty('propertyType');
   });
+});
+
+const causedBy = (typeOfLoss: string | null) => ({
+  ...readQuote,
+  claim: { ...readQuote.claim, typeOfLoss },
+});
+
+describe('the cause of loss an estimate prints', () => {
+  test.each([
+    ['Hail', 'hail'],
+    ['HAIL', 'hail'],
+    ['Hailstorm', 'hail'],
+    ['Wind', 'wind'],
+    ['Windstorm', 'wind'],
+    ['Tornado', 'wind'],
+  ])('%s is the damage %s', (typeOfLoss, damageType) => {
+    expect(detailsIn(causedBy(typeOfLoss))).toEqual({ damageType });
+  });
+
+  test.each(['WIND/HAIL', 'Windstorm and Hail', 'Water Damage', 'Fire', 'Window breakage', '', null])(
+    '%s says nothing for certain',
+    (typeOfLoss) => {
+      expect(detailsIn(causedBy(typeOfLoss))).toEqual({});
+    },
+  );
+});
+
+test('without a document nothing is known', () => {
+  expect(detailsIn(quoteFor(1800, defaultRates))).toEqual({});
+  expect(detailsIn(null)).toEqual({});
 });

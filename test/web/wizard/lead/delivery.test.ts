@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '#shared/api/error.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { leadApi } from '#web/wizard/delivery.ts';
+import { leadApi } from '#web/wizard/lead/delivery.ts';
 
 const lead = leadInput();
 const created = (body: string | null, status: number) =>

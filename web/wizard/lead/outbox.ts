@@ -1,15 +1,16 @@
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/storage.ts';
-import type { LeadApi } from '#web/wizard/delivery.ts';
-import { type OutboxEntry, outboxEntries } from '#web/wizard/outbox-entry.ts';
+import type { LeadApi } from './delivery.ts';
 import {
   afterFailure,
   FIRST_RETRY_MS,
   HOLD_MS,
   isHeld,
   isOver,
+  type OutboxEntry,
+  outboxEntries,
   type Undelivered,
-} from '#web/wizard/outbox-times.ts';
+} from './outbox-entries.ts';
 
 /** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
 const LONGEST_SLEEP_MS = 60 * 60_000;

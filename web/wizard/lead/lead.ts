@@ -1,8 +1,17 @@
-import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
+import * as v from 'valibot';
+import {
+  LEAD_LIMIT_BYTES,
+  type LeadDetails,
+  type LeadInput,
+  leadLimits,
+  SQUARE_FOOTAGE_MAX,
+} from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead/shown-quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
+import { type Peril, perilsIn } from '#web/wizard/claim/cause-of-loss.ts';
 import { sendable } from '#web/wizard/visit/answers.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { knownAreasIn } from '#web/wizard/visit/visit-quote.ts';
@@ -114,4 +123,50 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     honeypot,
     ...(took === undefined ? {} : { filledInMs: took }),
   });
+}
+
+const WINDS: readonly Peril[] = ['wind', 'tornado', 'hurricane'];
+
+/**
+ * What an uploaded estimate answers of the three optional questions, by the cause of loss it prints; empty
+ * where it answers none. "Wind/Hail" names a peril of the policy and not which of the two it was.
+ */
+export function detailsIn(quote: Quote | null): LeadDetails {
+  const perils = perilsIn(quote?.claim?.typeOfLoss ?? '');
+  const hail = perils.includes('hail');
+  const wind = perils.some((peril) => WINDS.includes(peril));
+  if (hail === wind) return {};
+  return { damageType: hail ? 'hail' : 'wind' };
+}
+
+/** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
+function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {
+  if (correction !== undefined) return 'person';
+  return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
+}
+
+/**
+ * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
+ * where an estimate kept by an earlier page does not say its rates.
+ */
+export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
+  const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
+  if (documentId !== undefined && rates === undefined) return undefined;
+  const kept = v.safeParse(shownQuoteSchema, {
+    squareFootage,
+    squares,
+    prices: {
+      asLowAs: quote.asLowAs.price,
+      standard: quote.standard.price,
+      impactResistant: quote.impactResistant.price,
+      premiumWarranty: quote.premiumWarranty.price,
+    },
+    rates: rates ?? 'default',
+    ...(pricingVersion && { pricingVersion }),
+    areaSource: areaSourceOf(quote),
+    ...(basis && { basis }),
+    language: shown.language,
+    at: shown.at.toISOString(),
+  });
+  return kept.success ? kept.output : undefined;
 }
