@@ -4,7 +4,7 @@ import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { siteConfig } from '#test/support/screen.tsx';
-import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { storeOver } from '#web/storage.ts';
 import { submitVisit } from '#web/wizard/submission.ts';

@@ -1,8 +1,8 @@
 import './basis-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { basisSentences } from '#web/quote/basis.ts';
 import { useBasisWords, useLocale } from '#web/words/locale.tsx';
-import { basisSentences } from './basis-sentences.ts';
 
 /** How the prices came about, and the specification's disclaimer. */
 export function BasisList({ quote, basis }: { quote: Quote; basis: AreaBasis }) {

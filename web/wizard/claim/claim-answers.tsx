@@ -1,7 +1,7 @@
 import './claim-answers.css';
 import { dollars } from '#shared/dollars.ts';
+import { claimAnswers, type ReadQuote } from '#web/quote/claim-figures.ts';
 import { useClaimWords } from '#web/words/locale.tsx';
-import { claimAnswers, type ReadQuote } from './claim-figures.ts';
 import { Source } from './source.tsx';
 
 /** First check, what is held back, the deductible, what is never paid: each with its meaning and source. */

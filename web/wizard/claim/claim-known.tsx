@@ -1,7 +1,7 @@
 import type { Claim } from '#shared/estimate/claim.ts';
+import { causeOfLoss } from '#web/quote/claim-figures.ts';
 import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useClaimWords, useLocale } from '#web/words/locale.tsx';
-import { causeOfLoss } from './cause-of-loss.ts';
 
 interface Known {
   label: string;

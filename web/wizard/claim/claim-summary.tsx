@@ -1,19 +1,18 @@
 // Before the parts' own sheets, which override it.
 import './claim-summary.css';
 import { figure } from '#shared/dollars.ts';
+import { wasRead, wholeClaim, wholeClaimText } from '#web/quote/claim-figures.ts';
+import { noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
 import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
 import { useClaimWords, useResultWords } from '#web/words/locale.tsx';
 import { ClaimAnswers } from './claim-answers.tsx';
-import { wasRead, wholeClaim, wholeClaimText } from './claim-figures.ts';
 import { ClaimFiguresLine } from './claim-figures-line.tsx';
 import { ClaimKnown } from './claim-known.tsx';
 import { ClaimSums } from './claim-sums.tsx';
-import { noShareWords } from './no-share-words.ts';
 import { RoofStructures } from './roof-structures.tsx';
 import { ScopeChecklist } from './scope-checklist.tsx';
 import { ShareSources } from './share-sources.tsx';
 import { Source } from './source.tsx';
-import { noShareBecause, yourShare } from './your-share.ts';
 
 /** What the uploaded estimate says: three figures, and all that is behind them one tap away. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {

@@ -1,7 +1,7 @@
 import './sum-table.css';
 import { dollars } from '#shared/dollars.ts';
+import { claimSums, type ReadQuote } from '#web/quote/claim-figures.ts';
 import { useClaimWords } from '#web/words/locale.tsx';
-import { claimSums, type ReadQuote } from './claim-figures.ts';
 
 /** From the replacement cost to all payments together, line by line. */
 export function ClaimSums({ quote }: { quote: ReadQuote }) {

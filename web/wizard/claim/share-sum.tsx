@@ -2,8 +2,8 @@ import './sum-table.css';
 import './share-sum.css';
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
+import type { YourShare } from '#web/quote/your-share.ts';
 import { useClaimWords } from '#web/words/locale.tsx';
-import type { YourShare } from './your-share.ts';
 
 interface ShareSumProps {
   shares: YourShare;

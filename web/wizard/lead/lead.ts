@@ -11,7 +11,7 @@ import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead
 import type { Quote } from '#shared/quote/quote.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
-import { type Peril, perilsIn } from '#web/wizard/claim/cause-of-loss.ts';
+import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
 import { sendable } from '#web/wizard/visit/answers.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { knownAreasIn } from '#web/wizard/visit/visit-quote.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import { shortBasis } from '#web/wizard/basis/basis-sentences.ts';
+import { shortBasis } from '#web/quote/basis.ts';
 import { useBasisWords, useLocale } from '#web/words/locale.tsx';
 
 /** In short, how the area came about; nothing for a quote that does not say. */

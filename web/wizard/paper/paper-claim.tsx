@@ -1,7 +1,6 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import { wasRead } from '#web/wizard/claim/claim-figures.ts';
-import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
-import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { wasRead } from '#web/quote/claim-figures.ts';
+import { noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
 import { useClaimWords, useLocale, usePaperWords, useResultWords } from '#web/words/locale.tsx';
 import { PaperChecklist } from './paper-checklist.tsx';
 import { PaperFigures } from './paper-figures.tsx';

@@ -5,7 +5,7 @@ import {
   proofOf,
   type ReadQuote,
   type ShownFigure,
-} from '#web/wizard/claim/claim-figures.ts';
+} from '#web/quote/claim-figures.ts';
 import { useClaimWords, usePaperWords } from '#web/words/locale.tsx';
 
 interface FigureRow extends ShownFigure {

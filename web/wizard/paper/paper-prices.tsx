@@ -1,9 +1,7 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
-import { priceText } from '#web/wizard/quote/price.ts';
-import { PriceRange } from '#web/wizard/quote/price-range.tsx';
-import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
+import { PriceRange, priceText, tierBullets } from '#web/quote/price.tsx';
 import { useLocale, usePaperWords } from '#web/words/locale.tsx';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */

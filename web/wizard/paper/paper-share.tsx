@@ -1,6 +1,6 @@
 import { dollars } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import type { TierShare, YourShare } from '#web/wizard/claim/your-share.ts';
+import type { TierShare, YourShare } from '#web/quote/your-share.ts';
 import { useClaimWords, useWords } from '#web/words/locale.tsx';
 
 /** The share of each tier as a sum; never advice. */

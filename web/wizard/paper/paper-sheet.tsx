@@ -1,6 +1,6 @@
 import './paper.css';
 import { lazy, useLayoutEffect } from 'react';
-import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
+import { warningsIn } from '#web/quote/warnings.ts';
 import { useLocale, useWarningWords } from '#web/words/locale.tsx';
 import { PaperBasis } from './paper-basis.tsx';
 import { PaperFacts } from './paper-facts.tsx';

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import type { YourShare } from '#web/wizard/claim/your-share.ts';
+import { PriceRange, priceText } from '#web/quote/price.tsx';
+import type { YourShare } from '#web/quote/your-share.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { BulletList } from './bullet-list.tsx';
 import { PackagePicture } from './package-picture.tsx';
-import { priceText } from './price.ts';
-import { PriceRange } from './price-range.tsx';
 import { YourPart } from './your-part.tsx';
 
 interface PriceCardProps {

@@ -3,10 +3,10 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
-import type { YourShare } from '#web/wizard/claim/your-share.ts';
+import { tierBullets } from '#web/quote/price.tsx';
+import type { YourShare } from '#web/quote/your-share.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { PriceCard } from './price-card.tsx';
-import { tierBullets } from './tier-bullets.ts';
 
 export interface PriceCardsProps {
   quote: Quote;

@@ -1,10 +1,9 @@
 import './warning-list.css';
 import type { WarningCode } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
-import { type SaidWarning, saidAbove, weighed } from '#web/wizard/claim/warning-weight.ts';
-import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 import { useWarningWords, useWords } from '#web/words/locale.tsx';
 
 function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {

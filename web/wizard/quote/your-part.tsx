@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { TierName } from '#shared/pricing/rates.ts';
+import { aboutText } from '#web/quote/price.tsx';
+import type { YourShare } from '#web/quote/your-share.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
-import type { YourShare } from '#web/wizard/claim/your-share.ts';
 import { useWords } from '#web/words/locale.tsx';
-import { aboutText } from './price.ts';
 
 const ShareSum = lazy(async () => ({ default: (await loadShareSum()).ShareSum }));
 

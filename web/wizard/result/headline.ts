@@ -4,10 +4,9 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import { wasRead } from '#web/wizard/claim/claim-figures.ts';
-import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
-import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
-import { aboutText } from '#web/wizard/quote/price.ts';
+import { wasRead } from '#web/quote/claim-figures.ts';
+import { aboutText } from '#web/quote/price.tsx';
+import { type NoShare, noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 

@@ -2,7 +2,7 @@ import { squaresInWords } from '#shared/dollars.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import type { NoShare } from '#web/wizard/claim/your-share.ts';
+import type { NoShare } from '#web/quote/your-share.ts';
 
 const kinds: Record<TierName, string> = {
   asLowAs: 'Lowest-priced',

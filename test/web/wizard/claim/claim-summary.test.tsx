@@ -9,12 +9,12 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { readQuote } from '#test/web/quote/read-quote.ts';
+import { yourShare } from '#web/quote/your-share.ts';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/share-sum.tsx';
-import { yourShare } from '#web/wizard/claim/your-share.ts';
 import { PaperBasis } from '#web/wizard/paper/paper-basis.tsx';
-import { readQuote } from './read-quote.ts';
 
 clearScreens();
 

@@ -6,7 +6,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
 

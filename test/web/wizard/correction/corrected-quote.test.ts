@@ -6,8 +6,8 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { type AreaCorrection, areaBasisSchema } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
+import { noShareBecause, yourShare } from '#web/quote/your-share.ts';
 import { correctedQuote, ratesOf } from '#web/wizard/correction/corrected-quote.ts';
 
 const withGarage: AreaCorrection = {

@@ -4,7 +4,7 @@ import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
 
 const moment = { language: 'es', now: new Date('2026-11-21T15:00:00.000Z') } as const;

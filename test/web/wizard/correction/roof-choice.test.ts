@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { pickedRoofs, roofsOf, roofsPicked } from '#web/wizard/correction/roof-choice.ts';
 
 const [house, garage, shed] = roofsOf(readQuote);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';

@@ -5,7 +5,7 @@ import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { anyText } from '#test/support/any-text.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { roof } from '#test/web/wizard/visit/seen-building.ts';
 import { detailsIn, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/visit/answers.ts';

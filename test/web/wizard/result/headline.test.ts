@@ -3,7 +3,7 @@ import type { RoofCover } from '#shared/estimate/warnings.ts';
 import { defaultRates, type TierName } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { type HeadlineFacts, headlineText } from '#web/wizard/result/headline.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
 import { en } from '#web/words/en/messages.ts';

@@ -9,7 +9,7 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';

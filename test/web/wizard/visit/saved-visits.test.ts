@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
 import type { TextStore } from '#web/storage.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';

@@ -2,6 +2,7 @@ import type { Claim, Evidence } from '#shared/estimate/claim.ts';
 import { mainCover } from '#shared/estimate/warnings.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import type { HeadlineWords } from '#web/words/en/headline.ts';
 
 /** What one tier would leave to the homeowner by the document's own figures; dollars, whole cents. */
 export interface TierShare {
@@ -90,4 +91,17 @@ export function yourShare(quote: Quote, showYourShare: boolean): YourShare | nul
     }),
     sources: { deductible: sources?.deductible ?? null, roof: roofClaim.evidence },
   };
+}
+
+/**
+ * Why no share is shown: the same words in the headline, beside the claim and on paper. Another cover of most of the
+ * house is named.
+ */
+export function noShareWords(
+  { warningDetails }: Quote,
+  reason: NoShare,
+  words: Pick<HeadlineWords, 'noShare' | 'otherCover'>,
+): string {
+  const cover = reason === 'otherMaterial' ? mainCover(warningDetails) : null;
+  return cover === null ? words.noShare[reason] : words.otherCover(cover);
 }

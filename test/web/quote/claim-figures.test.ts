@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#shared/estimate/claim.ts';
 import {
+  causeOfLoss,
   claimAnswers,
   claimSums,
+  printsAmount,
   proofOf,
   type ReadQuote,
   wholeClaim,
   wholeClaimText,
-} from '#web/wizard/claim/claim-figures.ts';
+} from '#web/quote/claim-figures.ts';
 import { claimEn } from '#web/words/en/claim.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -187,4 +189,42 @@ describe('what becomes of the whole claim', () => {
     expect(told?.isRoofAlone).toBe(isRoofAlone);
     expect(told && wholeClaimText(told, claimEn.wholeClaim).endsWith(end)).toBe(true);
   });
+});
+
+describe('the cause of loss', () => {
+  test.each([
+    ['Hail', ['hail']],
+    ['HAIL', ['hail']],
+    ['WIND/HAIL', ['wind', 'hail']],
+    ['Windstorm and Hail', ['wind', 'hail']],
+    ['Hail or Wind Storm Damage', ['hail', 'wind']],
+    ['Hurricane', ['hurricane']],
+    ['Water Damage', ['water']],
+  ])('%s names %j', (printed, perils) => {
+    expect(causeOfLoss(printed)).toEqual({ kind: 'perils', perils });
+  });
+
+  test.each([
+    ['WEIGHT OF ICE AND SNOW', 'Weight of ice and snow'],
+    ['Wind Driven Rain', 'Wind Driven Rain'],
+    ['window breakage', 'Window breakage'],
+    ['Other', 'Other'],
+    ['', ''],
+  ])('%s stays the document’s words: %s', (printed, text) => {
+    expect(causeOfLoss(printed)).toEqual({ kind: 'printed', text });
+  });
+});
+
+test.each([
+  ['Net Claim $14,513.21', 14_513.21, true],
+  ['Less Deductible (2,500.00)', 2_500, true],
+  ['Deductible: $2,500', 2_500, true],
+  ['Less Non-Recoverable Depreciation <600.00>', 600, true],
+  ['Net Claim 14513.21', 14_513.21, true],
+  ['Net Claim $10,368.29', 12_865.77, false],
+  ['Net Claim $114,513.21', 14_513.21, false],
+  ['Net Claim', 0, false],
+  ['Net Claim $0.00', 0, true],
+])('%s prints %f: %s', (line, amount, prints) => {
+  expect(printsAmount(line, amount)).toBe(prints);
 });

@@ -6,7 +6,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
-import { basisSentences, shortBasis } from '#web/wizard/basis/basis-sentences.ts';
+import { basisSentences, shortBasis } from '#web/quote/basis.ts';
 import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
 import { basisEn } from '#web/words/en/result.ts';
 import { basisEs } from '#web/words/es/result.ts';

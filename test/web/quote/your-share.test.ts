@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#shared/quote/quote.ts';
-import { noShareWords } from '#web/wizard/claim/no-share-words.ts';
-import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { type NoShare, noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
 import { type HeadlineWords, headlineEn } from '#web/words/en/headline.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
 import { readQuote } from './read-quote.ts';

@@ -1,7 +1,7 @@
 import { checklistItems } from '#shared/estimate/claim.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
-import type { ReadQuote } from '#web/wizard/claim/claim-figures.ts';
+import type { ReadQuote } from '#web/quote/claim-figures.ts';
 
 /** A quote as the reader gives it for an invented hail claim: every figure proven. */
 export const readQuote: ReadQuote = {

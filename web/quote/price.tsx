@@ -1,0 +1,56 @@
+import type { TierName } from '#shared/pricing/rates.ts';
+import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
+import { rangeText } from '#shared/quote/site-pricing.ts';
+import type { Package } from '#shared/site/config.ts';
+import type { Language } from '#shared/text.ts';
+import { useWords } from '#web/words/locale.tsx';
+import type { Words } from '#web/words/messages.ts';
+
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `9500` reads "$9,500", `9500.5` reads "$9,500.50": US prices look so in English and in Spanish. */
+export function priceText(price: number): string {
+  return Number.isInteger(price) ? whole.format(price) : cents.format(price);
+}
+
+/** `14513.21` reads "$14,513": for amounts that are said to be "about". */
+export function aboutText(amount: number): string {
+  return whole.format(amount);
+}
+
+/** What stands under a price whose area is an estimate; nothing where no range is shown. */
+export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
+  const { quote: words } = useWords();
+  if (percent === undefined) return null;
+  return (
+    <small className="price-range">
+      <span className="visually-hidden">{words.range}: </span>
+      {rangeText(price, percent)}
+    </small>
+  );
+}
+
+/** What a card of this tier says, in the page's language. */
+interface Spoken {
+  language: Language;
+  words: Words;
+}
+
+/** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */
+export function tierBullets(
+  quote: Quote,
+  tier: TierName,
+  own: Package['bullets'],
+  { language, words }: Spoken,
+): string[] {
+  const given = own[language];
+  if (given !== undefined) return given;
+  const { description } = quote[tier];
+  const spoken = description === tierDescriptions[tier] ? words.quote.tierDescriptions[tier] : description;
+  return spoken.split('\n').filter((line) => line.trim() !== '');
+}
