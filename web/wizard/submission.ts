@@ -1,8 +1,7 @@
+import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
-import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
-import { correctionOf } from '#web/wizard/correction/visit-correction.ts';
+import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
 import { detailsIn, type LeadMoment, shownQuoteOf, toLead } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AreaWitness, WitnessKind } from '#shared/estimate/claim.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { basisSentences, shortBasis } from '#web/quote/basis.ts';
-import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
 import { basisEn } from '#web/words/en/result.ts';
 import { basisEs } from '#web/words/es/result.ts';
 

@@ -1,10 +1,11 @@
-import './correct-area.css';
+import './correction.css';
 import { lazy, useRef, useState } from 'react';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { Check } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { useWords } from '#web/words/locale.tsx';
-import type { CorrectionProps } from './correction-props.ts';
-import { squaresText } from './squares-text.ts';
+import { squaresText } from './area-choice.ts';
+import type { CorrectionProps } from './correction.ts';
 
 /** Only who opens the fold needs the form's code. */
 const CorrectionForm = lazy(async () => ({
@@ -45,5 +46,21 @@ export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionP
         </details>
       )}
     </div>
+  );
+}
+
+/** What the upload gave, on the step after it: the roof's squares and the insurer, and the way to correct them. */
+export function EstimateRead(props: CorrectionProps) {
+  const { correction: words } = useWords();
+  const { read } = props;
+  const carrier = read.claim?.carrier ?? '';
+  return (
+    <section className="estimate-read" aria-label={words.readLabel}>
+      <p className="estimate-read-line">
+        <Check />
+        <strong>{words.read(squaresText(read.squareFootage), carrier)}</strong>
+      </p>
+      <CorrectArea {...props} />
+    </section>
   );
 }

@@ -2,13 +2,20 @@ import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
-import { AreaField } from '#web/wizard/area/area-field.tsx';
-import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
+import { AreaField } from '#web/wizard/upload/area-field.tsx';
+import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
 import { useBasisWords, useCorrectionWords, useWords } from '#web/words/locale.tsx';
-import type { CorrectionProps } from './correction-props.ts';
-import { chosenIn, isSame, isTyping } from './form-choice.ts';
-import { otherSizes, type Roof, roofsOf, roofsPicked } from './roof-choice.ts';
-import { RoofPicker } from './roof-picker.tsx';
+import {
+  chosenIn,
+  isSame,
+  isTyping,
+  otherSizes,
+  type Roof,
+  roofsOf,
+  roofsPicked,
+  squaresText,
+} from './area-choice.ts';
+import type { CorrectionProps } from './correction.ts';
 
 /** The roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
 export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
@@ -75,5 +82,40 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
         {words.apply}
       </button>
     </form>
+  );
+}
+
+/** The roofs of the estimate by the names it gives them; one or several may be ticked. */
+export function RoofPicker(props: {
+  roofs: readonly Roof[];
+  picked: readonly Roof[];
+  onPick(roofs: readonly Roof[]): void;
+}) {
+  const words = useCorrectionWords();
+  const isPicked = ({ index }: Roof) => props.picked.some((one) => one.index === index);
+  return (
+    <fieldset className="roof-picker">
+      <legend>{words.roofs}</legend>
+      {props.roofs.map((roof) => (
+        <label key={roof.index} className="tick">
+          <input
+            type="checkbox"
+            disabled={roof.squareFootage === null}
+            checked={isPicked(roof)}
+            onChange={({ target }) =>
+              props.onPick(props.roofs.filter((one) => (one === roof ? target.checked : isPicked(one))))
+            }
+          />
+          <span>
+            <span lang="en">{roof.name}</span>
+            <small>
+              {roof.squareFootage === null
+                ? words.areaNotStated
+                : words.squares(squaresText(roof.squareFootage))}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
-import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
-import { visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
+import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';

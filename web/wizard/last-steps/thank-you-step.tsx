@@ -3,7 +3,7 @@ import type { LeadDetails } from '#shared/lead/lead.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
-import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';

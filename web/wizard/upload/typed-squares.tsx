@@ -1,9 +1,9 @@
 import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { AreaField } from '#web/wizard/area/area-field.tsx';
-import { type AreaUnit, typedArea } from '#web/wizard/area/typed-area.ts';
 import { useUploadWords } from '#web/words/locale.tsx';
+import { AreaField } from './area-field.tsx';
+import { type AreaUnit, typedArea } from './typed-area.ts';
 
 /** Where the number stands: lines of an invented estimate, which are English in every language. */
 function EstimateLine({ said }: { said: string }) {

@@ -2,7 +2,7 @@ import { squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
 import { type SaidWarnings, unverifiedFigures } from '#shared/estimate/warnings.ts';
 import type { AnswerWording, Peril } from '#web/quote/claim-figures.ts';
-import type { AreaUnit } from '#web/wizard/area/typed-area.ts';
+import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
   drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },

@@ -7,8 +7,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
-import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
+import { CorrectArea, EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 
 clearScreens();
 

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import { ANSWERS_OPEN_MS, type LeadDetails, leadDetailsSchema } from '#shared/lead/lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { asShown, correctionDetails, visitCorrection } from '#web/wizard/correction/correction.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
@@ -70,4 +73,42 @@ describe('a correction', () => {
   ])('%d ms after the quote was shown can be made: %s', (after, isOpen) => {
     expect(correctionIn(shown, SHOWN_AT + after).correction?.isOpen).toBe(isOpen);
   });
+});
+
+const moment = { language: 'es', now: new Date('2026-11-21T15:00:00.000Z') } as const;
+
+test('the office hears what was changed and the quote as it is shown for it', () => {
+  const details = correctionDetails(readQuote, typed, null, moment);
+  expect(details).toEqual({
+    correction: typed,
+    shownAfter: {
+      squareFootage: 3100,
+      squares: 31,
+      prices: { asLowAs: 10_850, standard: 15_500, impactResistant: 18_600, premiumWarranty: 21_700 },
+      rates: defaultRates,
+      areaSource: 'person',
+      language: 'es',
+      at: '2026-11-21T15:00:00.000Z',
+    },
+  });
+  expect(v.parse(leadDetailsSchema, details)).toEqual(details);
+});
+
+test('going back to what was read is told too: a lead forgets nothing by itself', () => {
+  expect(correctionDetails(readQuote, null, typed, moment)).toMatchObject({
+    correction: { kind: 'other_structure', was: 3100, squareFootage: 2784, structures: ['Dwelling Roof'] },
+    shownAfter: { squareFootage: 2784, squares: 28, areaSource: 'document' },
+  });
+});
+
+test('going back to a size typed on the way says that the home’s size holds', () => {
+  const read = quoteFor(1800, defaultRates);
+  expect(correctionDetails(read, null, { ...typed, was: 1800 }, moment)).toMatchObject({
+    correction: { kind: 'typed', was: 3100, squareFootage: 1800, structures: [] },
+    shownAfter: { areaSource: 'home-size' },
+  });
+});
+
+test('nothing changed is nothing told', () => {
+  expect(correctionDetails(readQuote, null, null, moment)).toEqual({});
 });

@@ -1,8 +1,8 @@
 import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
 import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
 import { type Rates, type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { type Quote, quoteFor, type Tier } from '#shared/quote/quote.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
+import { type Quote, quoteFor, type Tier } from './quote.ts';
 
 /**
  * The rates a quote was made with, dollars per square. Where it does not say them they are read back from its prices:

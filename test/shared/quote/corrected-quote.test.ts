@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type Rates, tierNames } from '#shared/pricing/rates.ts';
+import { correctedQuote, ratesOf } from '#shared/quote/corrected-quote.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { type AreaCorrection, areaBasisSchema } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { noShareBecause, yourShare } from '#web/quote/your-share.ts';
-import { correctedQuote, ratesOf } from '#web/wizard/correction/corrected-quote.ts';
 
 const withGarage: AreaCorrection = {
   kind: 'with_garage',

@@ -1,11 +1,13 @@
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
+import { shownQuoteOf } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
-import { correctedQuote } from './corrected-quote.ts';
-import { correctionDetails } from './correction-details.ts';
+import { roofsPicked } from './area-choice.ts';
 
 interface CorrectionParts {
   visits: Pick<VisitStore, 'update'>;
@@ -43,4 +45,50 @@ export function visitCorrection(visit: Visit, { visits, outbox, now, language }:
       if (Object.keys(details).length > 0) void outbox.addDetails(visit.leadId, details);
     },
   };
+}
+
+interface Moment {
+  language: Language;
+  now: Date;
+}
+
+/** Going back to what was read, as the last word on a lead that has heard of a correction. */
+function backToRead(read: Quote, from: AreaCorrection): AreaCorrection {
+  const structures = roofsPicked(read, null).map(({ name }) => name);
+  return {
+    kind: structures.length === 0 ? 'typed' : 'other_structure',
+    was: from.squareFootage,
+    squareFootage: read.squareFootage,
+    structures,
+  };
+}
+
+/**
+ * What the office hears of a correction: what was changed to what, and the quote as it is shown for it.
+ * @param before the correction that is taken back where `correction` is null; empty details where there was none
+ */
+export function correctionDetails(
+  read: Quote,
+  correction: AreaCorrection | null,
+  before: AreaCorrection | null,
+  moment: Moment,
+): LeadDetails {
+  const told = correction ?? (before && backToRead(read, before));
+  if (told === null) return {};
+  const shownAfter = shownQuoteOf(correctedQuote(read, correction), {
+    language: moment.language,
+    at: moment.now,
+  });
+  return { correction: told, ...(shownAfter && { shownAfter }) };
+}
+
+/** What whoever corrects an area gets. */
+export interface CorrectionProps {
+  /** The quote as it was read or computed, before any correction. */
+  read: Quote;
+  correction: AreaCorrection | null;
+  /** Whether the office still hears of it from the page. */
+  isOpen: boolean;
+  /** Null goes back to what was read. */
+  onCorrect(correction: AreaCorrection | null): void;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { pickedRoofs, roofsOf, roofsPicked } from '#web/wizard/correction/roof-choice.ts';
+import { pickedRoofs, roofsOf, roofsPicked, typedCorrection } from '#web/wizard/correction/area-choice.ts';
 
 const [house, garage, shed] = roofsOf(readQuote);
 const structures = readQuote.structures ?? [];
@@ -68,5 +68,15 @@ describe('picking', () => {
     expect(roofsPicked(readQuote, pickedRoofs(readQuote, picked))).toEqual(picked);
     expect(roofsPicked(readQuote, null)).toEqual([house]);
     expect(shed?.squareFootage).toBeNull();
+  });
+});
+
+test('typing the area that was read changes nothing', () => {
+  expect(typedCorrection(2784, 2784)).toBeNull();
+  expect(typedCorrection(2784, 2785)).toEqual({
+    kind: 'typed',
+    was: 2784,
+    squareFootage: 2785,
+    structures: [],
   });
 });
