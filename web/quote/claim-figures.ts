@@ -2,6 +2,7 @@ import { dollars } from '#shared/dollars.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 import { listIn } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import type { ClaimWords } from '#web/words/en/claim.ts';
 
 /** A figure of the claim as the summary shows it. */
 export interface ShownFigure {
@@ -20,12 +21,7 @@ const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as c
 type ClaimAnswer = (typeof answers)[number];
 
 /** How an answer is told; a net claim is the first check only where nothing else was taken off it. */
-export type AnswerWording =
-  | ClaimAnswer
-  | 'netClaimReduced'
-  | 'netClaimOfContractor'
-  | 'recoverableInPart'
-  | 'deductibleMissing';
+type AnswerWording = keyof ClaimWords['answers'];
 
 /** Letters and estimates of one claim differ by a cent per coverage now and then. */
 const TOLERANCE = 0.025;
@@ -171,6 +167,8 @@ export function wholeClaimText(
   return `${sum} ${isRoofAlone ? words.roofAlone : words.repairs}`;
 }
 
+export type Peril = keyof ClaimWords['perils'];
+
 /** What a policy calls the cause of a loss, by the words papers print for it. */
 const PERILS = {
   wind: /\bwind(?:\s?storm)?s?\b/g,
@@ -181,9 +179,7 @@ const PERILS = {
   fire: /\bfire\b/g,
   water: /\bwater\b/g,
   vehicle: /\bvehicles?\b/g,
-} satisfies Record<string, RegExp>;
-
-export type Peril = keyof typeof PERILS;
+} satisfies Record<Peril, RegExp>;
 
 const perils = Object.keys(PERILS) as Peril[];
 

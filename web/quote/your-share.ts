@@ -26,15 +26,7 @@ export interface YourShare {
 }
 
 /** Why no share can be worked out. */
-export type NoShare =
-  | 'corrected'
-  | 'contractor'
-  | 'otherMaterial'
-  | 'noDeductible'
-  | 'roofNotListed'
-  | 'claimUnproven'
-  | 'roofUnproven'
-  | 'paysLess';
+export type NoShare = keyof HeadlineWords['noShare'];
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 

@@ -1,8 +1,6 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
 import { type SaidWarnings, unverifiedFigures } from '#shared/estimate/warnings.ts';
-import type { AnswerWording, Peril } from '#web/quote/claim-figures.ts';
-import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
   drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
@@ -67,7 +65,7 @@ const figures: Record<ClaimFigure, string> = {
   netClaimIfRecovered: 'All payments',
 };
 
-const answers: Record<AnswerWording, { title: string; meaning: string }> = {
+const answers = {
   netClaim: {
     title: 'First check',
     meaning: 'Paid first, by the estimate: repair cost, minus depreciation and your deductible.',
@@ -121,7 +119,7 @@ export const claimEn = {
     fire: 'fire',
     water: 'water',
     vehicle: 'vehicle',
-  } satisfies Record<Peril, string>,
+  },
   and: 'and',
   notStated: 'Not on your estimate',
   notRead: 'We couldn’t read it',
@@ -170,7 +168,7 @@ export const claimEn = {
 
 export type ClaimWords = typeof claimEn;
 
-const units: Record<AreaUnit, string> = { squares: 'squares', sqft: 'sq ft' };
+const units = { squares: 'squares', sqft: 'sq ft' };
 
 /** What the form for another area says. */
 export const correctionFormEn = {

@@ -2,7 +2,6 @@ import { squaresInWords } from '#shared/dollars.ts';
 import type { RoofCover } from '#shared/estimate/warnings.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import type { NoShare } from '#web/quote/your-share.ts';
 
 const kinds: Record<TierName, string> = {
   asLowAs: 'Lowest-priced',
@@ -94,7 +93,7 @@ export const headlineEn = {
       'You changed the roof size, so the claim’s numbers no longer match this quote. We don’t show your part.',
     contractor:
       'Your PDF looks like a contractor’s estimate. It doesn’t show what an insurer allows, so we don’t show your part.',
-  } satisfies Record<NoShare, string>,
+  },
 };
 
 export type HeadlineWords = typeof headlineEn;
