@@ -43,6 +43,9 @@ export const leadChangeSchema = v.pipe(
 
 export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 
+/** What of a lead is changed; the version it was seen with goes beside it. */
+export type Change = Omit<LeadChange, 'seenVersion'>;
+
 const yes = v.optional(v.literal('yes', 'must be yes or left out'));
 const instant = v.optional(
   v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),

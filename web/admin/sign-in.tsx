@@ -2,8 +2,8 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { signInCodeWords } from '#web/words/office/people.ts';
 import { loginSentence, loginServices } from './login-services.ts';
-import { signInCodeWords } from './security/code-words.ts';
 import { onSessionChangedElsewhere } from './session.ts';
 import { SignInHeader } from './sign-in-header.tsx';
 

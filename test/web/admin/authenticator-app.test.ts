@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { isAppOn, newSecret, turnAppOff, turnAppOn } from '#web/admin/security/authenticator-app.ts';
-import { enrolmentProblem, signInCodeWords } from '#web/admin/security/code-words.ts';
+import { enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
 
 const email = 'dana+office@example.com';
 let pool: Awaited<ReturnType<typeof startPool>>;

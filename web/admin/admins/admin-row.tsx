@@ -1,5 +1,5 @@
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { stateLabels, stateSentence } from './admin-words.ts';
+import { stateLabels, stateSentence } from '#web/words/office/people.ts';
 
 interface Props {
   login: AdminLogin;

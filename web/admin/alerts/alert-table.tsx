@@ -1,5 +1,5 @@
 import type { ShownAlert } from '#shared/api/alert-routes.ts';
-import { channelNames, eventNames, leadsWords, outcomeWords, timeWords } from './alert-words.ts';
+import { channelNames, eventNames, leadsWords, outcomeWords, timeWords } from '#web/words/office/site.ts';
 
 /** One row a delivery, newest first. */
 export function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {

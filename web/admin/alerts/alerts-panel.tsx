@@ -7,8 +7,8 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { withPatience } from '#web/admin/data/queries.ts';
 import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { channelNames, offWords } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
-import { channelNames, offWords } from './alert-words.ts';
 
 const CLOSED_REFRESH_MS = 10 * 60_000;
 const OPEN_REFRESH_MS = 5000;

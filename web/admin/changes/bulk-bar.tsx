@@ -5,8 +5,8 @@ import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
-import { statusLabel } from '#web/admin/leads/lead-words.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { statusLabel } from '#web/words/office/lead.ts';
 import { type BulkFailure, setEach } from './bulk-change.ts';
 import { useLeadChange } from './use-lead-change.ts';
 

@@ -1,9 +1,9 @@
 import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { failureReason } from '#web/admin/failure-words.ts';
+import { failureReason } from '#web/words/office/formats.ts';
 import { changesOf } from './changes-of.ts';
-import type { Change } from './with-change.ts';
 
 /** So many are on their way at once. */
 const AT_ONCE = 4;

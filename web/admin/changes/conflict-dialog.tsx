@@ -1,7 +1,8 @@
+import { waited } from '#web/words/office/formats.ts';
 import './conflict-dialog.css';
 import { useEffect, useId, useRef } from 'react';
-import { statusLabel, waited } from '#web/admin/leads/lead-words.ts';
-import { chosenWords } from './change-words.ts';
+import { statusLabel } from '#web/words/office/lead.ts';
+import { chosenWords } from '#web/words/office/lead-log.ts';
 import type { Conflict } from './conflicts.ts';
 import { theirChanges } from './their-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '#shared/api/office-routes.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Signal, signal } from './signal.ts';
-import type { Change } from './with-change.ts';
 
 /** A change that somebody else came before, until the admin says which of the two holds. */
 export interface Conflict {

@@ -1,15 +1,9 @@
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { isCertain, isConflict } from './failed-change.ts';
 import { type Signal, signal } from './signal.ts';
-import {
-  type Change,
-  isSameChange,
-  sameChoices,
-  versionOf,
-  withChange,
-  withNewerFacts,
-} from './with-change.ts';
+import { isSameChange, sameChoices, versionOf, withChange, withNewerFacts } from './with-change.ts';
 
 /** What a change came to. */
 export type Outcome =

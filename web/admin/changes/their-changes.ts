@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/lead/office.ts';
-import { doneWords } from './change-words.ts';
+import { doneWords } from '#web/words/office/lead-log.ts';
 import type { Conflict } from './conflicts.ts';
 import { versionOf } from './with-change.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
-import { failureReason } from '#web/admin/failure-words.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { changeSentences, chosenWords } from './change-words.ts';
+import { failureReason } from '#web/words/office/formats.ts';
+import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
 import { changesOf } from './changes-of.ts';
-import type { Change } from './with-change.ts';
 
 /** `unsaved`: it failed, or waits for the admin's word about what somebody else changed. */
 export type ChangeEnd = 'saved' | 'replaced' | 'unsaved';

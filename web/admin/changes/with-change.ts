@@ -1,8 +1,5 @@
-import type { LeadChange } from '#shared/lead/office.ts';
+import type { Change } from '#shared/lead/office.ts';
 import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
-
-/** What of a lead is changed; the version it was seen with goes beside it. */
-export type Change = Omit<LeadChange, 'seenVersion'>;
 
 export const versionOf = ({ version = 0 }: Pick<OfficeFacts, 'version'>): number => version;
 

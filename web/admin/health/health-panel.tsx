@@ -1,7 +1,7 @@
 import '#web/admin/works-panel.css';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { type HealthLine, mailHealth, scanHealth, unknownHealth } from './health-words.ts';
+import { type HealthLine, mailHealth, scanHealth, unknownHealth } from '#web/words/office/site.ts';
 
 const REFRESH_MS = 10 * 60_000;
 const asked = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: false, retry: false } as const;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { AlertsPanel } from '#web/admin/alerts/alerts-panel.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
+import { siteWords } from '#web/words/office/site.ts';
 import { HealthPanel } from './health-panel.tsx';
-import { siteWords } from './site-words.ts';
 
 /** One line of whether all works, which opens to what does not and what went out. */
 export function SiteLine({ api }: { api: AdminApi }) {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useOneFurther } from '#web/admin/urls/navigation.ts';
-import { momentWords } from './time-words.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 
 /** Other leads with the same phone or email, each a way to it. */
 export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
+import { NOT_SAID } from '#web/words/office/formats.ts';
 
 /** A name and what it says; text of strangers stays inside its box. */
 export interface Fact {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { mapLink } from '#web/admin/lead/sections/map-link.ts';
 import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
-import { mailLink, otherLanguage, spamWords, waited } from '#web/admin/leads/lead-words.ts';
-import { leadNotes } from '#web/admin/leads/note-words.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { momentWords } from './time-words.ts';
+import { momentWords, waited } from '#web/words/office/formats.ts';
+import { mailLink, otherLanguage, spamWords } from '#web/words/office/lead.ts';
+import { leadNotes } from '#web/words/office/lead-log.ts';
 
 interface Props {
   lead: Lead;

@@ -7,13 +7,12 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
-import { failureReason } from '#web/admin/failure-words.ts';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink, type OnUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { useWayBack } from '#web/admin/urls/navigation.ts';
+import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { LeadSections } from './lead-sections.tsx';
-import { momentWords } from './time-words.ts';
 
 interface Props {
   api: AdminApi;

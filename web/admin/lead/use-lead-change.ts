@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
 import { type ChangeEnd, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
-import { type Change, versionOf } from '#web/admin/changes/with-change.ts';
+import { versionOf } from '#web/admin/changes/with-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lookAgain } from '#web/admin/data/lead-cache.ts';
 

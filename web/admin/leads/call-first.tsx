@@ -1,10 +1,10 @@
+import { waited } from '#web/words/office/formats.ts';
 import './call-first.css';
 import { useId, useState } from 'react';
 import type { CallReason } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
 import { LeadLink, PhoneNumber } from './lead-controls.tsx';
-import { waited } from './lead-words.ts';
 
 interface Props {
   /** Undefined until it is there. */

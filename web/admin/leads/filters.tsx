@@ -2,7 +2,7 @@ import './filters.css';
 import { useId, useState } from 'react';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { type DeskAddress, narrowings } from '#web/admin/urls/list-url.ts';
-import { pathWords } from './lead-words.ts';
+import { pathWords } from '#web/words/office/lead.ts';
 
 interface Props {
   address: DeskAddress;

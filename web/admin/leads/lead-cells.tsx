@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { ageWords } from './age-words.ts';
+import { ageWords, NOT_SAID, received } from '#web/words/office/formats.ts';
+import { leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
 import {
   DocumentButton,
   LeadLink,
@@ -11,8 +12,6 @@ import {
   StatusChoice,
   TrashButton,
 } from './lead-controls.tsx';
-import { leadTags } from './lead-tags.ts';
-import { NOT_SAID, pathWords, quoteWords, received, roofFacts } from './lead-words.ts';
 
 interface Props {
   lead: Lead;

@@ -8,7 +8,7 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 import { Document } from '#web/ui/icons.tsx';
-import { statusLabel } from './lead-words.ts';
+import { statusLabel } from '#web/words/office/lead.ts';
 
 export type SetStatus = (lead: Lead, status: LeadStatus) => void;
 

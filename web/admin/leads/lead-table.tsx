@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-table';
 import { type ComponentType, useMemo, useRef } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { roofFacts } from '#web/words/office/lead.ts';
 import {
   ActionsCell,
   AddressCell,
@@ -27,7 +28,6 @@ import {
   StatusCell,
   useRowNeeds,
 } from './lead-cells.tsx';
-import { roofFacts } from './lead-words.ts';
 import { useListPosition, useShownRows } from './visible-rows.ts';
 
 export type Selection = RowSelectionState;

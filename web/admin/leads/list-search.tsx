@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { ShownDesk } from '#web/admin/data/admin-api.ts';
 import { type DeskAddress, writeAddress } from '#web/admin/urls/list-url.ts';
+import { statusLabel } from '#web/words/office/lead.ts';
 import { listedCount } from './call-first.tsx';
-import { statusLabel } from './lead-words.ts';
 
 /** After the last key, so long. */
 const PAUSE_MS = 300;

@@ -1,9 +1,9 @@
+import { received } from '#web/words/office/formats.ts';
 import './revoke-link.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { received } from './lead-words.ts';
 
 /** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */
 export function RevokeLink({ api, lead }: { api: AdminApi; lead: Lead }) {

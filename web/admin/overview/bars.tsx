@@ -1,4 +1,4 @@
-import { shortDay } from './overview-words.ts';
+import { shortDay } from '#web/words/office/overview.ts';
 
 interface Bar {
   name: string;

@@ -1,7 +1,5 @@
 import type { Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
-import { DayBars, NameBars } from './bars.tsx';
-import { Chart } from './chart.tsx';
 import {
   contactSentence,
   dayWords,
@@ -12,7 +10,9 @@ import {
   shareWords,
   statusSentence,
   wholeDollars,
-} from './overview-words.ts';
+} from '#web/words/office/overview.ts';
+import { DayBars, NameBars } from './bars.tsx';
+import { Chart } from './chart.tsx';
 
 type Day = Overview['days'][number];
 

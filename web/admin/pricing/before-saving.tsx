@@ -2,9 +2,9 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { priceWarnings, sampleHomes } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { warningText, zeroText } from '#web/words/office/prices.ts';
 import { type Change, toConfirm, withChanges } from './drafts.ts';
 import { EffectTable } from './effect-table.tsx';
-import { warningText, zeroText } from './price-words.ts';
 import { shownEffect } from './shown-effect.ts';
 import { useLastHomes } from './use-last-homes.ts';
 

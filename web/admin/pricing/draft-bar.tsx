@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { counted } from '#web/words/office/prices.ts';
 import { type Change, obstacle } from './drafts.ts';
-import { counted } from './price-words.ts';
 
 const reasons = {
   refused: 'Correct the value in red first.',

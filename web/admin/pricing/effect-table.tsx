@@ -1,9 +1,17 @@
 import type { TierName } from '#shared/pricing/rates.ts';
 import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
-import { homeArea, rangeText, squaresText } from './effect-words.ts';
+import {
+  counted,
+  difference,
+  homeArea,
+  price,
+  rangeText,
+  share,
+  squaresText,
+  tierTitle,
+} from '#web/words/office/prices.ts';
 import type { LeadHome } from './last-homes.ts';
-import { counted, difference, price, share, tierTitle } from './price-words.ts';
 
 interface Props {
   tier: TierName;

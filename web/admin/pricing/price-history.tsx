@@ -4,7 +4,7 @@ import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { adminName, changedAt, valueText } from './price-words.ts';
+import { adminName, changedAt, valueText } from '#web/words/office/prices.ts';
 import { HISTORY } from './use-price-drafts.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { pricingBounds, unitOf } from '#shared/pricing/variables.ts';
+import { adminName, valueText } from '#web/words/office/prices.ts';
 import type { Change } from './drafts.ts';
 import { PriceField } from './price-field.tsx';
 import { priceStep, priceStepped } from './price-input.ts';
-import { adminName, valueText } from './price-words.ts';
 
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;

@@ -2,8 +2,8 @@ import './push.css';
 import { useState } from 'react';
 import type { AlertList } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/site.ts';
 import { DeviceList } from './device-list.tsx';
-import { cannotWords, offWords, onWords } from './push-words.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useNotifySwitch } from './use-notify-switch.ts';
 
@@ -34,7 +34,7 @@ export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
         Notify this device
       </label>
       <p id="notify-device-words" className="admin-hint">
-        {cannot === undefined ? (on ? onWords : offWords) : cannotWords[cannot]}
+        {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
       </p>
       {push.devices.length > 0 && <DeviceList api={api} devices={push.devices} own={own} />}
     </div>

@@ -1,10 +1,8 @@
 import { base64url, deviceId } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
 import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page/files.ts';
+import type { CannotNotify } from '#web/words/office/site.ts';
 import { deviceName, isApplesTouchDevice } from './device-name.ts';
-
-/** Why a device cannot be notified. */
-export type CannotNotify = 'unsupported' | 'home_screen' | 'denied';
 
 /** What the browser says of notifications; an id where it has subscribed. */
 export type DeviceState = CannotNotify | 'off' | { id: string };

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertList } from '#shared/api/alert-routes.ts';
-import { failureWords } from '#web/admin/admins/admin-words.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import type { CannotNotify, ThisDevice } from './this-device.ts';
+import { failureWords } from '#web/words/office/people.ts';
+import type { CannotNotify } from '#web/words/office/site.ts';
+import type { ThisDevice } from './this-device.ts';
 
 const STATE = ['this-device'];
 

@@ -1,7 +1,7 @@
 import './scan-budget-notice.css';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { scanBudgetNotice } from './scan-budget-words.ts';
+import { scanBudgetNotice } from '#web/words/office/site.ts';
 
 const REFRESH_MS = 10 * 60_000;
 

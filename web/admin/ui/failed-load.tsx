@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureReason } from '#web/admin/failure-words.ts';
+import { failureReason } from '#web/words/office/formats.ts';
 import { useToast } from './toasts.tsx';
 
 /** What stands in a tab's place when its list could not be loaded: the sentence, the reason, and a way out. */

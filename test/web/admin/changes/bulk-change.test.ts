@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type BulkFailure, setEach } from '#web/admin/changes/bulk-change.ts';
 import { changesOf } from '#web/admin/changes/changes-of.ts';
-import type { Change } from '#web/admin/changes/with-change.ts';
 import { changedLead, conflict, scriptedChanges } from './scripted-changes.ts';
 
 const jane = changedLead({ id: 'jane', name: 'Jane Doe' });

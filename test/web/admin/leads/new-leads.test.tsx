@@ -10,11 +10,11 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { takeAway, useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
-import { cannotWords } from '#web/admin/push/push-words.ts';
 import type { DeviceState, ThisDevice } from '#web/admin/push/this-device.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
+import { cannotWords } from '#web/words/office/site.ts';
 
 // @vitest-environment jsdom
 

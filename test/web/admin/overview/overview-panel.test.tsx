@@ -11,9 +11,9 @@ import { SiteLine } from '#web/admin/health/site-line.tsx';
 import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
 import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
-import { scanBudgetNotice } from '#web/admin/scan-budget/scan-budget-words.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/wizard/visit/rates.ts';
+import { scanBudgetNotice } from '#web/words/office/site.ts';
 
 describe('overview panel', () => {
   clearScreens();

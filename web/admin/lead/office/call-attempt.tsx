@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { momentWords } from '#web/admin/lead/time-words.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 
 function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
   if (call_attempts === 0) return 'Nobody has tried to call yet.';

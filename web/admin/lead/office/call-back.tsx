@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayWords } from '#web/admin/lead/time-words.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
+import { dayWords } from '#web/words/office/formats.ts';
 
 interface Props {
   lead: Lead;

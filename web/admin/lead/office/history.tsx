@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
-import { momentWords } from '#web/admin/lead/time-words.ts';
-import { historyWords } from './history-words.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import { historyWords } from '#web/words/office/lead-log.ts';
 
 /** The server gives no more lines. */
 const MOST_LINES = 200;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
-import { momentWords } from '#web/admin/lead/time-words.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 import { NoteForm } from './note-form.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Fact, Facts } from '#web/admin/lead/facts.tsx';
+import { areaWords, panelWords, picturesWords, pitchWords } from '#web/words/office/roof.ts';
 import { Planes } from './planes.tsx';
-import { areaWords, panelWords, picturesWords, pitchWords } from './roof-words.ts';
 import type { ShownBuilding } from './shown-roof.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { yesSettles } from '#shared/roof/confidence.ts';
-import { reasonWords } from './roof-words.ts';
+import { reasonWords } from '#web/words/office/roof.ts';
 import type { Doubt } from './shown-roof.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showRoof } from '#web/admin/data/lead-cache.ts';
-import { failureReason } from '#web/admin/failure-words.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/api-failure.ts';
+import { failureReason } from '#web/words/office/formats.ts';
 
 interface Props {
   api: Pick<AdminApi, 'measureLeadRoof'>;

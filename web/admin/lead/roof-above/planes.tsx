@@ -1,6 +1,6 @@
 import '#web/ui/fold.css';
 import type { RoofPlane } from '#shared/roof/measurement.ts';
-import { planeRows } from './plane-words.ts';
+import { planeRows } from '#web/words/office/roof.ts';
 
 /** A building's planes, one tap away. */
 export function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: string }) {

@@ -3,9 +3,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
+import { answerWords, areaWords } from '#web/words/office/roof.ts';
 import { Building } from './building.tsx';
 import { Doubts } from './doubts.tsx';
-import { answerWords, areaWords } from './roof-words.ts';
 import type { ShownRoof } from './shown-roof.ts';
 
 function expiredWords({ expired, buildings }: ShownRoof): string {

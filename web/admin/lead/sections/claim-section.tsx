@@ -12,7 +12,7 @@ import {
   type ReadDocument,
   roofWords,
   typedWords,
-} from './claim-words.ts';
+} from '#web/words/office/lead-page.ts';
 
 interface Props {
   api: AdminApi;

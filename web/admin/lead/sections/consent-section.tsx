@@ -2,7 +2,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
-import { momentWords } from '#web/admin/lead/time-words.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 
 /** What was agreed to, in which words, when and where. */
 export function ConsentSection({ lead: { consent } }: { lead: Lead }) {

@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
-import { formAnswers } from './form-words.ts';
+import { formAnswers } from '#web/words/office/lead-page.ts';
 
 /** The whole form as it was sent. */
 export function FormSection({ lead: { content } }: { lead: Lead }) {

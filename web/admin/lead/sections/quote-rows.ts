@@ -3,11 +3,8 @@ import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { languageName } from '#web/admin/lead/sections/language-name.ts';
-import { momentWords } from '#web/admin/lead/time-words.ts';
-import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
-import { tierTitle } from '#web/admin/leads/note-words.ts';
-import { areaWords, basisWords, otherAreas, sources } from './area-words.ts';
+import { languageName, momentWords, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 
 /** One tier's prices in words. */
 export interface QuoteRow {

@@ -1,7 +1,7 @@
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
-import { PRICE_TO_COME } from '#web/admin/leads/lead-words.ts';
+import { PRICE_TO_COME } from '#web/words/office/lead.ts';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 
 /** What the homeowner was shown, what the server computes, and where the two differ. */

@@ -3,9 +3,8 @@ import { legible } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
-import { momentWords } from '#web/admin/lead/time-words.ts';
 import { RevokeLink } from '#web/admin/leads/revoke-link.tsx';
-import { languageName } from './language-name.ts';
+import { languageName, momentWords } from '#web/words/office/formats.ts';
 
 /** How the lead came in, and the links to its quote. */
 export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {

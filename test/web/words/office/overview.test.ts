@@ -8,7 +8,7 @@ import {
   quotedSentence,
   shareWords,
   statusSentence,
-} from '#web/admin/overview/overview-words.ts';
+} from '#web/words/office/overview.ts';
 
 const none: Numbers = {
   leads: 0,

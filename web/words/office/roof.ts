@@ -11,7 +11,13 @@ import {
   SMALLEST_SQUARES,
 } from '#shared/roof/confidence.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
-import type { ImageryQuality, RoofMeasurement } from '#shared/roof/measurement.ts';
+import {
+  FLAT_BELOW_DEGREES,
+  type ImageryQuality,
+  type RoofMeasurement,
+  type RoofPlane,
+  SQUARE_FEET_PER_M2,
+} from '#shared/roof/measurement.ts';
 import { legible } from '#shared/text.ts';
 
 /** `2404` reads "24.04 squares (2,404 sq ft)". */
@@ -58,7 +64,7 @@ const FEET_PER_M = 3.28084;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** What a reason is told by. */
-export interface ReasonFacts extends Pick<Lead, 'squareFootage' | 'propertyType'> {
+interface ReasonFacts extends Pick<Lead, 'squareFootage' | 'propertyType'> {
   /** The building's pictures have no date. */
   undated: boolean;
 }
@@ -90,3 +96,38 @@ const reasons: Record<ConfidenceReason, (facts: ReasonFacts) => string> = {
 
 /** What speaks against a measurement, as a sentence. */
 export const reasonWords = (reason: ConfidenceReason, facts: ReasonFacts): string => reasons[reason](facts);
+
+const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+
+/** Degrees from north as one of eight points of the compass. */
+export function compass(degrees: number): string {
+  const turn = ((degrees % 360) + 360) % 360;
+  return points[Math.round(turn / 45) % points.length] ?? '';
+}
+
+/** Steeper than any roof: from here on it is a wall. */
+const UPRIGHT_DEGREES = 80;
+
+function pitch(degrees: number): string {
+  if (degrees > UPRIGHT_DEGREES) return 'Upright';
+  const rise = Math.round(120 * Math.tan((degrees * Math.PI) / 180)) / 10;
+  return degrees < FLAT_BELOW_DEGREES ? `${figure(rise)}/12, flat` : `${figure(rise)}/12`;
+}
+
+interface PlaneRow {
+  key: string;
+  pitch: string;
+  direction: string;
+  area: string;
+}
+
+/** A building's planes in words, the largest first. */
+export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
+  [...planes]
+    .sort((one, other) => other.areaM2 - one.areaM2)
+    .map(({ pitchDegrees, azimuthDegrees, areaM2 }, index) => ({
+      key: String(index),
+      pitch: pitch(pitchDegrees),
+      direction: compass(azimuthDegrees),
+      area: `${figure(Math.round(areaM2 * SQUARE_FEET_PER_M2))} sq ft`,
+    }));

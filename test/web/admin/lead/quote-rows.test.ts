@@ -3,12 +3,12 @@ import type { HistoryEntry } from '#shared/lead/office.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { assigneeOptions } from '#web/admin/lead/office/assignees.ts';
-import { historyWords } from '#web/admin/lead/office/history-words.ts';
 import { whoIsAmong } from '#web/admin/lead/office/who-is.ts';
-import { formAnswers } from '#web/admin/lead/sections/form-words.ts';
 import { mapLink } from '#web/admin/lead/sections/map-link.ts';
 import { quoteBasis, quoteRows } from '#web/admin/lead/sections/quote-rows.ts';
-import { dayWords, momentWords } from '#web/admin/lead/time-words.ts';
+import { dayWords, momentWords } from '#web/words/office/formats.ts';
+import { historyWords } from '#web/words/office/lead-log.ts';
+import { formAnswers } from '#web/words/office/lead-page.ts';
 
 const lead = { ...leadInput(), status: 'new' as const, created_at: '2026-11-20T15:04:06.000Z' };
 

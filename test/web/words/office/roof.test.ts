@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
-import { compass, planeRows } from '#web/admin/lead/roof-above/plane-words.ts';
 import {
   areaWords,
+  compass,
   panelWords,
   picturesWords,
   pitchWords,
+  planeRows,
   reasonWords,
-} from '#web/admin/lead/roof-above/roof-words.ts';
+} from '#web/words/office/roof.ts';
 
 test.each([
   [0, 'N'],

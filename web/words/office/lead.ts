@@ -1,9 +1,10 @@
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
-import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { tierTitle } from './note-words.ts';
+import { NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -42,9 +43,6 @@ export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs
 
 /** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
-
-/** In place of what the homeowner did not say. */
-export const NOT_SAID = '–';
 
 /** The admin's pages have no other. */
 const ADMIN_LANGUAGE: Language = 'en';
@@ -103,23 +101,56 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
   ];
 }
 
-const MINUTE_MS = 60_000;
-
-/** How long ago that was, as one says it: a day at most by the clock, then by the date. */
-export function waited(createdAt: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - new Date(createdAt).getTime()) / MINUTE_MS);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return received(createdAt);
-}
-
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 
 /** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
 export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
   language === ADMIN_LANGUAGE ? null : (languageNames.of(language) ?? language);
 
-/** When the lead came in, in the admin's own time zone. */
-export const received = (createdAt: string | number) =>
-  new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+interface LeadTag {
+  text: string;
+  /** The whole of it, where the tag is short. */
+  title?: string;
+  /** Something to look at. */
+  doubt: boolean;
+}
+
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+
+/** What of a lead is seen before it is opened, what matters most first. */
+export function leadTags(lead: Lead): LeadTag[] {
+  const { spam = [], spam_mark, consent, call_back_on, call_attempts = 0, assignee } = lead;
+  const language = otherLanguage(lead);
+  const { seen, difference } = leadPrice(lead);
+  const tag = (when: boolean, text: string, title?: string, doubt = false): LeadTag[] =>
+    when ? [{ text, doubt, ...(title === undefined ? {} : { title }) }] : [];
+  return [
+    ...tag(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
+    ...(spam_mark === undefined
+      ? tag(isSpam(lead), 'Possible spam', spamWords(spam), true)
+      : tag(isSpam(lead), 'Spam', undefined, true)),
+    ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
+    ...tag(language !== null, `Speaks ${language}`),
+    ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
+    ...tag(
+      isPriceToCome(lead),
+      PRICE_TO_COME,
+      'What its price is made of could not be read yet; it is tried again',
+    ),
+    ...tag(
+      isTypedFromPaper(lead),
+      'Squares typed',
+      'The homeowner took the squares from the estimate; nobody has compared them with it yet',
+      true,
+    ),
+    ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),
+    ...tag(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
+    ...tag(call_attempts > 0, `Tried ${call_attempts}×`),
+    ...tag(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
+  ];
+}

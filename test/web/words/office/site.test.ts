@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AlertEvent } from '#shared/alerts/alert.ts';
 import type { ShownDelivery } from '#shared/api/alert-routes.ts';
-import { siteWords } from '#web/admin/health/site-words.ts';
+import type { emailStates } from '#shared/api/settings-routes.ts';
+import { leadsWords, mailHealth, outcomeWords, scanHealth, siteWords } from '#web/words/office/site.ts';
 
 describe('the site in one line', () => {
   const budget = (used: number) => ({ used, limit: 100, until: '2026-11-22T00:00:00.000Z' });
@@ -64,4 +66,85 @@ describe('the site in one line', () => {
     const scans = answered({ day: budget(used), month: budget(0) });
     expect(siteWords({ ...well, scans }).text).toBe(words);
   });
+});
+
+const mail = (state: (typeof emailStates)[number], used = 3) =>
+  mailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
+
+describe('the health of email', () => {
+  test.each([
+    ['on', true, '3 of today’s 500 mails are sent.'],
+    ['no_address', false, 'mailFrom in site.json'],
+    ['sandbox', false, 'ask AWS for production access'],
+    ['paused', false, 'AWS has paused'],
+    ['unverified', false, 'verify one in the SES console'],
+    ['unknown', null, 'asks again in a few minutes'],
+  ] as const)('%s is said in one sentence, with what to do', (state, works, words) => {
+    const line = mail(state);
+    expect(line).toMatchObject({ works, text: expect.stringContaining(words) });
+    expect(line.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [499, true],
+    [500, false],
+  ])('after %d of 500 emails of a day', (used, works) => {
+    expect(mail('on', used).works).toBe(works);
+  });
+});
+
+test.each([
+  [499, 4999, true],
+  [500, 4999, false],
+  [499, 5000, false],
+])('scans are read with %d pages of the day and %d of the month used: %s', (day, month, works) => {
+  const until = '2026-12-01T00:00:00.000Z';
+  const line = scanHealth({
+    day: { used: day, limit: 500, until },
+    month: { used: month, limit: 5000, until },
+  });
+  expect(line.works).toBe(works);
+});
+
+const at = '2026-11-21T10:00:00';
+const of = (delivery: Partial<ShownDelivery>, event: AlertEvent = 'lead.created') =>
+  outcomeWords(
+    {
+      channel: 'webhook',
+      state: 'waiting',
+      attempts: 0,
+      at: undefined,
+      next_at: undefined,
+      failure: undefined,
+      ...delivery,
+    },
+    event,
+  );
+
+test.each([
+  [{ state: 'sent', attempts: 1, at }, 'Sent Nov 21, 10:00 AM'],
+  [{ state: 'off' }, 'Off'],
+  [{ state: 'summed', at }, 'Counted in the hour’s summary'],
+  [{ state: 'off', failure: 'lead_gone' }, 'Not sent: the lead is gone'],
+  [{}, 'On its way'],
+  [
+    { attempts: 2, failure: 'too_slow', next_at: at },
+    'Try 2 had no answer within 5 seconds; next Nov 21, 10:00 AM',
+  ],
+  [{ state: 'dead', attempts: 8, failure: 'refused' }, 'Given up after 8 tries: was refused'],
+] as const)('%j reads "%s"', (delivery, words) => {
+  expect(of(delivery).replace(/\u202f/g, ' ')).toBe(words);
+});
+
+test('a summary that was not tried yet waits for the end of the hour', () => {
+  expect(of({}, 'leads.more')).toBe('Goes out at the end of the hour');
+  expect(of({ state: 'sent', attempts: 1, at }, 'leads.more')).toMatch(/^Sent /);
+});
+
+test.each([
+  [undefined, '–'],
+  [1, '1 more lead'],
+  [2, '2 more leads'],
+])('a summary of %s leads names %s', (more, words) => {
+  expect(leadsWords(more)).toBe(words);
 });

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { consent, storedLead } from '#test/support/desk-leads.ts';
+import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
+import { ageWords, received, waited } from '#web/words/office/formats.ts';
+import { leadFacts, leadTags, mailLink, otherLanguage, quoteWords } from '#web/words/office/lead.ts';
+
+const came = '2026-11-20T15:00:00.000Z';
+const at = (ms: number) => new Date(new Date(came).getTime() + ms);
+const minute = 60_000;
+const hour = 60 * minute;
+
+test.each([
+  [-5_000, 'just now'],
+  [minute - 1, 'just now'],
+  [minute, '1 min ago'],
+  [hour - 1, '59 min ago'],
+  [hour, '1 h ago'],
+  [24 * hour - 1, '23 h ago'],
+  [24 * hour, received(came)],
+])('a lead %i ms old came in %s', (age, words) => {
+  expect(waited(came, at(age))).toBe(words);
+});
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [undefined, 'No'],
+])('leaks %s read as Emergency %s', (hasLeaks, words) => {
+  const lead = { ...leadInput(), status: 'new' as const, created_at: came, hasLeaks };
+  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Emergency', value: words });
+});
+
+test('what the visitor did not say is a dash, and the product gives its age its name', () => {
+  const lead = { ...leadInput({ squareFootage: undefined }), status: 'new' as const, created_at: came };
+  const facts = Object.fromEntries(leadFacts(lead, 'Gutter').map(({ label, value }) => [label, value]));
+  expect(facts).toEqual({
+    'Square footage': '–',
+    'Gutter age': '–',
+    'Damage type': '–',
+    Emergency: 'No',
+    'Shown from': '–',
+    'Quote number': quoteNumber(lead.id),
+  });
+});
+
+test('without the home’s size the roof’s priced area stands for it, and says so', () => {
+  const lead = {
+    ...leadInput({ squareFootage: undefined }),
+    status: 'new' as const,
+    created_at: came,
+    quote: {
+      squareFootage: 2404.2,
+      squares: 25,
+      asLowAs: 8750,
+      standard: 12_500,
+      impactResistant: 13_750,
+      premiumWarranty: 15_000,
+    },
+  };
+  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Square footage', value: '2,404 (roof)' });
+});
+
+test.each([
+  ['es', 'Spanish'],
+  ['en', null],
+  [undefined, null],
+] as const)('a homeowner who speaks %j is called in %j', (language, expected) => {
+  expect(otherLanguage({ language })).toBe(expected);
+});
+
+test('an email goes to the address alone, whatever stands behind it', () => {
+  expect(mailLink('dana+roof@mail.example')).toBe('mailto:dana%2Broof@mail.example');
+  expect(mailLink('a@b.example?bcc=c@d.example&body=x')).toBe(
+    'mailto:a@b.example%3Fbcc%3Dc@d.example%26body%3Dx',
+  );
+});
+
+const tags = (changes: Partial<Lead>) => leadTags(storedLead(1, changes)).map(({ text }) => text);
+
+test('what matters most comes first', () => {
+  const all = tags({
+    spam: ['honeypot'],
+    call_back_on: '2026-11-30',
+    language: 'es',
+    consent: consent(true),
+    call_attempts: 2,
+    assignee: 'anna@office.example',
+  });
+  expect(all).toEqual([
+    'Possible spam',
+    'Call back Nov 30',
+    'Speaks Spanish',
+    'Formal quotes',
+    'Tried 2×',
+    'anna',
+  ]);
+});
+
+test('an ordinary lead bears no tag', () => {
+  expect(tags({ consent: consent(false), language: 'en', call_attempts: 0 })).toEqual([]);
+});
+
+test.each([
+  ['spam', undefined, ['Spam']],
+  ['genuine', ['too_fast'], []],
+  [undefined, ['too_fast'], ['Possible spam']],
+] as const)('the office’s word %s stands before the signs %j', (spam_mark, spam, expected) => {
+  expect(tags({ ...(spam_mark && { spam_mark }), ...(spam && { spam: [...spam] }) })).toEqual(expected);
+});
+
+test('a price to come is said in the list and in the price’s cell, until it is there', () => {
+  const lead = storedLead(1, { price_pending: true });
+  expect([tags({ price_pending: true }), quoteWords(lead, 'Roof')]).toEqual([
+    ['Price to come'],
+    { amount: 'To come', of: '' },
+  ]);
+  const priced = storedLead(1, { price_pending: true, quote: pricesOf(1800) });
+  expect([leadTags(priced), quoteWords(priced, 'Roof').of]).toEqual([[], 'computed']);
+});
+
+test('a price that rests on squares typed from the paper is something to look at, until the paper is read', () => {
+  const priced = (source: 'typed-from-paper' | 'document') =>
+    storedLead(1, {
+      typedSquareFootage: 2784,
+      quote: { ...pricesOf(2784), basis: { source, others: [] } },
+    });
+  expect(leadTags(priced('typed-from-paper'))).toMatchObject([{ text: 'Squares typed', doubt: true }]);
+  expect(leadTags(priced('document'))).toEqual([]);
+});
+
+test('a smoke test’s lead says so before all else', () => {
+  expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Speaks Spanish']);
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const cameIn = new Date(2026, 10, 20, 15, 0);
+
+test.each([
+  [-MINUTE_MS, 'now'],
+  [MINUTE_MS - 1, 'now'],
+  [MINUTE_MS, '1 min'],
+  [60 * MINUTE_MS - 1, '59 min'],
+  [60 * MINUTE_MS, '1 h'],
+  [DAY_MS - 1, '23 h'],
+  [DAY_MS, 'Nov 20'],
+  [60 * DAY_MS, 'Nov 20, 2026'],
+])('a lead %i ms old is %s', (age, words) => {
+  expect(ageWords(cameIn.toISOString(), new Date(cameIn.getTime() + age))).toBe(words);
+});
+
+test('a lead without a time has no age', () => {
+  expect(ageWords('', cameIn)).toBe('–');
+});
+
+const snapshot = {
+  squareFootage: 1800,
+  squares: 18,
+  asLowAs: 6300,
+  standard: 9000,
+  impactResistant: 10_800,
+  premiumWarranty: 12_600,
+};
+
+test('the quote of a row is the chosen tier’s, as shown before as computed', () => {
+  const words = (changes: Partial<Lead>) => quoteWords(storedLead(1, changes), 'Roof');
+  expect(words({})).toEqual({ amount: '–', of: '' });
+  expect(words({ quote: snapshot })).toEqual({ amount: '$6,300', of: 'computed' });
+  expect(words({ quote: snapshot, chosenTier: 'standard' })).toEqual({ amount: '$9,000', of: 'computed' });
+});

@@ -1,0 +1,139 @@
+import { dollars, figure } from '#shared/dollars.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
+import type { CallTime, DayPart } from '#shared/lead/shown-quote.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { legible } from '#shared/text.ts';
+import { dayWords, NOT_SAID, tierTitle } from './formats.ts';
+import { statusLabel } from './lead.ts';
+
+/** One line under a lead; `doubt` says that something should be looked at. */
+interface LeadNote {
+  text: string;
+  doubt: boolean;
+}
+
+const money = (amount: number) => dollars(amount).replace(/\.00$/, '');
+
+const parts: Record<DayPart, string> = {
+  morning: 'in the morning',
+  midday: 'at midday',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+};
+
+/** A day is the company's own, whatever zone the admin sits in. */
+const dayName = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+
+const callTimeWords = ({ day, part }: CallTime) => `${dayName(day)} ${parts[part]}`;
+
+function correctionWords({ kind, was, squareFootage, structures }: AreaCorrection): string {
+  const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
+  const names = structures.map(legible).join(', ');
+  const how = { with_garage: 'garage added', other_structure: 'another roof', typed: 'typed in' }[kind];
+  return `Area changed by the homeowner: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
+}
+
+function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | undefined, product: string) {
+  const one = tiers.find(({ tier }) => tier === chosen) ?? tiers[0];
+  const others = tiers.length - 1;
+  const more =
+    others < 1 ? '' : `, and ${others === 1 ? 'one other price differs' : `${others} other prices differ`}`;
+  return [
+    one &&
+      `Shown ${money(one.shown)}, computed ${money(one.computed)} (${tierTitle(one.tier, product)}${more})`,
+    area && `Shown for ${figure(area.shown)} sq ft, computed for ${figure(area.computed)} sq ft`,
+  ].filter((text) => typeof text === 'string');
+}
+
+/** What else the office should know of a lead before it calls. */
+export function leadNotes(lead: Lead, product: string): LeadNote[] {
+  const { callTimes = [], correction, chosenTier } = lead;
+  const { seen, difference } = leadPrice(lead);
+  const doubts = [
+    ...(difference === null ? [] : differenceWords(difference, chosenTier, product)),
+    ...(seen?.rates === 'default' ? ['Standard rates shown: the site’s could not be had'] : []),
+  ];
+  const facts = [
+    ...(callTimes.length === 0 ? [] : [`Wants a call ${callTimes.map(callTimeWords).join(', or ')}`]),
+    ...(correction === undefined ? [] : [correctionWords(correction)]),
+  ];
+  return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];
+}
+
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
+
+const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
+const dayOr = (day: string | undefined) => (day === undefined ? undefined : dayWords(day));
+
+function statusIn(text: string | undefined): string {
+  const known = leadStatuses.find((status) => status === text);
+  return known === undefined ? (text ?? NOT_SAID) : statusLabel(known);
+}
+
+const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
+  status: (line) => `Status: ${statusIn(line.old)} → ${statusIn(line.new)}`,
+  assignee: (line) =>
+    line.new === undefined ? `Assigned to nobody${was(line.old)}` : `Assigned to ${line.new}${was(line.old)}`,
+  callBackOn: (line) =>
+    line.new === undefined
+      ? `Day to call back taken away${was(dayOr(line.old))}`
+      : `Call back on ${dayWords(line.new)}${was(dayOr(line.old))}`,
+  spam: (line) => (line.new === 'spam' ? 'Marked as spam' : 'Marked as not spam'),
+  callAttempted: (line) => `Tried to call${line.new === undefined ? '' : ` (attempt ${line.new})`}`,
+  linksRevoked: () => 'Quote link revoked',
+  documentOpened: () => 'Estimate opened',
+  roofMeasured: () => 'Roof measured again',
+};
+
+/** What happened, as a line of the history says it. */
+export const historyWords = (line: HistoryEntry): string =>
+  line.kind === 'note' ? 'Wrote a note' : changes[line.what](line);
+
+/** A calendar day, whatever the time zone. */
+const mediumDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A status as it is written on the page, also one this page does not know. */
+const titled = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+
+/** What a change sets, each in a word or two. */
+export function chosenWords({ status, assignee, callBackOn, spam, callAttempted }: Change): string {
+  return [
+    status !== undefined && titled(status),
+    assignee !== undefined && (assignee === null ? 'looked after by nobody' : `looked after by ${assignee}`),
+    callBackOn !== undefined &&
+      (callBackOn === null ? 'no day to call back' : `call back on ${mediumDay(callBackOn)}`),
+    spam !== undefined && (spam ? 'spam' : 'not spam'),
+    callAttempted !== undefined && 'call attempted',
+  ]
+    .filter((words) => words !== false)
+    .join(', ');
+}
+
+/** What the page says once a change is saved, or could not be. */
+export const changeSentences = ({ status }: Change): { saved: string; failed: string } =>
+  status === undefined
+    ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
+    : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
+
+/** What somebody did, to follow their name; only changes that a version counts. */
+export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
+  status: (line) => `set it to ${titled(line.new ?? '')}`,
+  assignee: (line) => (line.new === undefined ? 'gave it to nobody' : `gave it to ${line.new}`),
+  callBackOn: (line) =>
+    line.new === undefined
+      ? 'took the day to call back away'
+      : `set it to be called back on ${mediumDay(line.new)}`,
+  spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
+  callAttempted: () => 'tried to call',
+};
