@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useHydrated } from '#web/use-hydrated.ts';
+import { useHydrated } from '#web/wizard/journey/history.ts';
 
 /** HTML in every language, which only the module that renders the page has; nothing in the browser. */
 export const BeforeScriptHtml = createContext('');

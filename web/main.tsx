@@ -4,10 +4,10 @@ import '#web/ui/base.css';
 import '#web/ui/controls.css';
 import '#web/ui/print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hearHistory } from '#web/admin/ui/unsaved.tsx';
 import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { App } from './app.tsx';
-import { hearHistory } from './held-history.ts';
 import { loadConfig, settingsInPage } from './site-config.ts';
 import { localStorageStore } from './storage.ts';
 

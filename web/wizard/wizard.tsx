@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
+import type { StepControl } from '#web/wizard/journey/history.ts';
 import type { LastStepParts } from '#web/wizard/last-steps/last-step-props.ts';
 import {
   ContactStep,
@@ -21,7 +22,6 @@ import { useLocale } from '#web/words/locale.tsx';
 import { back, next, type Outcome, progress } from './flow.ts';
 import type { AddressStepProps, StepProps, UploadStepProps } from './step-props.ts';
 import type { StepName } from './steps.ts';
-import type { StepControl } from './use-step.ts';
 
 export interface WizardProps extends LastStepParts {
   control: StepControl;

@@ -1,7 +1,6 @@
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { holdHistory } from '#web/held-history.ts';
 
 /** The way that waits for an answer. */
 interface Leaving {
@@ -159,4 +158,21 @@ export function useUnsavedParts(onUnsaved: OnUnsaved, drop: () => void) {
     return () => onUnsaved(0);
   }, [note, day, onUnsaved, drop]);
   return { setNote, setDay };
+}
+
+type Hold = (event: PopStateEvent) => void;
+
+let hold: Hold | undefined;
+
+/** Call it before the router starts: a window's listeners are called in the order they came, so that what holds hears first. */
+export function hearHistory(): void {
+  window.addEventListener('popstate', (event) => hold?.(event));
+}
+
+/** Until what it returns is called, `by` hears of Back and Forward before the router does, and may stop them. */
+function holdHistory(by: Hold): () => void {
+  hold = by;
+  return () => {
+    if (hold === by) hold = undefined;
+  };
 }

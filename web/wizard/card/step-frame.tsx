@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrowLeft } from '#web/ui/icons.tsx';
-import { useHydrated } from '#web/use-hydrated.ts';
 import type { Progress } from '#web/wizard/flow.ts';
+import { useHydrated } from '#web/wizard/journey/history.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import { useWords } from '#web/words/locale.tsx';
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useHydrated } from '#web/use-hydrated.ts';
 import { next } from '#web/wizard/flow.ts';
-import type { StepControl } from '#web/wizard/use-step.ts';
+import { type StepControl, useHydrated } from '#web/wizard/journey/history.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { earlyAddress, endEarlyAnswer, takeEarlySent } from './early-answer.ts';

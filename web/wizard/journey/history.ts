@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '#web/use-hydrated.ts';
+import { type StepName, stepNames } from '#web/wizard/steps.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
-import { type StepName, stepNames } from './steps.ts';
 
 /** What a history entry of the wizard carries. */
 interface Trail {
@@ -75,3 +74,13 @@ export function useStep(visits: VisitStore): StepControl {
   );
   return { visit, step, goTo, goBackTo };
 }
+
+const never = () => () => {};
+
+/** False while React takes over the page as it was made; true from its first own drawing on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
