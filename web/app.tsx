@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -29,46 +28,60 @@ const NoEmailPage = lazy(async () => ({
   default: (await import('#web/quote-link/no-email-page.tsx')).NoEmailPage,
 }));
 
-export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<QuotePage {...props} />} />
-        <Route
-          path="/admin"
-          // /Admin would be this page under the policy of the others.
-          caseSensitive
-          element={
-            <Suspense>
-              <AdminPage config={props.config} />
-            </Suspense>
-          }
-        >
-          <Route index element={null} />
-          <Route path="leads/:id" caseSensitive element={null} />
-        </Route>
-        <Route
-          path="/q/:token"
-          caseSensitive
-          element={
-            <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
-              <QuoteLinkPage {...props} />
-            </LoadedLater>
-          }
-        />
-        <Route
-          path="/q/no-email/:token"
-          caseSensitive
-          element={
-            <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
-              <NoEmailPage {...props} />
-            </LoadedLater>
-          }
-        />
-        <Route path="*" element={<NotFound brand={props.brand} />} />
-      </Routes>
-    </BrowserRouter>
-  );
+/** Which page a path is. `/Admin` is none: the edge would serve it under the policy of the other pages. */
+export type PageAt =
+  | { name: 'quote' | 'admin' | 'not-found' }
+  | { name: 'quote-link' | 'no-email'; token: string };
+
+const patterns: readonly [RegExp, (token: string) => PageAt][] = [
+  [/^\/$/, () => ({ name: 'quote' })],
+  [/^\/admin(?:\/leads\/[^/]+)?\/?$/, () => ({ name: 'admin' })],
+  [/^\/q\/no-email\/([^/]+)\/?$/, (token) => ({ name: 'no-email', token })],
+  [/^\/q\/([^/]+)\/?$/, (token) => ({ name: 'quote-link', token })],
+];
+
+export function pageAt(path: string): PageAt {
+  let decoded = path;
+  try {
+    decoded = decodeURI(path);
+  } catch {
+    // No path of ours.
+  }
+  for (const [pattern, page] of patterns) {
+    const match = pattern.exec(decoded);
+    if (match !== null) return page(match[1] ?? '');
+  }
+  return { name: 'not-found' };
+}
+
+/** Each page is a document of its own: a link from one to another loads it. */
+export function App(props: PageSettings & { config: Promise<SiteConfig>; path: string }) {
+  const { brand, config } = props;
+  const page = pageAt(props.path);
+  switch (page.name) {
+    case 'quote':
+      return <QuotePage {...props} />;
+    case 'admin':
+      return (
+        <Suspense>
+          <AdminPage config={config} />
+        </Suspense>
+      );
+    case 'quote-link':
+      return (
+        <LoadedLater otherwise={<NotLoaded brand={brand} />}>
+          <QuoteLinkPage brand={brand} config={config} token={page.token} />
+        </LoadedLater>
+      );
+    case 'no-email':
+      return (
+        <LoadedLater otherwise={<NotLoaded brand={brand} />}>
+          <NoEmailPage brand={brand} config={config} token={page.token} />
+        </LoadedLater>
+      );
+    case 'not-found':
+      return <NotFound brand={brand} />;
+  }
 }
 
 function NotFound({ brand }: { brand: Brand }) {

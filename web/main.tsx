@@ -4,7 +4,6 @@ import '#web/ui/base.css';
 import '#web/ui/controls.css';
 import '#web/ui/print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { hearHistory } from '#web/admin/ui/unsaved.tsx';
 import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { App } from './app.tsx';
@@ -29,10 +28,9 @@ const locale = await loadMessages(first).then(
 );
 document.documentElement.lang = locale.language;
 
-hearHistory();
 const page = (
   <LocaleProvider {...locale} wanted={wanted}>
-    <App {...settings} config={config} />
+    <App {...settings} config={config} path={location.pathname} />
   </LocaleProvider>
 );
 if (painted && locale.language === first) hydrateRoot(root, page);

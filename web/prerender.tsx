@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -83,9 +82,7 @@ export const prerender: Prerender = (settings) => {
     body: renderToString(
       <BeforeScriptHtml value={beforeScript}>
         <LocaleProvider language={language} messages={spoken[language]}>
-          <StaticRouter location="/">
-            <QuotePage {...settings} config={never} />
-          </StaticRouter>
+          <QuotePage {...settings} config={never} />
         </LocaleProvider>
       </BeforeScriptHtml>,
     ),

@@ -42,7 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => renderScreen(<App {...siteConfig} config={Promise.resolve(siteConfig)} />);
+const open = (path = '/') =>
+  renderScreen(<App {...siteConfig} path={path} config={Promise.resolve(siteConfig)} />);
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -256,8 +257,7 @@ test('the language switch changes the page and keeps the step', async () => {
 });
 
 test('an unknown address says so and leads to the quote', async () => {
-  window.history.replaceState(null, '', '/nowhere');
-  await open();
+  await open('/nowhere');
   await heading('This page does not exist');
   expect(screen.getByRole('link', { name: 'Get a roof quote' }).getAttribute('href')).toBe('/');
 });

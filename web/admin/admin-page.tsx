@@ -2,11 +2,16 @@ import '@aws-amplify/ui-react/styles.css';
 import './admin.css';
 import './sign-in.css';
 import { useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { AdminSession } from './admin-session.tsx';
 import { linkManifest } from './push/manifest-link.ts';
 import { accessToken, configureSignIn } from './session.ts';
 import { SignedInOnly } from './sign-in.tsx';
+import { hearHistory } from './ui/unsaved.tsx';
+
+// Before the router listens.
+hearHistory();
 
 const request = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -33,8 +38,12 @@ export function AdminPage(props: { config: Promise<SiteConfig> }) {
       </main>
     );
   return (
-    <SignedInOnly>
-      {(signOut) => <AdminSession config={config} token={accessToken} request={request} signOut={signOut} />}
-    </SignedInOnly>
+    <BrowserRouter>
+      <SignedInOnly>
+        {(signOut) => (
+          <AdminSession config={config} token={accessToken} request={request} signOut={signOut} />
+        )}
+      </SignedInOnly>
+    </BrowserRouter>
   );
 }

@@ -1,7 +1,6 @@
 import '#web/landing/landing.css';
 import './quote-link.css';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -14,10 +13,10 @@ import { type Stopped, stopEmails } from './stop-emails.ts';
  * The page behind *Don’t email me again*: one button, and nothing happens without it, as programs that scan email open
  * every link.
  */
-export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig> }) {
+export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
+  const { token } = props;
   const { messages } = useLocale();
   const { noEmail: words } = useQuoteLinkWords();
-  const { token = '' } = useParams();
   const [state, setState] = useState<'asking' | 'sending' | Stopped>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,7 +1,6 @@
 import '#web/landing/landing.css';
 import './quote-link.css';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -13,10 +12,10 @@ import { type Opened, openLink } from './open-link.ts';
 import { QuoteView } from './quote-view.tsx';
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
-export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig> }) {
+export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
+  const { token } = props;
   const { messages } = useLocale();
   const { page: words } = useQuoteLinkWords();
-  const { token = '' } = useParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { type StepName, stepNames } from '#web/wizard/steps.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
@@ -16,6 +15,33 @@ function trailOf(state: unknown): Trail | null {
   const step = stepNames.find((name) => name === state.step);
   const from = 'from' in state ? stepNames.find((name) => name === state.from) : undefined;
   return step === undefined ? null : { step, from: from ?? null };
+}
+
+let open: Trail | null = null;
+
+/** What the entry that is open carries: the same object as long as it says the same. */
+function openTrail(): Trail | null {
+  const trail = trailOf(window.history.state);
+  if (trail?.step !== open?.step || trail?.from !== open?.from) open = trail;
+  return open;
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** The browser tells of what its Back and Forward change, and not of this. */
+function write(how: 'push' | 'replace', trail: Trail, hash = ''): void {
+  const { pathname, search } = window.location;
+  window.history[`${how}State`](trail, '', pathname + search + hash);
+  for (const listener of listeners) listener();
 }
 
 export interface StepControl {
@@ -38,19 +64,17 @@ export function useStep(visits: VisitStore): StepControl {
   const hydrated = useHydrated();
   const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
   const visit = hydrated ? current : beginning;
-  const location = useLocation();
-  const navigate = useNavigate();
-  const trail = hydrated ? trailOf(location.state) : null;
+  const entry = useSyncExternalStore(subscribe, openTrail, () => null);
+  const trail = hydrated ? entry : null;
   const step = stepShown(visit, trail?.step ?? null);
-  const here = location.pathname + location.search;
   const cameFrom = trail?.from ?? null;
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step
   // would find nothing to go by and stay where it is.
   const unmarked = hydrated && trail === null;
   useEffect(() => {
-    if (unmarked) navigate(here + location.hash, { state: { step, from: null }, replace: true });
-  }, [unmarked, navigate, here, location.hash, step]);
+    if (unmarked) write('replace', { step, from: null }, window.location.hash);
+  }, [unmarked, step]);
 
   // The browser's Back and Forward move the visit too, so that a reload stays where the homeowner is.
   useEffect(() => {
@@ -60,17 +84,17 @@ export function useStep(visits: VisitStore): StepControl {
   const goTo = useCallback(
     (target: StepName) => {
       visits.update((now) => ({ ...now, step: target }));
-      navigate(here, { state: { step: target, from: step }, replace: target === 'thank-you' });
+      write(target === 'thank-you' ? 'replace' : 'push', { step: target, from: step });
     },
-    [visits, navigate, here, step],
+    [visits, step],
   );
   const goBackTo = useCallback(
     (target: StepName) => {
       visits.update((now) => ({ ...now, step: target }));
-      if (cameFrom === target) navigate(-1);
-      else navigate(here, { state: { step: target, from: null }, replace: true });
+      if (cameFrom === target) window.history.back();
+      else write('replace', { step: target, from: null });
     },
-    [visits, navigate, here, cameFrom],
+    [visits, cameFrom],
   );
   return { visit, step, goTo, goBackTo };
 }

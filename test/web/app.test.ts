@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type PageAt, pageAt } from '#web/app.tsx';
+
+const noPage: PageAt = { name: 'not-found' };
+
+test.each<[string, PageAt]>([
+  ['/', { name: 'quote' }],
+  ['/index', noPage],
+  ['//', noPage],
+  ['/admin', { name: 'admin' }],
+  ['/admin/', { name: 'admin' }],
+  ['/%61dmin', { name: 'admin' }],
+  ['/admin/leads/4c6f7f0e', { name: 'admin' }],
+  ['/admin/leads/4c6f7f0e/', { name: 'admin' }],
+  ['/Admin', noPage],
+  ['/admin/Leads/4c6f7f0e', noPage],
+  ['/admin/leads', noPage],
+  ['/admin/leads/a/b', noPage],
+  ['/administrator', noPage],
+  ['//admin', noPage],
+  ['/my/admin', noPage],
+  ['/q/AZaz09-_', { name: 'quote-link', token: 'AZaz09-_' }],
+  ['/q/AZaz09-_/', { name: 'quote-link', token: 'AZaz09-_' }],
+  ['/q/no-email', { name: 'quote-link', token: 'no-email' }],
+  ['/q/no-email/AZaz09-_', { name: 'no-email', token: 'AZaz09-_' }],
+  ['/Q/AZaz09-_', noPage],
+  ['/q', noPage],
+  ['/q/', noPage],
+  ['/q/a/b', noPage],
+  ['/%', noPage],
+])('%s is the page %o', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});
