@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { onlyIn } from '#shared/page/shell.ts';
@@ -7,12 +8,27 @@ import { buildTargets } from './web/oldest-browsers.ts';
 /** The words of each language, in a download of their own. */
 const words: Record<Language, string> = { en: 'web/words/en/messages.ts', es: 'web/words/es/messages.ts' };
 
+const page = join(import.meta.dirname, 'web/main.tsx');
+
 /**
- * What the first question needs and other parts share, in one download: a file for each of these small modules would
- * weigh a third more.
+ * All that the page's script imports, and what that imports, in one download: a file for each module that other parts
+ * share would weigh more. The page's script itself waits for its words, and so stays a file of its own: the words share
+ * modules with it.
  */
-const wantedFirst =
-  /[\\/](?:shared[\\/](?:dollars|text|quote[\\/]quote(?:-schema)?|pricing[\\/](?:rates|area-bounds)|estimate[\\/](?:claim|warnings)|lead[\\/](?:lead|shown-quote)|roof[\\/](?:area-basis|lead-roof)|api[\\/](?:pricing-routes|lead-routes))|web[\\/](?:storage|api[\\/][\w-]+))\.ts$/;
+function firstDownload() {
+  const wanted = new Set<string>();
+  const want = (id: string, modules: Rolldown.ChunkingContext): void => {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (wanted.has(imported)) continue;
+      wanted.add(imported);
+      want(imported, modules);
+    }
+  };
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    if (wanted.size === 0) want(page, modules);
+    return wanted.has(id) ? 'first' : null;
+  };
+}
 
 /**
  * Makes the built index.html paint at once: the styles of the first screen stand in it, and Spanish words are asked
@@ -55,6 +71,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: buildTargets,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: wantedFirst }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'first', name: firstDownload() }] } },
+    },
   },
 });

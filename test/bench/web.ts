@@ -114,7 +114,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       ...[...weights].slice(0, 1).map(([, weight]) => weightRow('`/`, up to the first step', weight)),
       weightRow('`/admin`, up to the login', admin),
       '',
-      '“Everything” is page, scripts, styles, font and answers of the API. Budget: 120 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
+      '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
       '',
       '### The first question on a phone, beside form libraries with the same questions',
       '',

@@ -7,7 +7,7 @@ import { headingFocused } from '#test/support/homeowner.ts';
 import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/layout-shift.ts';
 import { phone } from '#test/support/looks.ts';
 
-const BUDGET_BYTES = 120_000;
+const BUDGET_BYTES = 105_000;
 
 const keyless = productStage();
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
@@ -43,7 +43,7 @@ async function useFirstStep(page: Page) {
 const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
 
 describe('what a homeowner downloads on a first visit before the first step works', () => {
-  test('is at most 120 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
+  test('is at most 105 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
     const { page } = await visit({}, [/net::ERR_FAILED/]);
     const { urls, scripts } = downloads(page);
     await page.goto(keyless().url, { waitUntil: 'networkidle' });
