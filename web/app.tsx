@@ -5,7 +5,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { StepCard } from '#web/wizard/card/step-card.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { QuotePage } from './quote-page.tsx';

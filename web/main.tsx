@@ -1,8 +1,5 @@
-import '#web/ui/tokens.css';
-import '#web/ui/type.css';
 import '#web/ui/base.css';
 import '#web/ui/controls.css';
-import '#web/ui/print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';

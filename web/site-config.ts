@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type PageSettings, pageSettingsSchema, SETTINGS_JSON_ID } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages, type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { timeoutSignal } from '#web/api/client.ts';
 
 const CONFIG_WAIT_MS = 8000;
 

@@ -3,7 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { timeoutSignal } from '#web/api/client.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {

@@ -2,9 +2,9 @@ import { figure } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Company } from '#web/landing/company.ts';
+import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { PriceRange, priceText } from '#web/quote/price.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
 import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 
 /** The four prices, whose they are and how long they hold. */

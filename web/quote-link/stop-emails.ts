@@ -1,8 +1,5 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 const ANSWER_WAIT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
+import type { ChosenAddress } from '#web/maps/places.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 

@@ -28,7 +28,7 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
   const home = await fetch(url, { headers: { 'accept-language': 'es' } });
   expect(await home.text()).toContain('Dirección de la propiedad');
   // The second would be the API's, were `web` the root.
-  for (const source of ['main.tsx', 'api/api-client.ts'])
+  for (const source of ['main.tsx', 'api/client.ts'])
     expect((await fetch(`${url}/web/${source}`)).headers.get('content-type')).toBe('text/javascript');
   expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
   expect((await fetch(`${url}/api/rates`)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 /** The server made nothing of it: somebody else changed the lead first. */
 export const isConflict = (error: unknown): boolean =>

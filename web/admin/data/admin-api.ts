@@ -20,9 +20,7 @@ import {
 import type { HistoryEntry, LeadChange, LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 

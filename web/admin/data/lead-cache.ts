@@ -13,7 +13,7 @@ import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
 import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi } from './admin-api.ts';
 import { DESK, isGone, isSignedOut, LEAD_LOOK_MS, LEADS, leadKey, lookInterval, NEWEST } from './queries.ts';
 

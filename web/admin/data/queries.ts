@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 /** The lists, each by its name and the visit of its address. */
 export const LEADS = 'leads';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
-import { laterPart } from '#web/ui/later-part.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater, laterPart } from '#web/ui/later.tsx';
 
 const { Part: OverviewPanel } = laterPart(async () => (await import('./overview-panel.tsx')).OverviewPanel);
 

@@ -4,7 +4,7 @@ import type { PricingVariableList } from '#shared/api/settings-routes.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { type Change, changesOf, type Drafts, saved } from './drafts.ts';
 
 export const PRICES = ['pricing-variables'];

@@ -2,7 +2,7 @@ import './basis-fold.css';
 import { lazy, useState } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { useWords } from '#web/words/locale.tsx';
 
 /** Only who opens the fold needs its words. */

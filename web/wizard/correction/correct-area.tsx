@@ -2,7 +2,7 @@ import './correction.css';
 import { lazy, useRef, useState } from 'react';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { Check } from '#web/ui/icons.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import { squaresText } from './area-choice.ts';
 import type { CorrectionProps } from './correction.ts';

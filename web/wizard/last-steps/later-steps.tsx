@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { laterPart } from '#web/ui/later-part.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater, laterPart } from '#web/ui/later.tsx';
 import { useWords } from '#web/words/locale.tsx';
 
 const property = laterPart(async () => (await import('./property-step.tsx')).PropertyStep);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 /**
  * What became of a request: `taken` the server has it; `taken-id` another lead has this id; `refused` it will

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
+import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { useMapsWords, useWords } from '#web/words/locale.tsx';
-import type { AddressService, AddressSuggestion } from './address-service.ts';
 import { useCombobox } from './use-combobox.ts';
 
 interface AddressComboboxProps {

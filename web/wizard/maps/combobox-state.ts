@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from './address-service.ts';
+import type { AddressSuggestion } from '#web/maps/places.ts';
 
 /** The list under the address field; `active` is the option the keyboard is on, null for the field itself. */
 interface ComboboxState {

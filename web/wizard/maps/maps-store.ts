@@ -1,4 +1,4 @@
-import type { AddressService } from './address-service.ts';
+import type { AddressService } from '#web/maps/places.ts';
 import {
   initialMapsState,
   LOAD_CEILING_MS,

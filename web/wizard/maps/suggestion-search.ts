@@ -1,4 +1,4 @@
-import type { AddressService, AddressSuggestion } from './address-service.ts';
+import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 
 export const DEBOUNCE_MS = 250;
 const MIN_CHARACTERS = 3;

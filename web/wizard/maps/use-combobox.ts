@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer } from 'react';
-import type { AddressService, AddressSuggestion } from './address-service.ts';
+import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { activeSuggestion, closedCombobox, comboboxState } from './combobox-state.ts';
 import { suggestionSearch } from './suggestion-search.ts';
 

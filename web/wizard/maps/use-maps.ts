@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { createMapsStore, type MapsStore } from './maps-store.ts';
 
 // Google comes in chunks of its own: nothing of it is part of the first step's code.
-const googleLoader = () => import('./google-loader.ts');
+const googleLoader = () => import('#web/maps/google.ts');
 
 const stores = new Map<string, MapsStore>();
 
@@ -17,7 +17,7 @@ export function mapsFor(key: string): MapsStore {
     async load(apiKey, attempt) {
       const [{ loadPlaces }, { googlePlaces }] = await Promise.all([
         googleLoader(),
-        import('./google-places.ts'),
+        import('#web/maps/places.ts'),
       ]);
       return googlePlaces(await loadPlaces(apiKey, attempt));
     },

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { PriceRange, priceText } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
+import { PackagePicture } from '#web/ui/picture.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import { BulletList } from './bullet-list.tsx';
-import { PackagePicture } from './package-picture.tsx';
 import { YourPart } from './your-part.tsx';
 
 interface PriceCardProps {

@@ -3,7 +3,7 @@ import type { WarningCode } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/icons.tsx';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { useWarningWords, useWords } from '#web/words/locale.tsx';
 
 function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { aboutText } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { useWords } from '#web/words/locale.tsx';
 

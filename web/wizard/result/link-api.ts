@@ -1,8 +1,5 @@
 import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 /** Why there is no link: the lead is not at the server yet, it has no room for one, or nobody answered. */
 export type NoLink = 'not-yet' | 'no-link' | 'not-made';

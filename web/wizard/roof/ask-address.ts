@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { type PointAsked, withBuildings } from '#web/wizard/visit/roof.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { type MeasureRoof, roofApi } from './roof-api.ts';

@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
-import { letterOf } from '#web/satellite/buildings-picture-url.ts';
+import { letterOf } from '#web/maps/satellite.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 

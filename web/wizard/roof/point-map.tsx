@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/roof/measurement.ts';
+import { type ShownMap, showMap } from '#web/maps/google.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
-import { type ShownMap, showMap } from './google-map.ts';
 import type { PointingNote } from './use-pointing.ts';
 
 export interface PointMapProps {

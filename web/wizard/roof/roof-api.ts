@@ -1,7 +1,5 @@
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 import type { PointAsked, SeenBuilding } from '#web/wizard/visit/roof.ts';
 
 /** The server answers within a few seconds whatever its provider does. */

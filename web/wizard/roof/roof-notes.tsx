@@ -1,7 +1,7 @@
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
+import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { useRoofWords } from '#web/words/locale.tsx';
-import { GoogleRoofData } from './google-roof-data.tsx';
 import { measuredBeside } from './shows-measured.ts';
 
 /** Two measurements of one roof that are this far apart, of the estimate's, are worth a question. */

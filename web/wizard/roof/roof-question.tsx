@@ -7,14 +7,13 @@ import type { EnteredHome } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
-import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
-import { letterOf } from '#web/satellite/buildings-picture-url.ts';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { letterOf } from '#web/maps/satellite.ts';
+import { BuildingsPicture, GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { BuildingList } from './building-list.tsx';
-import { GoogleRoofData } from './google-roof-data.tsx';
 import { usePointing } from './use-pointing.ts';
 
 const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }));

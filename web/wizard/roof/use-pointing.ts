@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import { type Pointing, pointed } from './pointed.ts';
 

@@ -1,10 +1,10 @@
 import './address-screen.css';
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/early/early-answer.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import { AddressHint } from '#web/wizard/maps/address-hint.tsx';
-import type { AddressSuggestion, ChosenAddress } from '#web/wizard/maps/address-service.ts';
 import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
 import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
@@ -16,7 +16,7 @@ const HINT = 'address-hint';
 
 /** Only who chooses a suggestion sees it. */
 const RoofPicture = lazy(async () => ({
-  default: (await import('#web/wizard/maps/roof-picture.tsx')).RoofPicture,
+  default: (await import('#web/maps/satellite-picture.tsx')).RoofPicture,
 }));
 
 // Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not

@@ -1,11 +1,10 @@
-import '#web/ui/fold.css';
 import './thank-you.css';
 import { lazy, type ReactNode } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
 import { Paper } from '#web/wizard/paper/paper.tsx';

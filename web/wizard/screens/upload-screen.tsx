@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';
 import { useWords } from '#web/words/locale.tsx';
 

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import type { RefusalReason } from '#shared/estimate/document.ts';
-import { type Answer, readAnswer } from '#web/api/answer.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { type Answer, ApiFailure, readAnswer } from '#web/api/client.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 const reasonOfStatus: Partial<Record<number, RefusalReason>> = { 413: 'too_large', 415: 'not_a_pdf' };

@@ -1,6 +1,5 @@
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
-import { type Answer, answerIn } from '#web/api/answer.ts';
-import { type ApiRequest, fetchInit, urlOf } from '#web/api/request.ts';
+import { type Answer, type ApiRequest, answerIn, fetchInit, urlOf } from '#web/api/client.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 /** A gateway ends a request at 30 s; whoever has not answered a little later never will. */

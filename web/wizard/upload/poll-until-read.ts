@@ -1,8 +1,7 @@
 import { documentRoutes, type ReadingInProgress } from '#shared/api/document-routes.ts';
 import { SCAN_CEILING_MS } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { Answer } from '#web/api/answer.ts';
-import { type ApiRequest, requestTo } from '#web/api/request.ts';
+import { type Answer, type ApiRequest, requestTo } from '#web/api/client.ts';
 import { answerTo } from './answers.ts';
 import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';

@@ -1,4 +1,4 @@
-import { type Answer, jsonOrNull, retryAfter } from '#web/api/answer.ts';
+import { type Answer, jsonOrNull, retryAfter } from '#web/api/client.ts';
 import { ANSWER_CEILING_MS, type FormToSend, STALL_MS } from './http.ts';
 import { UploadProblem } from './upload-problem.ts';
 

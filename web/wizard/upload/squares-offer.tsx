@@ -1,6 +1,5 @@
-import '#web/ui/fold.css';
 import { lazy, useState } from 'react';
-import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { LoadedLater } from '#web/ui/later.tsx';
 import { useUploadWords, useWords } from '#web/words/locale.tsx';
 
 /** Few papers are refused: only they need the form's code. */

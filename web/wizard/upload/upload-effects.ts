@@ -1,4 +1,4 @@
-import type { Answer } from '#web/api/answer.ts';
+import type { Answer } from '#web/api/client.ts';
 import type { FormToSend, JsonToSend } from './http.ts';
 
 /** What an upload does outside of itself. */

@@ -1,8 +1,7 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { Answer } from '#web/api/answer.ts';
-import { requestTo, urlOf } from '#web/api/request.ts';
+import { type Answer, requestTo, urlOf } from '#web/api/client.ts';
 import { answerTo, documentIdIn } from './answers.ts';
 import { pollUntilRead } from './poll-until-read.ts';
 import type { UploadEffects } from './upload-effects.ts';

@@ -1,8 +1,6 @@
 import { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { fetchInit } from '#web/api/request.ts';
-import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
 export const FRESH_MS = 60_000;

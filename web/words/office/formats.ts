@@ -1,6 +1,6 @@
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';

@@ -1,6 +1,6 @@
 import type { AdminState } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 const day = (iso: string) =>
   iso === '' ? 'an unknown day' : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 /** A lead that the office has, as its API answers it. */
 export const changedLead = (changes: Partial<Lead> = {}): Lead => ({

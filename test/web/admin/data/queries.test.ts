@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withPatience } from '#web/admin/data/queries.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 
 const refused = (status: number, retryAfterMs: number | null = null) =>
   new ApiFailure('refused', { status, retryAfterMs });

@@ -13,7 +13,7 @@ import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
 import type { DeviceState, ThisDevice } from '#web/admin/push/this-device.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { cannotWords } from '#web/words/office/site.ts';
 
 // @vitest-environment jsdom

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AddressSuggestion } from '#web/wizard/maps/address-service.ts';
+import type { AddressSuggestion } from '#web/maps/places.ts';
 import { DEBOUNCE_MS, suggestionSearch } from '#web/wizard/maps/suggestion-search.ts';
 
 beforeEach(() => void vi.useFakeTimers());

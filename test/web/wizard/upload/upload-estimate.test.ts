@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#shared/estimate/document.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
-import type { Answer } from '#web/api/answer.ts';
+import type { Answer } from '#web/api/client.ts';
 import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
 import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';

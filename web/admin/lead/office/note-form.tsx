@@ -4,7 +4,7 @@ import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showLine } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { useNoteDraft } from './note-draft.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showRoof } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { ApiFailure } from '#web/api/api-failure.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 
 interface Props {

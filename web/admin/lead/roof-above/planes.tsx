@@ -1,4 +1,3 @@
-import '#web/ui/fold.css';
 import type { RoofPlane } from '#shared/roof/measurement.ts';
 import { planeRows } from '#web/words/office/roof.ts';
 

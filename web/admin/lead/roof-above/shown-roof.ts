@@ -4,7 +4,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch, type RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type MeasuredBuilding, measuredRoof } from '#shared/roof/roof-area.ts';
-import { letterOf } from '#web/satellite/buildings-picture-url.ts';
+import { letterOf } from '#web/maps/satellite.ts';
 
 /** A building as the office sees it. */
 export interface ShownBuilding extends Pick<MeasuredBuilding, 'squareFootage'> {

@@ -2,7 +2,7 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
-import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
+import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
 import { answerWords, areaWords } from '#web/words/office/roof.ts';
 import { Building } from './building.tsx';
 import { Doubts } from './doubts.tsx';

@@ -1,4 +1,3 @@
-import '#web/ui/fold.css';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';

@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { laterPart } from '#web/ui/later-part.tsx';
+import { laterPart } from '#web/ui/later.tsx';
+
+// @vitest-environment jsdom
 
 afterEach(cleanup);
 

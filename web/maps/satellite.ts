@@ -1,5 +1,31 @@
 import type { Location } from '#shared/roof/measurement.ts';
-import { CLOSEST_ZOOM, PICTURE, pictureUrl, written } from './picture-url.ts';
+import type { Coordinates } from './places.ts';
+
+/** Pixels of a picture in CSS; asked for at twice that for sharp screens. */
+export const PICTURE = { width: 600, height: 280 } as const;
+
+/** The nearest there are pictures for: one house with its garden. */
+const CLOSEST_ZOOM = 20;
+
+/** A point as Google's addresses write it. */
+const written = ({ lat, lng }: Location): string => `${lat.toFixed(6)},${lng.toFixed(6)}`;
+
+/** Address of a satellite picture by Google's Maps Static API, with markers as it writes them. */
+function pictureUrl(
+  { center, zoom, markers }: { center: Location; zoom: number; markers: readonly string[] },
+  key: string,
+): string {
+  const query = new URLSearchParams({
+    center: written(center),
+    zoom: String(zoom),
+    size: `${PICTURE.width}x${PICTURE.height}`,
+    scale: '2',
+    maptype: 'satellite',
+    key,
+  });
+  for (const marker of markers) query.append('markers', marker);
+  return `https://maps.googleapis.com/maps/api/staticmap?${query}`;
+}
 
 /** A building by its letter. */
 export interface MarkedBuilding {
@@ -39,3 +65,7 @@ export function buildingsPictureUrl(buildings: readonly MarkedBuilding[], key: s
   const markers = buildings.map((building) => `label:${building.letter}|${written(building.center)}`);
   return pictureUrl({ center, zoom: zoomFor(span(lngs), span(lats), center.lat), markers }, key);
 }
+
+/** Address of a satellite picture of the roof at a place, close enough to tell it from the next. */
+export const roofPictureUrl = (location: Coordinates, key: string): string =>
+  pictureUrl({ center: location, zoom: CLOSEST_ZOOM, markers: [`size:small|${written(location)}`] }, key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildingsPictureUrl, letterOf } from '#web/satellite/buildings-picture-url.ts';
+import { buildingsPictureUrl, letterOf } from '#web/maps/satellite.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 const read = (...centers: ReturnType<typeof at>[]) => {

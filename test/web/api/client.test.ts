@@ -4,9 +4,7 @@ import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import { contractSamples } from '#test/support/contract-samples.ts';
-import { apiClient } from '#web/api/api-client.ts';
-import { ApiFailure } from '#web/api/api-failure.ts';
-import { type ApiRequest, urlOf } from '#web/api/request.ts';
+import { ApiFailure, type ApiRequest, apiClient, urlOf } from '#web/api/client.ts';
 
 const names = Object.keys(contract) as RouteName[];
 const samples = names.flatMap((name) =>
