@@ -8,7 +8,7 @@ import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { OverviewButton } from '#web/admin/overview/overview-button.tsx';
-import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
+import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
 import { SecurityButton } from '#web/admin/security/security-button.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';

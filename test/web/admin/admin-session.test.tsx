@@ -8,7 +8,7 @@ import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { AdminSession } from '#web/admin/admin-session.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
+import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 
 clearScreens();

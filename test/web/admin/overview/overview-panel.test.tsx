@@ -9,7 +9,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
 import { SiteLine } from '#web/admin/health/site-line.tsx';
 import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
-import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
+import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
 import { ScanBudgetNotice } from '#web/admin/scan-budget/scan-budget-notice.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/wizard/visit/rates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { PRICES } from '#web/admin/pricing/use-price-drafts.ts';
+import { PRICES } from '#web/admin/prices/use-prices.ts';
 
 /** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null meanwhile. */
 export function useAreaSettings(

@@ -1,30 +1,31 @@
-import './pricing.css';
-import './effect.css';
+import './prices.css';
+import './price-effect.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { changedAt } from '#web/words/office/prices.ts';
-import { BeforeSaving } from './before-saving.tsx';
-import { DraftBar } from './draft-bar.tsx';
-import { dropped, kept, meant, typed, withChanges } from './drafts.ts';
+import { changedAt, counted } from '#web/words/office/prices.ts';
+import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
+import { type Change, dropped, kept, meant, obstacle, typed, withChanges } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';
-import { fieldId, PricingRow } from './pricing-row.tsx';
-import { PRICES, usePriceDrafts } from './use-price-drafts.ts';
-import { UseRecommended } from './use-recommended.tsx';
+import { fieldId, PricingRow } from './price-row.tsx';
+import { PRICES, usePriceDrafts } from './use-prices.ts';
 
 /** Another admin's change is seen within it. */
 const REFRESH_MS = 60_000;
 
-interface Props {
+interface PricingTabProps {
   api: AdminApi;
   /** Told how many changes are not saved, whenever that changes. */
   onUnsaved?: (count: number) => void;
 }
 
 /** The pricing variables by name; what is saved here is in every quote two minutes later, one at the edge and one in the page. */
-export function PricingTab({ api, onUnsaved }: Props) {
+export function PricingTab({ api, onUnsaved }: PricingTabProps) {
   const variables = useQuery({
     queryKey: PRICES,
     queryFn: () => api.pricingVariables(),
@@ -54,7 +55,7 @@ export function PricingTab({ api, onUnsaved }: Props) {
 interface PricesProps {
   api: AdminApi;
   variables: readonly PricingVariable[];
-  onUnsaved: Props['onUnsaved'];
+  onUnsaved: PricingTabProps['onUnsaved'];
 }
 
 function Prices({ api, variables, onUnsaved }: PricesProps) {
@@ -112,5 +113,85 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
       </div>
       <PriceHistory api={api} variables={variables} restore={restore} />
     </>
+  );
+}
+
+interface UseRecommendedProps {
+  /** With what is typed over them. */
+  variables: readonly PricingVariable[];
+  /** Types that value over the variable's. */
+  fill: (values: { variable: PricingVariable; value: number }[]) => void;
+}
+
+const { oneStoryRoofFactor, twoStoryRoofFactor, threeStoryRoofFactor, priceRangePercent } = areaVariables;
+const factors = [oneStoryRoofFactor, twoStoryRoofFactor, threeStoryRoofFactor]
+  .map(({ recommended }) => recommended?.toFixed(2))
+  .join(' / ');
+
+/** Types the values that the trade's data speak for; nothing is saved, and the effect is shown. */
+function UseRecommended({ variables, fill }: UseRecommendedProps) {
+  if (!anyRecommended(variables)) return null;
+  const left = notAsRecommended(variables);
+
+  function use() {
+    flushSync(() => fill(left));
+    document.getElementById(BEFORE_SAVING)?.focus();
+  }
+
+  return (
+    <div className="admin-recommended">
+      <p>
+        For roofs priced by the size of the home: {factors} for one, two and three stories, with a range of ±
+        {priceRangePercent.recommended}%. These are medians of assessed houses of one town; three stories are
+        an estimate. Check them against roofs you measured yourself.
+      </p>
+      <button type="button" className="admin-button" disabled={left.length === 0} onClick={use}>
+        Use recommended
+      </button>
+      {left.length === 0 && <p role="status">All of them stand at these values.</p>}
+    </div>
+  );
+}
+
+const reasons = {
+  refused: 'Correct the value in red first.',
+  conflict: 'Choose between the two values first.',
+  unconfirmed: 'Confirm the $0 first.',
+};
+
+interface DraftBarProps {
+  changes: readonly Change[];
+  saving: boolean;
+  save: () => void;
+  discard: () => void;
+}
+
+/** How many prices are changed and not saved, and what saves them. */
+function DraftBar({ changes, saving, save, discard }: DraftBarProps) {
+  const reason = obstacle(changes);
+  useEffect(() => {
+    // What is typed into may be where the bar has just come up.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className="admin-drafts">
+      <p role="status">
+        <strong>{counted(changes.length, 'change')} not saved</strong>
+        {reason !== null && <span> {reasons[reason]}</span>}
+      </p>
+      <div className="admin-drafts-answers">
+        <button type="button" className="admin-button" disabled={saving} onClick={discard}>
+          Discard
+        </button>
+        <button
+          type="button"
+          className="admin-button admin-button-main"
+          disabled={saving || reason !== null}
+          onClick={save}
+        >
+          {saving ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </div>
   );
 }

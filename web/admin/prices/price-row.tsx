@@ -1,15 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
-import { pricingBounds, unitOf } from '#shared/pricing/variables.ts';
+import { type PricingUnit, pricingBounds, unitOf } from '#shared/pricing/variables.ts';
 import { adminName, valueText } from '#web/words/office/prices.ts';
-import type { Change } from './drafts.ts';
-import { PriceField } from './price-field.tsx';
-import { priceStep, priceStepped } from './price-input.ts';
+import { type Change, priceStep, priceStepped } from './price-drafts.ts';
 
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;
 
-interface Props {
+interface PricingRowProps {
   variable: PricingVariable;
   /** What stands in the field instead of the stored price. */
   text: string | undefined;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** One variable and what is typed over its value; nothing is saved here. */
-export function PricingRow({ variable, text, change, type, putBack, keep }: Props) {
+export function PricingRow({ variable, text, change, type, putBack, keep }: PricingRowProps) {
   const id = fieldId(variable.id);
   const { min, max } = pricingBounds(variable.name);
   const refusal = change?.input.kind === 'refused' ? change.input.message : '';
@@ -73,7 +71,7 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Prop
   );
 }
 
-type ConflictProps = Pick<Props, 'variable' | 'putBack' | 'keep'> & { change: Change };
+type ConflictProps = Pick<PricingRowProps, 'variable' | 'putBack' | 'keep'> & { change: Change };
 
 /** Both prices, and the choice between them. */
 function Conflict({ variable, change, putBack, keep }: ConflictProps) {
@@ -96,6 +94,39 @@ function Conflict({ variable, change, putBack, keep }: ConflictProps) {
           {of}
         </button>
       )}
+    </div>
+  );
+}
+
+const before: Partial<Record<PricingUnit, string>> = { dollars: '$', times: '×' };
+const after: Partial<Record<PricingUnit, string>> = { percent: '%', switch: '0 or 1' };
+
+interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  unit: PricingUnit;
+}
+
+/** What a screen reader says the value is; undefined where the text is no number. */
+const valueNow = (text: unknown) =>
+  String(text).trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+
+/**
+ * A value that is typed, or stepped by whoever listens to the arrow keys; a wheel turned over it changes nothing.
+ * Not a number field: browsers drop a comma from one without a word, and 352,5 is stored as 3525.
+ */
+function PriceField({ unit, ...props }: PriceFieldProps) {
+  return (
+    <div className="admin-price-field">
+      {before[unit] !== undefined && <span aria-hidden="true">{before[unit]}</span>}
+      <input
+        type="text"
+        className="admin-field"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-valuenow={valueNow(props.value)}
+        {...props}
+      />
+      {after[unit] !== undefined && <span aria-hidden="true">{after[unit]}</span>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import './price-history.css';
+import './price-effect.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { adminName, changedAt, valueText } from '#web/words/office/prices.ts';
-import { HISTORY } from './use-price-drafts.ts';
+import { HISTORY } from './use-prices.ts';
 
 interface Props {
   api: AdminApi;

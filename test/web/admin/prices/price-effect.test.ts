@@ -3,7 +3,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { type LeadHome, lastHomes } from '#web/admin/pricing/last-homes.ts';
+import { type LeadHome, lastHomes } from '#web/admin/prices/price-effect.ts';
 
 const lead = (id: string, more: Partial<Lead>): Lead => ({
   ...leadInput({ id }),

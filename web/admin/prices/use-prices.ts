@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PricingVariableList } from '#shared/api/settings-routes.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
-import { type Change, changesOf, type Drafts, saved } from './drafts.ts';
+import { type Change, changesOf, type Drafts, saved } from './price-drafts.ts';
+import { type LeadHome, lastHomes } from './price-effect.ts';
 
 export const PRICES = ['pricing-variables'];
 export const HISTORY = ['price-changes'];
@@ -55,4 +56,17 @@ export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariabl
   }
 
   return { drafts, setDrafts, changes, saving, save };
+}
+
+/** The homes of the last leads; or a sentence that says why there are none to show. */
+export function useLastHomes(api: AdminApi): { leads: LeadHome[]; notice: string } {
+  const { data, isPending } = useQuery({
+    queryKey: ['last homes'],
+    queryFn: () => api.leads({ cursor: undefined }),
+    refetchOnWindowFocus: false,
+  });
+  if (isPending) return { leads: [], notice: 'Loading leads...' };
+  if (data === undefined) return { leads: [], notice: 'Failed to load leads' };
+  const leads = lastHomes(data.items);
+  return { leads, notice: leads.length === 0 ? 'No lead has an area yet.' : '' };
 }

@@ -1,0 +1,148 @@
+import type { PricingVariable, TierName } from '#shared/pricing/rates.ts';
+import { type PricingChange, priceEffect, priceWarnings, sampleHomes } from '#shared/quote/price-change.ts';
+import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
+import type { KnownAreas } from '#shared/roof/roof-area.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import {
+  counted,
+  difference,
+  homeArea,
+  price,
+  rangeText,
+  share,
+  squaresText,
+  tierTitle,
+  warningText,
+  zeroText,
+} from '#web/words/office/prices.ts';
+import { type Change, toConfirm, withChanges } from './price-drafts.ts';
+import { type LeadHome, shownEffect } from './price-effect.ts';
+import { useLastHomes } from './use-prices.ts';
+
+/** Where this begins. */
+export const BEFORE_SAVING = 'before-saving';
+
+interface BEFORE_SAVINGProps {
+  api: AdminApi;
+  variables: readonly PricingVariable[];
+  changes: readonly Change[];
+  confirm: (id: string, isMeant: boolean) => void;
+}
+
+/** What the changes would do, before they do it: warnings, what needs a confirmation, and old and new prices. */
+export function BeforeSaving({ api, variables, changes, confirm }: BEFORE_SAVINGProps) {
+  const homes = useLastHomes(api);
+  const after = withChanges(variables, changes);
+  const warnings = priceWarnings(variables, after);
+  const change = { before: sitePricingFrom(variables), after: sitePricingFrom(after) };
+  const known = [...sampleHomes, ...homes.leads.map((lead) => lead.known)];
+  const { tiers, isOfRoofs, isUnnoticed } = shownEffect(change, known);
+  if (changes.every(({ input }) => input.kind === 'refused')) return null;
+  return (
+    <section className="admin-before-saving" aria-labelledby={BEFORE_SAVING}>
+      <h2 id={BEFORE_SAVING} tabIndex={-1}>
+        Before you save
+      </h2>
+      {warnings.length > 0 && (
+        <ul className="admin-price-warnings" aria-label="Warnings">
+          {warnings.map((warning) => (
+            <li key={warningText(warning)}>{warningText(warning)}</li>
+          ))}
+        </ul>
+      )}
+      {changes.filter(toConfirm).map(({ variable, draft }) => (
+        <label key={variable.id} className="admin-price-zero">
+          <input
+            type="checkbox"
+            checked={draft.meant}
+            onChange={(event) => confirm(variable.id, event.target.checked)}
+          />
+          <span>{zeroText(variable.name)} Yes, that is meant.</span>
+        </label>
+      ))}
+      {(tiers.length > 0 || isUnnoticed) && homes.notice !== '' && (
+        <p className="admin-hint">{homes.notice}</p>
+      )}
+      {isOfRoofs && <p className="admin-hint">The squares are the same for all four prices.</p>}
+      {isUnnoticed && <p className="admin-hint">{UNNOTICED}</p>}
+      <div className="admin-effects">
+        {tiers.map((tier) => (
+          <EffectTable key={tier} leads={homes.leads} {...{ tier, change, isOfRoofs }} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const UNNOTICED = 'The sample homes and the last leads keep their prices and ranges.';
+
+interface EffectTableProps {
+  tier: TierName;
+  change: PricingChange;
+  leads: readonly LeadHome[];
+  /** Squares, stories and ranges are shown too. */
+  isOfRoofs: boolean;
+}
+
+/** Old and new price of one tier, for sample homes and for those of the last leads. */
+function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
+  const groups = [
+    {
+      title: 'Sample homes',
+      homes: sampleHomes.map((home) => ({ id: home.propertyType, name: '', known: home })),
+    },
+    { title: `Last ${counted(leads.length, 'lead')}`, homes: leads },
+  ].filter(({ homes }) => homes.length > 0);
+  return (
+    <table className="admin-effect">
+      <caption>{tierTitle(tier)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Home</th>
+          <th scope="col">Now → New</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      {groups.map(({ title, homes }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {title}
+            </th>
+          </tr>
+          {homes.map(({ id, name, known }) => (
+            <Row key={id} name={name} known={known} {...{ tier, change, isOfRoofs }} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface RowProps extends Omit<EffectTableProps, 'leads'> {
+  name: string;
+  known: KnownAreas;
+}
+
+function Row({ name, known, tier, change, isOfRoofs }: RowProps) {
+  const effect = priceEffect(known, tier, change);
+  if (effect === null) return null;
+  const range = isOfRoofs ? rangeText(effect) : '';
+  return (
+    <tr>
+      <th scope="row">
+        {name !== '' && <span className="admin-effect-name">{name}</span>}
+        {homeArea(known, isOfRoofs)}
+        {isOfRoofs && <span className="admin-effect-of-roof">{squaresText(effect)}</span>}
+      </th>
+      <td>
+        <span>{price(effect.before.price)} →</span> <span>{price(effect.after.price)}</span>
+        {range !== '' && <span className="admin-effect-of-roof">{range}</span>}
+      </td>
+      <td>
+        <span>{difference(effect.difference)}</span>{' '}
+        {effect.share !== null && <span>({share(effect.share)})</span>}
+      </td>
+    </tr>
+  );
+}
