@@ -1,14 +1,14 @@
 import '@aws-amplify/ui-react/styles.css';
 import './admin.css';
-import './sign-in.css';
+import '#web/admin/sign-in/sign-in.css';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { linkManifest } from '#web/admin/push/manifest-link.ts';
+import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
+import { SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
+import { hearHistory } from '#web/admin/ui/unsaved.tsx';
 import { AdminSession } from './admin-session.tsx';
-import { linkManifest } from './push/manifest-link.ts';
-import { accessToken, configureSignIn } from './session.ts';
-import { SignedInOnly } from './sign-in.tsx';
-import { hearHistory } from './ui/unsaved.tsx';
 
 // Before the router listens.
 hearHistory();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAppOn } from './authenticator-app.ts';
+import { isAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { Enrolment } from './enrolment.tsx';
 import { TurnOff } from './turn-off.tsx';
 

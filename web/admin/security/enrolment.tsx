@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { newSecret, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 import { enrolmentProblem } from '#web/words/office/people.ts';
-import { newSecret, turnAppOn } from './authenticator-app.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { changePassword, passwordProblem } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
-import { changePassword, passwordProblem } from './own-password.ts';
 import { SignedOut } from './sign-out-everywhere.tsx';
 
 /** The admin's own password, and the way to another. */

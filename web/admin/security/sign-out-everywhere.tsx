@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endAllSessions } from '#web/admin/session.ts';
+import { endAllSessions } from '#web/admin/sign-in/session.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 
 /** Why not every sign-in could be ended. */

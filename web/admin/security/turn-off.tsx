@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
-import { turnAppOff } from './authenticator-app.ts';
 
 /** Asks once more before the second factor goes. */
 export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {

@@ -3,9 +3,7 @@ import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { signInCodeWords } from '#web/words/office/people.ts';
-import { loginSentence, loginServices } from './login-services.ts';
-import { onSessionChangedElsewhere } from './session.ts';
-import { SignInHeader } from './sign-in-header.tsx';
+import { loginSentence, loginServices, onSessionChangedElsewhere } from './session.ts';
 
 // The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');
@@ -81,13 +79,13 @@ const components = {
   },
 };
 
-interface Props {
+interface SignedInOnlyProps {
   /** Mounted anew for each session. */
   children: (signOut: () => void) => ReactNode;
 }
 
 /** Shows its children with a session and the login without one, following what other tabs do. */
-export function SignedInOnly(props: Props) {
+export function SignedInOnly(props: SignedInOnlyProps) {
   // A new key makes the library look at the stored session again.
   const [session, setSession] = useState(0);
   useEffect(() => onSessionChangedElsewhere(() => setSession((count) => count + 1)), []);
@@ -98,7 +96,7 @@ export function SignedInOnly(props: Props) {
   );
 }
 
-function Gate({ children }: Props) {
+function Gate({ children }: SignedInOnlyProps) {
   const { authStatus, signOut } = useAuthenticator(({ authStatus }) => [authStatus]);
   if (authStatus === 'configuring') return null;
   if (authStatus === 'authenticated') return children(() => signOut());
@@ -106,5 +104,15 @@ function Gate({ children }: Props) {
     <main className="sign-in">
       <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
     </main>
+  );
+}
+
+/** The heading and the sentence above each form of the login. */
+function SignInHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="sign-in-header">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
-import { isAppOn, newSecret, turnAppOff, turnAppOn } from '#web/admin/security/authenticator-app.ts';
+import { isAppOn, newSecret, turnAppOff, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
 
 const email = 'dana+office@example.com';

@@ -1,11 +1,12 @@
 import { signIn, updatePassword } from 'aws-amplify/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions } from '#lambdas/admins/session.ts';
+import { passwordPolicy } from '#shared/admins.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { changePassword, passwordProblem } from '#web/admin/security/own-password.ts';
-import { endAllSessions } from '#web/admin/session.ts';
+import { changePassword, passwordProblem } from '#web/admin/sign-in/cognito-user.ts';
+import { endAllSessions, passwordFormat } from '#web/admin/sign-in/session.ts';
 
 const NEXT = 'Another-password-33';
 const pool = await startPool();
@@ -86,5 +87,15 @@ describe('a changed password', () => {
     expect(failed instanceof Error && passwordProblem(failed)).toBe(
       'Your session ended. Sign out, then sign in again.',
     );
+  });
+});
+
+test('the form asks of a password what the user pool asks', () => {
+  expect(passwordFormat).toEqual({
+    minLength: passwordPolicy.minLength,
+    requireLowercase: passwordPolicy.requireLowercase,
+    requireUppercase: passwordPolicy.requireUppercase,
+    requireNumbers: passwordPolicy.requireDigits,
+    requireSpecialCharacters: passwordPolicy.requireSymbols,
   });
 });
