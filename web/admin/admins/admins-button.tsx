@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { AdminsPanel } from '#web/admin/people/people-panel.tsx';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
-import { AdminsPanel } from './admins-panel.tsx';
 
 /** Opens who the admins are. */
 export function AdminsButton({ api }: { api: AdminApi }) {

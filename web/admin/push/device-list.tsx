@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShownPushDevice } from '#shared/api/alert-routes.ts';
-import { useAdmins } from '#web/admin/admins/use-admins.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 
 const since = (iso: string) =>

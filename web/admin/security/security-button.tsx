@@ -1,10 +1,9 @@
 import '#web/admin/ui/dialog.css';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PasswordForm, SignOutEverywhere } from '#web/admin/people/password.tsx';
+import { AppState } from '#web/admin/people/security-panel.tsx';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
-import { AppState } from './app-state.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 interface Props {
   /** The name an authenticator app shows for the code. */

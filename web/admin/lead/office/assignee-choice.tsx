@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useAdmins } from '#web/admin/admins/use-admins.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
+import { useAdmins } from '#web/admin/people/use-people.ts';
 import { assigneeOptions } from './assignees.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { create } from 'qrcode';
 import { useId, useState } from 'react';
 import { newSecret, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 import { enrolmentProblem } from '#web/words/office/people.ts';
-import { QrCode } from './qr-code.tsx';
 
-interface Props {
+interface EnrolmentProps {
   /** The name the app shows for the code. */
   issuer: string;
   onDone: () => void;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Turning an authenticator app on: scan or type the secret, then prove it by a code. */
-export function Enrolment({ issuer, onDone, onCancel }: Props) {
+export function Enrolment({ issuer, onDone, onCancel }: EnrolmentProps) {
   // Asked for once and kept nowhere: each try begins with a secret of its own.
   const secret = useQuery({
     queryKey: ['authenticator-secret'],
@@ -92,5 +92,31 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         {turnOn.error === null ? '' : enrolmentProblem(turnOn.error)}
       </p>
     </form>
+  );
+}
+
+/** Light modules that a reader needs around the code. */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code, drawn here: it may be a secret. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const dark = [...modules.data].flatMap((isDark, index) =>
+    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
+  );
+  const whole = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className="security-qr"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+    >
+      {/* Black on white in the dark theme too: not every camera reads it the other way round. */}
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={whole} height={whole} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
   );
 }

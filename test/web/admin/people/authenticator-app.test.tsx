@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { QrCode } from '#web/admin/security/qr-code.tsx';
+import { QrCode } from '#web/admin/people/authenticator-app.tsx';
+
+// @vitest-environment jsdom
 
 clearScreens();
 const text = 'otpauth://totp/Example%20Roofing:dana.reyes%40example.com?secret=JBSWY3DPEHPK3PXP';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAppOn } from '#web/admin/sign-in/cognito-user.ts';
-import { Enrolment } from './enrolment.tsx';
-import { TurnOff } from './turn-off.tsx';
+import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
+import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { Enrolment } from './authenticator-app.tsx';
 
 const shown = {
   on: {
@@ -74,6 +74,35 @@ export function AppState({ issuer }: { issuer: string }) {
           onCancel={onCancel}
         />
       )}
+    </>
+  );
+}
+
+/** Asks once more before the second factor goes. */
+function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const turnOff = useMutation({ mutationFn: turnAppOff, onSuccess: onDone });
+  return (
+    <>
+      <SectionTitle text="Turn the app off?" />
+      <p>Your password alone will then be enough to sign in.</p>
+      {turnOff.isError && (
+        <p role="alert" className="security-problem">
+          It could not be turned off. Check your connection and try again.
+        </p>
+      )}
+      <div className="security-actions">
+        <button
+          type="button"
+          className="admin-button security-danger"
+          disabled={turnOff.isPending}
+          onClick={() => turnOff.mutate()}
+        >
+          Turn Off
+        </button>
+        <button type="button" className="admin-button" onClick={onCancel}>
+          Keep It On
+        </button>
+      </div>
     </>
   );
 }
