@@ -1,14 +1,17 @@
-import './lead-head.css';
+import './lead-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { mapLink } from '#web/admin/lead/sections/map-link.ts';
 import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { leadPath, useOneFurther } from '#web/admin/urls/navigation.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { momentWords, waited } from '#web/words/office/formats.ts';
 import { mailLink, otherLanguage, spamWords } from '#web/words/office/lead.ts';
 import { leadNotes } from '#web/words/office/lead-log.ts';
 
-interface Props {
+interface LeadHeadProps {
   lead: Lead;
   product: string;
   now: Date;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Who it is and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, product, now, children }: Props) {
+export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
@@ -95,3 +98,28 @@ function headTags(lead: Lead): { text: string; tone: string }[] {
       : []),
   ];
 }
+
+/** Other leads with the same phone or email, each a way to it. */
+export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {
+  const navigate = useNavigate();
+  const state = useOneFurther();
+  if (duplicates.length === 0) return null;
+  return (
+    <div className="lead-duplicates">
+      <span>Possible duplicate of</span>
+      <ul>
+        {duplicates.map(({ id, name, created_at }) => (
+          <li key={id}>
+            <LeaveLink to={leadPath(id)} leave={leave} go={() => void navigate(leadPath(id), { state })}>
+              <bdi>{name}</bdi>, {momentWords(created_at)}
+            </LeaveLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The address on Google Maps, by the search that needs no key. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

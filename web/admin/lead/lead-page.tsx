@@ -1,20 +1,30 @@
 import './lead-page.css';
-import './lead-parts.css';
-import '#web/admin/lead/sections/sections.css';
-import '#web/admin/lead/office/office.css';
-import { useEffect } from 'react';
+import './sections.css';
+import './office.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
+import { useAdmins } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { type Leave, LeaveLink, type OnUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useWayBack } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
-import { LeadSections } from './lead-sections.tsx';
+import { DeleteLead } from './delete-lead.tsx';
+import { Duplicates, LeadHead } from './lead-head.tsx';
+import { NextStep, StatusControls } from './next-step.tsx';
+import { dropNoteDraft, History, Notes, whoIsAmong } from './notes.tsx';
+import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
+import { RoofAbove } from './roof-section.tsx';
+import { ConsentSection, FormSection, RecordSection, RoofSection } from './sections.tsx';
+import { useChangedLead } from './use-lead-change.ts';
 
-interface Props {
+interface LeadPageProps {
   api: AdminApi;
   id: string;
   /** The brand's product word, e.g. "Roof". */
@@ -30,7 +40,7 @@ interface Props {
 }
 
 /** `/admin/leads/:id`: one lead. */
-export function LeadPage(props: Props) {
+export function LeadPage(props: LeadPageProps) {
   const { api, id, product, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const back = useWayBack();
   return (
@@ -65,7 +75,8 @@ export function LeadPage(props: Props) {
   );
 }
 
-interface LoadedProps extends Pick<Props, 'api' | 'id' | 'product' | 'mapsKey' | 'leave' | 'onUnsaved'> {
+interface LoadedProps
+  extends Pick<LeadPageProps, 'api' | 'id' | 'product' | 'mapsKey' | 'leave' | 'onUnsaved'> {
   onDeleted: () => void;
 }
 
@@ -105,4 +116,71 @@ function useTitle(name: string | undefined) {
       if (document.title === title) document.title = before;
     };
   }, [name]);
+}
+
+interface LeadSectionsProps {
+  api: AdminApi;
+  product: string;
+  mapsKey: string;
+  detail: LeadDetail;
+  now: Date;
+  leave: Leave;
+  onUnsaved: OnUnsaved;
+  onDeleted: () => void;
+}
+
+/** All there is of a lead: what the homeowner told, and what the office does. */
+function LeadSections({
+  api,
+  product,
+  mapsKey,
+  detail,
+  now,
+  leave,
+  onUnsaved,
+  onDeleted,
+}: LeadSectionsProps) {
+  const client = useQueryClient();
+  const { duplicates, document, roof } = detail;
+  const { lead, change } = useChangedLead(api, detail.lead);
+  const drop = useCallback(() => dropNoteDraft(client, lead.id), [client, lead.id]);
+  const unsaved = useUnsavedParts(onUnsaved, drop);
+  const log = detail.log.filter((line) => line !== null);
+  const whoIs = whoIsAmong(useAdmins(api).data?.items ?? []);
+  return (
+    <>
+      <LeadHead lead={lead} product={product} now={now}>
+        <StatusControls lead={lead} change={change} />
+        <Duplicates duplicates={duplicates} leave={leave} />
+      </LeadHead>
+      <div className="lead-columns">
+        <div className="lead-sections">
+          <QuoteSection lead={lead} product={product} />
+          <RoofSection lead={lead} product={product} />
+          <RoofAbove api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
+          <ClaimSection api={api} lead={lead} document={document} />
+        </div>
+        <div className="lead-office">
+          <NextStep api={api} lead={lead} change={change} now={now} onUnsaved={unsaved.setDay} />
+          <Notes api={api} leadId={lead.id} log={log} whoIs={whoIs} onUnsaved={unsaved.setNote} />
+          <History lead={lead} log={log} whoIs={whoIs} />
+        </div>
+        <div className="lead-rest">
+          <FormSection lead={lead} />
+          <ConsentSection lead={lead} />
+          <RecordSection api={api} lead={lead} />
+          <DeleteLead
+            api={api}
+            lead={lead}
+            onDeleted={() => {
+              drop();
+              // At once: the way back is not to ask about a lead that is gone.
+              flushSync(() => onUnsaved(0));
+              onDeleted();
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
 }

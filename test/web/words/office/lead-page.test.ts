@@ -5,7 +5,7 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput, unpricedQuote } from '#test/support/leads.ts';
-import { quoteBasis } from '#web/admin/lead/sections/quote-rows.ts';
+import { quoteBasis } from '#web/admin/lead/quote-rows.ts';
 import {
   basisWords,
   checklistWords,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
@@ -6,6 +5,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
+
+// @vitest-environment jsdom
 
 clearScreens();
 afterEach(() => vi.useRealTimers());

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch, type RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type MeasuredBuilding, measuredRoof } from '#shared/roof/roof-area.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PRICES } from '#web/admin/prices/use-prices.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 
 /** A building as the office sees it. */
@@ -75,4 +78,13 @@ export function shownRoof(
     expired,
     doubts: expired.length === 0 ? [...ofBuildings, ...ofWhole] : ofBuildings,
   };
+}
+
+/** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null meanwhile. */
+export function useAreaSettings(
+  api: Pick<AdminApi, 'pricingVariables'>,
+): { settings: AreaSettings; failed: boolean } | null {
+  const { data, isError } = useQuery({ queryKey: PRICES, queryFn: () => api.pricingVariables() });
+  if (data !== undefined) return { settings: areaSettingsFrom(data.items), failed: false };
+  return isError ? { settings: neutralSettings, failed: true } : null;
 }

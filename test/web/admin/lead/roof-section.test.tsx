@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
@@ -7,6 +6,8 @@ import { leadInput } from '#test/support/leads.ts';
 import { building, garage, officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
+
+// @vitest-environment jsdom
 
 // What is waited for comes; how soon is the machine's affair.
 configure({ asyncUtilTimeout: 10_000 });

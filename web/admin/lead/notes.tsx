@@ -1,0 +1,172 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
+import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { showLine } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { ApiFailure } from '#web/api/client.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import { historyWords } from '#web/words/office/lead-log.ts';
+import { Section } from './sections.tsx';
+
+interface NotesProps {
+  api: AdminApi;
+  leadId: string;
+  log: readonly HistoryEntry[];
+  whoIs: (by: string) => string;
+  onUnsaved: (count: number) => void;
+}
+
+/** What the office wrote down, newest first, and what it writes next. */
+export const Notes = ({ api, leadId, log, whoIs, onUnsaved }: NotesProps) => (
+  <Section title="Notes">
+    <NoteForm api={api} leadId={leadId} onUnsaved={onUnsaved} />
+    <ul className="lead-notes" aria-label="Notes, newest first">
+      {log.map(
+        (line) =>
+          line.kind === 'note' && (
+            <li key={line.id}>
+              <p className="lead-text">
+                <bdi>{line.text}</bdi>
+              </p>
+              <p className="admin-hint">
+                <bdi>{whoIs(line.by)}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
+              </p>
+            </li>
+          ),
+      )}
+    </ul>
+  </Section>
+);
+
+interface NoteFormProps {
+  api: Pick<AdminApi, 'addNote'>;
+  leadId: string;
+  /** How many things are not saved. */
+  onUnsaved: (count: number) => void;
+}
+
+/** So close to the limit the page says how much is left. */
+const NEAR_LIMIT = 200;
+
+const failedWords = (error: Error) =>
+  error instanceof ApiFailure && error.details.message !== undefined
+    ? `The note was not saved: ${error.details.message}`
+    : 'The note was not saved. It is still here: check your connection and save it again.';
+
+/** A note to write; what is typed stays until it is saved. */
+function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const say = useToast();
+  const { draft, setDraft } = useNoteDraft(leadId);
+  const save = useMutation({
+    mutationFn: (text: string) => api.addNote(leadId, text),
+    onSuccess: (line) => {
+      setDraft('');
+      showLine(client, leadId, line);
+      say('success', 'Note saved');
+    },
+  });
+  const empty = draft.trim() === '';
+  useEffect(() => onUnsaved(empty ? 0 : 1), [empty, onUnsaved]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!empty && !save.isPending) save.mutate(draft.trim());
+  }
+  const left = NOTE_LIMIT - draft.length;
+  return (
+    <form className="lead-note-form" onSubmit={submit}>
+      <label htmlFor={id}>New note</label>
+      <textarea
+        id={id}
+        className="admin-field"
+        rows={3}
+        maxLength={NOTE_LIMIT}
+        value={draft}
+        readOnly={save.isPending}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <div className="lead-control-row">
+        <button type="submit" className="admin-button" aria-disabled={empty || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save note'}
+        </button>
+        {left <= NEAR_LIMIT && <span className="admin-hint">{left} characters left</span>}
+      </div>
+      <div role="alert">{save.isError && <p className="lead-failed">{failedWords(save.error)}</p>}</div>
+    </form>
+  );
+}
+
+const DRAFTS = 'note draft';
+const keyOf = (leadId: string) => [DRAFTS, leadId];
+
+function keepDraft(client: QueryClient, leadId: string, text: string): void {
+  client.setQueryDefaults([DRAFTS], { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(keyOf(leadId), text);
+}
+
+/**
+ * A note that is being typed: kept until it is saved or its loss is confirmed, so that what takes the lead's page
+ * away unasked loses nothing. It goes with the session.
+ */
+function useNoteDraft(leadId: string) {
+  const client = useQueryClient();
+  const [draft, show] = useState(() => client.getQueryData<string>(keyOf(leadId)) ?? '');
+  return {
+    draft,
+    setDraft(text: string) {
+      show(text);
+      keepDraft(client, leadId, text);
+    },
+  };
+}
+
+export const dropNoteDraft = (client: QueryClient, leadId: string): void => keepDraft(client, leadId, '');
+
+/** The server gives no more lines. */
+const MOST_LINES = 200;
+
+interface HistoryProps {
+  lead: Lead;
+  log: readonly HistoryEntry[];
+  whoIs: (by: string) => string;
+}
+
+/** Who did what with the lead, and when; newest first. */
+export const History = ({ lead, log, whoIs }: HistoryProps) => (
+  <Section title="History">
+    <ol className="lead-history" aria-label="History, newest first">
+      {log.map((line) => (
+        <li key={line.id}>
+          <p>
+            <bdi>{historyWords(line)}</bdi>
+          </p>
+          <p className="admin-hint">
+            <bdi>{whoIs(line.by)}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
+          </p>
+        </li>
+      ))}
+      {log.length >= MOST_LINES ? (
+        <li>
+          <p>Older lines are kept and not shown here.</p>
+        </li>
+      ) : (
+        <li>
+          <p>The lead came in</p>
+          <p className="admin-hint">
+            <time dateTime={lead.created_at}>{momentWords(lead.created_at)}</time>
+          </p>
+        </li>
+      )}
+    </ol>
+  </Section>
+);
+
+/** Email address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
+export const whoIsAmong =
+  (admins: readonly AdminLogin[]) =>
+  (by: string): string =>
+    by.includes('@') ? by : (admins.find(({ username }) => username === by)?.email ?? 'An admin');

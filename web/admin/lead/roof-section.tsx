@@ -1,0 +1,152 @@
+import './office.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OfficeRoof } from '#shared/api/roof-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { showRoof } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { ApiFailure } from '#web/api/client.ts';
+import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
+import { failureReason } from '#web/words/office/formats.ts';
+import { answerWords, areaWords } from '#web/words/office/roof.ts';
+import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
+import { Building, Doubts } from './roof-buildings.tsx';
+import { Facts, Section } from './sections.tsx';
+
+interface RoofAboveProps {
+  api: Pick<AdminApi, 'pricingVariables' | 'measureLeadRoof'>;
+  lead: Lead;
+  roof: OfficeRoof | undefined;
+  /** The site's browser key for Google Maps; empty without one. */
+  mapsKey: string;
+}
+
+/** The roof as it was measured from above; nothing where none was. */
+export function RoofAbove({ roof, ...props }: RoofAboveProps) {
+  return roof === undefined || roof.buildings.length === 0 ? null : <Measured {...props} roof={roof} />;
+}
+
+function Measured({ api, lead, roof, mapsKey }: RoofAboveProps & { roof: OfficeRoof }) {
+  const known = useAreaSettings(api);
+  const shown = known && shownRoof(roof, lead, known.settings);
+  // A building is measured again by where it stands, which is part of what is kept of it.
+  const isKept = roof.buildings.some(({ measurement }) => measurement !== null);
+  return (
+    <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
+      {shown === null ? (
+        <p className="admin-hint" role="status">
+          Loading the site’s settings...
+        </p>
+      ) : (
+        <StoredRoof lead={lead} answer={roof.answer} shown={shown} mapsKey={mapsKey} />
+      )}
+      {known?.failed === true && (
+        <p className="admin-hint">
+          The site’s correction could not be loaded: areas are as they were measured.
+        </p>
+      )}
+      {isKept && <MeasureAgain api={api} leadId={lead.id} />}
+    </Section>
+  );
+}
+
+/** Only of a whole roof. */
+function Confidence({ shown: { expired, doubts } }: { shown: ShownRoof }) {
+  if (expired.length > 0) return null;
+  return doubts.length === 0 ? (
+    <span className="admin-tag">High confidence</span>
+  ) : (
+    <span className="admin-tag admin-tag-doubt">Low confidence</span>
+  );
+}
+
+function expiredWords({ expired, buildings }: ShownRoof): string {
+  const ended = (what: string) => `Measurements are kept for 30 days, so ${what} cannot be measured again.`;
+  if (buildings.length === 0) return `This roof’s measurement is not kept any more. ${ended('it')}`;
+  const one = expired.length === 1;
+  const which = one ? `Building ${expired[0]} is` : `Buildings ${expired.join(', ')} are`;
+  return `${which} not in it: the measurement is not kept any more. ${ended(one ? 'it' : 'they')}`;
+}
+
+interface StoredRoofProps {
+  lead: Lead;
+  answer: OfficeRoof['answer'];
+  shown: ShownRoof;
+  /** The site's browser key for Google Maps; empty without one. */
+  mapsKey: string;
+}
+
+/** What is kept of a measured roof. */
+function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
+  const { buildings, expired, squareFootage, doubts } = shown;
+  const isKept = buildings.length > 0;
+  const isOne = buildings.length + expired.length === 1;
+  return (
+    <>
+      {isKept && (
+        <BuildingsPicture
+          className="roof-above-map"
+          buildings={buildings.map(({ letter, measurement: { center } }) => ({ letter, center }))}
+          apiKey={mapsKey}
+          alt={(letters) => `The roof from above, marked ${letters}`}
+        />
+      )}
+      <Facts
+        facts={[
+          ...(isKept ? [{ label: 'Measured area', value: areaWords(squareFootage) }] : []),
+          { label: 'Homeowner’s answer', value: answerWords(answer) },
+        ]}
+      />
+      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(shown)}</p>}
+      <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
+      {buildings.map((building) => (
+        <Building key={building.letter} building={building} among={!isOne} />
+      ))}
+      {isKept && <p className="admin-hint">{FROM_GOOGLE}</p>}
+    </>
+  );
+}
+
+interface MeasureAgainProps {
+  api: Pick<AdminApi, 'measureLeadRoof'>;
+  leadId: string;
+}
+
+/** Our own server says why, the day's measurements used up among it. */
+const failedWords = (error: Error): string =>
+  error instanceof ApiFailure && error.status !== 401 && error.details.message !== undefined
+    ? error.details.message
+    : failureReason(error);
+
+const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement }) => measurement !== null);
+
+/** Measures the lead's buildings anew; what was shown stays until an answer is there. */
+function MeasureAgain({ api, leadId }: MeasureAgainProps) {
+  const client = useQueryClient();
+  const say = useToast();
+  const measure = useMutation({
+    mutationFn: () => api.measureLeadRoof(leadId),
+    onSuccess: (roof) => {
+      showRoof(client, leadId, roof);
+      if (isMeasured(roof)) say('success', 'Roof measured again');
+    },
+  });
+  return (
+    <div className="roof-above-again">
+      <button
+        type="button"
+        className="admin-button"
+        aria-disabled={measure.isPending}
+        onClick={() => measure.isPending || measure.mutate()}
+      >
+        {measure.isPending ? 'Measuring...' : 'Measure again'}
+      </button>
+      <div role="alert">
+        {measure.isError && (
+          <p className="lead-failed">The roof was not measured. {failedWords(measure.error)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import './sections.css';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { legible } from '#shared/text.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { languageName, momentWords, NOT_SAID, received } from '#web/words/office/formats.ts';
+import { leadFacts } from '#web/words/office/lead.ts';
+import { formAnswers } from '#web/words/office/lead-page.ts';
+
+/** One part of a lead's page under its heading; `beside` stands at the heading's end. */
+export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="lead-section" aria-labelledby={id}>
+      <div className="lead-section-head">
+        <h2 id={id}>{props.title}</h2>
+        {props.beside}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** A name and what it says; text of strangers stays inside its box. */
+export interface Fact {
+  /** Where two may have the same label. */
+  id?: string;
+  label: string;
+  value: ReactNode;
+  /** A sentence or a list: it takes a line of its own. */
+  long?: true;
+}
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="lead-facts">
+    {facts.map(({ id, label, value, long = false }) => (
+      <div key={id ?? label} data-fact={label} data-long={long}>
+        <dt>
+          <bdi>{label}</bdi>
+        </dt>
+        <dd>{typeof value === 'string' ? <bdi>{value === '' ? NOT_SAID : value}</bdi> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the homeowner said of the roof. */
+export const RoofSection = ({ lead, product }: { lead: Lead; product: string }) => (
+  <Section title={product}>
+    <Facts facts={leadFacts(lead, product)} />
+  </Section>
+);
+
+/** The whole form as it was sent. */
+export function FormSection({ lead: { content } }: { lead: Lead }) {
+  const answers = formAnswers(content);
+  return (
+    <Section title="Form">
+      <details className="fold">
+        <summary>The form as it was sent</summary>
+        {answers === null ? <p className="lead-text">{legible(content)}</p> : <Facts facts={answers} />}
+      </details>
+    </Section>
+  );
+}
+
+/** What was agreed to, in which words, when and where. */
+export function ConsentSection({ lead: { consent } }: { lead: Lead }) {
+  return (
+    <Section title="Consent">
+      {consent === undefined ? (
+        <p className="admin-hint">No record of consent came with this lead.</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: 'Box ticked', value: consent.ticked ? 'Yes' : 'No' },
+            { label: 'When', value: momentWords(consent.at) },
+            { label: 'Wording', value: legible(consent.wording), long: true },
+            { label: 'Version of the wording', value: legible(consent.wordingVersion) },
+            { label: 'Page', value: legible(consent.page), long: true },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** How the lead came in, and the links to its quote. */
+export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
+  const { language, link_ids } = lead;
+  return (
+    <Section title="Record">
+      <Facts
+        facts={[
+          { label: 'Received', value: momentWords(lead.created_at) },
+          { label: 'Sent by the page', value: momentWords(lead.posted_at) },
+          { label: 'Page', value: legible(lead.post_url), long: true },
+          { label: 'Platform', value: lead.platform },
+          { label: 'Author', value: lead.author },
+          ...(language === undefined ? [] : [{ label: 'Language', value: languageName(language) }]),
+          { label: 'First contact', value: momentWords(lead.first_contact_at) },
+          { label: 'Lead id', value: lead.id, long: true },
+        ]}
+      />
+      {link_ids !== undefined && <RevokeLink api={api} lead={lead} />}
+    </Section>
+  );
+}
+
+/** Ends the links to the lead's quote; who opened them is never tracked, so there is nothing to see of it. */
+function RevokeLink({ api, lead }: { api: AdminApi; lead: Lead }) {
+  const say = useToast();
+  const revoke = useMutation({
+    mutationFn: () => api.revokeQuoteLinks(lead.id),
+    onSuccess: () => say('success', 'Quote link revoked'),
+    onError: () => say('failure', 'Failed to revoke the quote link'),
+  });
+  const revokedAt = revoke.isSuccess ? revoke.submittedAt : lead.links_revoked_at;
+  return (
+    <div className="admin-lead-link">
+      <p>
+        Quote link: {revokedAt === undefined ? 'opens are not tracked' : `revoked ${received(revokedAt)}`}
+      </p>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={`Revoke the quote link of ${lead.name}`}
+        disabled={revoke.isPending}
+        onClick={() => revoke.mutate()}
+      >
+        Revoke link
+      </button>
+    </div>
+  );
+}
