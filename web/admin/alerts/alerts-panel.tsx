@@ -1,14 +1,20 @@
-import '#web/admin/works-panel.css';
-import './alerts-panel.css';
+import './alerts.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertChannels } from '#shared/alerts/alert.ts';
+import type { ShownAlert } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { withPatience } from '#web/admin/data/queries.ts';
-import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { channelNames, offWords } from '#web/words/office/site.ts';
-import { AlertTable } from './alert-table.tsx';
+import {
+  channelNames,
+  eventNames,
+  leadsWords,
+  offWords,
+  outcomeWords,
+  timeWords,
+} from '#web/words/office/site.ts';
+import { NotifyDevice } from './notify-device.tsx';
 
 const CLOSED_REFRESH_MS = 10 * 60_000;
 const OPEN_REFRESH_MS = 5000;
@@ -69,5 +75,39 @@ export function AlertsPanel({ api, isShown }: { api: AdminApi; isShown: boolean 
       )}
       <AlertTable alerts={data.items.filter((alert) => alert !== null)} />
     </details>
+  );
+}
+
+/** One row a delivery, newest first. */
+function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {
+  if (alerts.length === 0) return <p>Nothing has been sent yet.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too
+    <section className="admin-alerts-table" tabIndex={0} aria-label="Last alerts">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Lead</th>
+            <th scope="col">By</th>
+            <th scope="col">Outcome</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alerts.flatMap(({ id, event, created_at, name, more, deliveries }) =>
+            deliveries.map((delivery) => (
+              <tr key={`${id} ${delivery.channel}`} data-state={delivery.state}>
+                <td>{timeWords(created_at)}</td>
+                <td>{eventNames[event]}</td>
+                <td>{name ?? leadsWords(more)}</td>
+                <td>{channelNames[delivery.channel]}</td>
+                <td>{outcomeWords(delivery, event)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
   );
 }
