@@ -1,18 +1,22 @@
-import { type KeyboardEvent, useRef } from 'react';
+import '#web/admin/ui/dialog.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
-import { AdminsButton } from '#web/admin/admins/admins-button.tsx';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
-import { OverviewButton } from '#web/admin/overview/overview-button.tsx';
+import { PasswordForm, SignOutEverywhere } from '#web/admin/people/password.tsx';
+import { AdminsPanel } from '#web/admin/people/people-panel.tsx';
+import { AppState } from '#web/admin/people/security-panel.tsx';
 import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
-import { SecurityButton } from '#web/admin/security/security-button.tsx';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useDeskAddress, useLeadInAddress, useTab } from '#web/admin/urls/navigation.ts';
+import { LoadedLater, laterPart } from '#web/ui/later.tsx';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -21,7 +25,7 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
-interface Props {
+interface DashboardProps {
   api: AdminApi;
   brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
@@ -30,7 +34,7 @@ interface Props {
 }
 
 /** Admin Dashboard: leads and prices. */
-export function Dashboard({ api, brand, mapsKey, signOut }: Props) {
+export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const { open, setOpen } = useTab(tabs);
   const { address } = useDeskAddress();
   const navigate = useNavigate();
@@ -138,5 +142,77 @@ export function Dashboard({ api, brand, mapsKey, signOut }: Props) {
       </main>
       {question}
     </div>
+  );
+}
+
+/** Opens who the admins are. */
+function AdminsButton({ api }: { api: AdminApi }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Admins
+      </button>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title="Admins" onClose={() => setOpen(false)}>
+            <AdminsPanel api={api} />
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+const { Part: OverviewPanel } = laterPart(
+  async () => (await import('#web/admin/overview/overview-panel.tsx')).OverviewPanel,
+);
+
+/** Opens the numbers of the last days. */
+function OverviewButton({ api }: { api: AdminApi }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Overview
+      </button>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title="Overview" isWide onClose={() => setOpen(false)}>
+            <LoadedLater otherwise={<p role="alert">The overview could not be loaded. Reload the page.</p>}>
+              <OverviewPanel api={api} />
+            </LoadedLater>
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface SecurityButtonProps {
+  /** The name an authenticator app shows for the code. */
+  issuer: string;
+  /** Leaves the page for the login. */
+  onSignIn: () => void;
+}
+
+/** Opens the admin's own sign-in settings. */
+function SecurityButton({ issuer, onSignIn }: SecurityButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Security
+      </button>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title="Security" onClose={() => setOpen(false)}>
+            <AppState issuer={issuer} />
+            <PasswordForm onSignIn={onSignIn} />
+            <SignOutEverywhere onSignIn={onSignIn} />
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,15 +1,16 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
-import { AdminSession } from '#web/admin/admin-session.tsx';
+import { AdminSession } from '#web/admin/admin-page.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
+
+// @vitest-environment jsdom
 
 clearScreens();
 
