@@ -1,5 +1,6 @@
 import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { callWith } from '#web/quote-link/open-link.ts';
 
 /** Why there is no link: the lead is not at the server yet, it has no room for one, or nobody answered. */
 export type NoLink = 'not-yet' | 'no-link' | 'not-made';
@@ -13,14 +14,10 @@ export interface LinkApi {
   mail(leadId: string, token: string): Promise<'sent' | NoMail>;
 }
 
-const ANSWER_WAIT_MS = 20_000;
-
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.details.code : undefined);
 
 export function linkApi(apiBase: string, fetcher: typeof fetch): LinkApi {
-  const call = apiClient(apiBase, (request) =>
-    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(ANSWER_WAIT_MS) }),
-  );
+  const call = callWith(apiBase, fetcher);
   return {
     async make(id) {
       try {
