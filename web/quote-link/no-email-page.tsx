@@ -7,7 +7,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
 import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
-import { type Stopped, stopEmails } from './stop-emails.ts';
+import { type Stopped, stopEmails } from './quote-link-api.ts';
 
 /**
  * The page behind *Don’t email me again*: one button, and nothing happens without it, as programs that scan email open

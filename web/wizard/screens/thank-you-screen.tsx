@@ -35,7 +35,7 @@ interface ThankYouProps {
 const ClaimSummary = lazy(async () => ({ default: (await loadClaimSummary()).ClaimSummary }));
 
 const KeepLink = lazy(async () => ({
-  default: (await import('#web/wizard/result/keep-link.tsx')).KeepLink,
+  default: (await import('#web/quote-link/share-link.tsx')).KeepLink,
 }));
 
 /** To what stands after the prices: the claim where there is one, else the questions. */
