@@ -10,14 +10,14 @@ const ANSWER_WAIT_MS = 20_000;
 export type Opened = { kind: 'quote'; quote: SharedQuote } | { kind: 'gone' } | { kind: 'failed' };
 
 /** Calls of the site's API that are given up after a while. */
-const callWith = (apiBase: string, fetcher: typeof fetch) =>
+const patientCalls = (apiBase: string, fetcher: typeof fetch) =>
   apiClient(apiBase, (request) =>
     fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(ANSWER_WAIT_MS) }),
   );
 
 /** Asks for the quote of a link. Never rejects. */
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {
-  const call = callWith(apiBase, fetcher);
+  const call = patientCalls(apiBase, fetcher);
   try {
     const { body } = await call(quoteLinkRoutes.openQuote, { body: { token } });
     return { kind: 'quote', quote: body };
@@ -43,7 +43,7 @@ export interface LinkApi {
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.details.code : undefined);
 
 export function linkApi(apiBase: string, fetcher: typeof fetch): LinkApi {
-  const call = callWith(apiBase, fetcher);
+  const call = patientCalls(apiBase, fetcher);
   return {
     async make(id) {
       try {
@@ -88,7 +88,7 @@ export function savedLink(store: Pick<TextStore, 'getItem'>, leadId: string): Ma
   }
 }
 
-export function keepLink(store: Pick<TextStore, 'setItem'>, leadId: string, link: MadeLink): void {
+export function saveLink(store: Pick<TextStore, 'setItem'>, leadId: string, link: MadeLink): void {
   store.setItem(STORAGE_KEY, JSON.stringify({ leadId, ...link }));
 }
 
@@ -97,7 +97,7 @@ export type Stopped = 'done' | 'unknown' | 'failed';
 
 /** Ends emails to the mailbox of a link. Never rejects. */
 export async function stopEmails(apiBase: string, token: string, fetcher: typeof fetch): Promise<Stopped> {
-  const call = callWith(apiBase, fetcher);
+  const call = patientCalls(apiBase, fetcher);
   try {
     await call(quoteLinkRoutes.stopEmails, { params: { token } });
     return 'done';

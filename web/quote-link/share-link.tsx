@@ -5,9 +5,9 @@ import { dayText } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
 import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
-import { keepLink, type LinkApi, linkApi, type NoLink, type NoMail, savedLink } from './quote-link-api.ts';
+import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
 
-interface KeepLinkProps {
+interface ShareLinkProps {
   /** Of the lead as the server knows it. */
   leadId: string;
   /** The address the homeowner gave, which email goes to. */
@@ -21,7 +21,7 @@ interface KeepLinkProps {
 }
 
 /** Makes a link to the prices on the screen, to be copied, passed on or emailed. */
-export function KeepLink({ leadId, email, product, apiBase, ...given }: KeepLinkProps) {
+export function ShareLink({ leadId, email, product, apiBase, ...given }: ShareLinkProps) {
   const { link: words } = useQuoteLinkWords();
   const store = given.store ?? sessionStorageStore;
   const [api] = useState(() => given.api ?? linkApi(apiBase, fetch));
@@ -39,15 +39,15 @@ export function KeepLink({ leadId, email, product, apiBase, ...given }: KeepLink
       setProblem(made);
       return;
     }
-    keepLink(store, leadId, made);
+    saveLink(store, leadId, made);
     setLink(made);
   };
   return (
-    <section className="keep-link" aria-labelledby={title}>
+    <section className="share-link" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
       {link === null ? (
         <>
-          <div className="keep-link-actions">
+          <div className="share-link-actions">
             <button
               type="button"
               className="button button-quiet"
@@ -120,7 +120,7 @@ export function MadeLinkControls(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="hint">{words.until(dayText(link.expires_at, locale))}</p>
-      <div className="keep-link-actions">
+      <div className="share-link-actions">
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {words.copy}
         </button>
@@ -131,7 +131,7 @@ export function MadeLinkControls(props: {
         )}
         {props.otherWays}
       </div>
-      <p role="status" className="keep-link-said">
+      <p role="status" className="share-link-said">
         {copied !== null && (copied ? words.copied : words.notCopied)}
       </p>
       {link.mailable && <EmailButton email={email} send={() => mail(link.path.replace('/q/', ''))} />}
@@ -166,7 +166,7 @@ export function EmailButton({ email, send }: { email: string; send(): ReturnType
         {state === 'sending' ? words.sending : words.mail}
       </button>
       {said === '' && <p className="hint">{words.mailTo(email)}</p>}
-      <p role="status" className="keep-link-said" data-failed={state !== 'sent'}>
+      <p role="status" className="share-link-said" data-failed={state !== 'sent'}>
         {said}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepLink, linkApi, savedLink, stopEmails } from '#web/quote-link/quote-link-api.ts';
+import { linkApi, savedLink, saveLink, stopEmails } from '#web/quote-link/quote-link-api.ts';
 
 const answering = (status: number, body?: object) =>
   linkApi('/api', async () => new Response(body === undefined ? null : JSON.stringify(body), { status }));
@@ -56,7 +56,7 @@ function memory(text: string | null = null) {
 
 test('the tab gives back the link of its lead, and of no other', () => {
   const store = memory();
-  keepLink(store, 'lead-1', given);
+  saveLink(store, 'lead-1', given);
   expect([savedLink(store, 'lead-1'), savedLink(store, 'lead-2')]).toEqual([given, null]);
 });
 

@@ -34,8 +34,8 @@ interface ThankYouProps {
 
 const ClaimSummary = lazy(async () => ({ default: (await loadClaimSummary()).ClaimSummary }));
 
-const KeepLink = lazy(async () => ({
-  default: (await import('#web/quote-link/share-link.tsx')).KeepLink,
+const ShareLink = lazy(async () => ({
+  default: (await import('#web/quote-link/share-link.tsx')).ShareLink,
 }));
 
 /** To what stands after the prices: the claim where there is one, else the questions. */
@@ -104,7 +104,7 @@ export function ThankYouScreen(props: ThankYouProps) {
       )}
       {takesAnswers && quote !== null ? (
         <LoadedLater otherwise={<PrintButton />}>
-          <KeepLink
+          <ShareLink
             key={props.leadId}
             leadId={props.leadId}
             email={form.email.trim()}

@@ -12,7 +12,7 @@ import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx
 import { companyOf } from '#web/landing/company.ts';
 import type { LinkApi } from '#web/quote-link/quote-link-api.ts';
 import { QuoteView } from '#web/quote-link/quote-link-page.tsx';
-import { KeepLink } from '#web/quote-link/share-link.tsx';
+import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { textLink } from '#web/wizard/result/text-link.ts';
 import { en } from '#web/words/en/messages.ts';
@@ -143,7 +143,7 @@ describe('keep link', () => {
     };
     const product = { title: 'Roof', lower: 'roof' };
     await renderScreen(
-      <KeepLink leadId="lead-1" email={email} product={product} apiBase="/api" api={api} store={store} />,
+      <ShareLink leadId="lead-1" email={email} product={product} apiBase="/api" api={api} store={store} />,
       language,
     );
     return { api, store };
