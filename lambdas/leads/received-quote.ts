@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
-import type { ReceivedQuote, ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 
 /**
  * The quote with the time at which the server received it. The browser's own time is kept only if it is past and no

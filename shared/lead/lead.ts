@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
+import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { languages } from '#shared/text.ts';
-import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -89,6 +89,21 @@ export const leadInputSchema = v.object({
 });
 
 export type LeadInput = v.InferOutput<typeof leadInputSchema>;
+
+export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** A day and time of day for a call, in the company's time zone. */
+const callTimeSchema = v.object({
+  /** ISO date, e.g. "2026-11-23". */
+  day: v.pipe(v.string(), v.isoDate()),
+  part: v.picklist(dayParts),
+});
+
+export type CallTime = v.InferOutput<typeof callTimeSchema>;
+
+/** The first choice and the second. */
+export const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 
 /** What the homeowner may add after the price: three answers, a tier, call times, and another area. */
 export const leadDetailsSchema = v.object({

@@ -1,7 +1,7 @@
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import type { ShownQuote } from './shown-quote.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
 
 /** US dollars of the four tiers for an area. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
+import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
-import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
-import { callTimesSchema, receivedQuoteSchema } from './shown-quote.ts';
+import { callTimesSchema, damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;

@@ -3,8 +3,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadChanges } from '#lambdas/office/change-lead.ts';
 import type { LeadInput, LeadStatus } from '#shared/lead/lead.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import { leadInput } from './leads.ts';
 import type { TestProduct } from './product.ts';
 import { tablesAt } from './tables.ts';

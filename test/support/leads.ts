@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { UnpricedQuote } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import type { PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 
 /** A complete lead of an invented person, as the wizard sends it. */
 export function leadInput(changes: Partial<LeadInput> = {}): LeadInput {

@@ -1,8 +1,9 @@
 import { correctedQuote } from '#shared/quote/corrected-quote.ts';
+import { shownQuoteOf } from '#shared/quote/shown-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
-import { detailsIn, type LeadMoment, shownQuoteOf, toLead } from '#web/wizard/lead/lead.ts';
+import { detailsIn, type LeadMoment, toLead } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';

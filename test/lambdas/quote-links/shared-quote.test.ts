@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 

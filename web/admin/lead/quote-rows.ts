@@ -1,8 +1,8 @@
 import { dollars } from '#shared/dollars.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import { languageName, momentWords, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 

@@ -1,9 +1,9 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { shownQuoteOf } from '#shared/quote/shown-quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
-import { shownQuoteOf } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';

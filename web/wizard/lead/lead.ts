@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,
@@ -7,8 +6,8 @@ import {
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
-import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead/shown-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
@@ -137,36 +136,4 @@ export function detailsIn(quote: Quote | null): LeadDetails {
   const wind = perils.some((peril) => WINDS.includes(peril));
   if (hail === wind) return {};
   return { damageType: hail ? 'hail' : 'wind' };
-}
-
-/** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
-function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {
-  if (correction !== undefined) return 'person';
-  return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
-}
-
-/**
- * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
- * where an estimate kept by an earlier page does not say its rates.
- */
-export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
-  const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
-  if (documentId !== undefined && rates === undefined) return undefined;
-  const kept = v.safeParse(shownQuoteSchema, {
-    squareFootage,
-    squares,
-    prices: {
-      asLowAs: quote.asLowAs.price,
-      standard: quote.standard.price,
-      impactResistant: quote.impactResistant.price,
-      premiumWarranty: quote.premiumWarranty.price,
-    },
-    rates: rates ?? 'default',
-    ...(pricingVersion && { pricingVersion }),
-    areaSource: areaSourceOf(quote),
-    ...(basis && { basis }),
-    language: shown.language,
-    at: shown.at.toISOString(),
-  });
-  return kept.success ? kept.output : undefined;
 }

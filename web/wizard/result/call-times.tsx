@@ -1,6 +1,6 @@
 import './call-times.css';
 import { useState } from 'react';
-import { type CallTime, type DayPart, dayParts } from '#shared/lead/shown-quote.ts';
+import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
 import { Clock } from '#web/ui/icons.tsx';
 import { useLocale, useResultWords } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';

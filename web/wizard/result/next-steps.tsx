@@ -1,5 +1,5 @@
 import './next-steps.css';
-import type { CallTime } from '#shared/lead/shown-quote.ts';
+import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { DayPart } from '#shared/lead/lead.ts';
 import { useLocale, useResultWords } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 

@@ -1,6 +1,6 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import { englishWitnesses } from '#shared/estimate/witness-words.ts';
-import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';

@@ -1,4 +1,4 @@
-import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import type { BasisWords, PaperWords, QuoteLinkWords, ResultWords } from '#web/words/en/result.ts';

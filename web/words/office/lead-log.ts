@@ -1,8 +1,8 @@
 import { dollars, figure } from '#shared/dollars.ts';
+import type { CallTime, DayPart } from '#shared/lead/lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
-import type { CallTime, DayPart } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';

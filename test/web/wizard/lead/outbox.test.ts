@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#shared/api/error.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import type { TextStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/lead/delivery.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import type { CallTime } from '#shared/lead/shown-quote.ts';
+import type { CallTime } from '#shared/lead/lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';

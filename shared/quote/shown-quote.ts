@@ -1,22 +1,8 @@
 import * as v from 'valibot';
 import { pricingVersionSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, basisSources } from '#shared/roof/area-basis.ts';
-import { languages } from '#shared/text.ts';
-
-export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof dayParts)[number];
-
-/** A day and time of day for a call, in the company's time zone. */
-const callTimeSchema = v.object({
-  /** ISO date, e.g. "2026-11-23". */
-  day: v.pipe(v.string(), v.isoDate()),
-  part: v.picklist(dayParts),
-});
-
-export type CallTime = v.InferOutput<typeof callTimeSchema>;
-
-/** The first choice and the second. */
-export const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
+import { type Language, languages } from '#shared/text.ts';
+import type { Quote } from './quote.ts';
 
 const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 const area = v.pipe(v.number(), v.minValue(1), v.maxValue(1e7));
@@ -54,3 +40,35 @@ export const receivedQuoteSchema = v.object({
 });
 
 export type ReceivedQuote = v.InferOutput<typeof receivedQuoteSchema>;
+
+/** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
+function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {
+  if (correction !== undefined) return 'person';
+  return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
+}
+
+/**
+ * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
+ * where an estimate kept by an earlier page does not say its rates.
+ */
+export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
+  const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
+  if (documentId !== undefined && rates === undefined) return undefined;
+  const kept = v.safeParse(shownQuoteSchema, {
+    squareFootage,
+    squares,
+    prices: {
+      asLowAs: quote.asLowAs.price,
+      standard: quote.standard.price,
+      impactResistant: quote.impactResistant.price,
+      premiumWarranty: quote.premiumWarranty.price,
+    },
+    rates: rates ?? 'default',
+    ...(pricingVersion && { pricingVersion }),
+    areaSource: areaSourceOf(quote),
+    ...(basis && { basis }),
+    language: shown.language,
+    at: shown.at.toISOString(),
+  });
+  return kept.success ? kept.output : undefined;
+}
