@@ -6,9 +6,9 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { LoadedLater } from '#web/ui/later.tsx';
-import { StepCard } from '#web/wizard/card/step-card.tsx';
+import { StepCard } from '#web/wizard/journey/step-frame.tsx';
+import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
-import { QuotePage } from './quote-page.tsx';
 
 const AdminPage = lazy(() =>
   import('#web/admin/admin-page.tsx').then(

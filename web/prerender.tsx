@@ -5,14 +5,13 @@ import type { Prerender } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { HeroPhotoFirst } from '#web/landing/hero-photo.tsx';
+import { HeroPhotoFirst } from '#web/landing/landing.tsx';
+import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { en } from '#web/words/en/messages.ts';
 import { es } from '#web/words/es/messages.ts';
 import { defaultLanguage } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import type { Messages } from '#web/words/messages.ts';
-import { BeforeScriptHtml } from './before-script.tsx';
-import { QuotePage } from './quote-page.tsx';
 
 const spoken: Record<Language, Messages> = { en, es };
 

@@ -5,7 +5,7 @@ import type { Language } from '#shared/text.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import type { PageStage } from '#test/support/page-stage.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import type { StepName } from '#web/wizard/steps.ts';
+import type { StepName } from '#web/wizard/visit/steps.ts';
 
 /** A phone's screen with the browser's bars on it. */
 const phone = { width: 390, height: 664 };

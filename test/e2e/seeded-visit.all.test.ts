@@ -5,7 +5,7 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { claimSeed, type Seed } from '#test/support/visits.ts';
-import type { StepName } from '#web/wizard/steps.ts';
+import type { StepName } from '#web/wizard/visit/steps.ts';
 
 const ESTIMATE = '01_xact_7col_full_replacement';
 const estimate = join(import.meta.dirname, '../fixtures/estimates', ESTIMATE, 'document.pdf');

@@ -6,7 +6,7 @@ import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
-import { loadLaterSteps } from '#web/wizard/last-steps/later-steps.tsx';
+import { loadLaterSteps } from '#web/wizard/wizard.tsx';
 
 clearScreens();
 // Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.

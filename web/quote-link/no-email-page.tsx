@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { SiteFooter } from '#web/landing/site-footer.tsx';
-import { SiteHeader } from '#web/landing/site-header.tsx';
+import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
 

@@ -1,29 +1,27 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
-import { StepFrame } from '#web/wizard/card/step-frame.tsx';
+import { LoadedLater, laterPart } from '#web/ui/later.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
-import type { LastStepParts } from '#web/wizard/last-steps/last-step-props.ts';
+import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import {
-  ContactStep,
-  LaterStep,
-  loadLaterSteps,
-  PropertyStep,
-  ThankYouStep,
-} from '#web/wizard/last-steps/later-steps.tsx';
-import { SavedHere } from '#web/wizard/resume/saved-here.tsx';
+  type AddressStepProps,
+  type LastStepParts,
+  StepFrame,
+  type StepProps,
+  type UploadStepProps,
+} from '#web/wizard/journey/step-frame.tsx';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
-import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
+import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit/visit.ts';
-import { useLocale } from '#web/words/locale.tsx';
-import { back, next, type Outcome, progress } from './flow.ts';
-import type { AddressStepProps, StepProps, UploadStepProps } from './step-props.ts';
-import type { StepName } from './steps.ts';
+import { useLocale, useWords } from '#web/words/locale.tsx';
 
-export interface WizardProps extends LastStepParts {
+interface WizardProps extends LastStepParts {
   control: StepControl;
   config: SiteConfig;
   onStartOver(): void;
@@ -104,5 +102,70 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       {draw()}
       <SavedHere step={step} onStartOver={onStartOver} />
     </StepFrame>
+  );
+}
+
+const property = laterPart(
+  async () => (await import('#web/wizard/last-steps/property-step.tsx')).PropertyStep,
+);
+const contact = laterPart(async () => (await import('#web/wizard/last-steps/contact-step.tsx')).ContactStep);
+const thankYou = laterPart(
+  async () => (await import('#web/wizard/last-steps/thank-you-step.tsx')).ThankYouStep,
+);
+
+const PropertyStep = property.Part;
+const ContactStep = contact.Part;
+const ThankYouStep = thankYou.Part;
+
+/**
+ * Asks for the code of the steps that the first question does without, so that it is there before they are and no
+ * step waits for the line. What does not come now is asked for again by the step.
+ */
+export const loadLaterSteps = (): Promise<unknown> =>
+  Promise.all([property.load(), contact.load(), thankYou.load()]).catch(() => {});
+
+/** A step whose code comes later; where it cannot come, the way to have it all the same. */
+function LaterStep({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const { page, wizard } = useWords();
+  const otherwise = (
+    <p role="alert">
+      {page.stepNotLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+    </p>
+  );
+  const meanwhile = (
+    <div className="loading-step">
+      <p role="status">{wizard.loading}</p>
+    </div>
+  );
+  return (
+    <LoadedLater otherwise={otherwise} meanwhile={meanwhile}>
+      {children}
+    </LoadedLater>
+  );
+}
+
+/** Only homeowners with an estimate need the upload's code. */
+export const loadUploadStep = () => import('#web/wizard/screens/upload-step.tsx');
+
+const UploadStep = lazy(async () => ({ default: (await loadUploadStep()).UploadStep }));
+
+function UploadScreen(props: UploadStepProps) {
+  const { upload } = useWords();
+  const otherwise = (
+    <div>
+      <p role="alert">{upload.notLoaded}</p>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => props.proceed({ kind: 'without-document' })}
+      >
+        {upload.withoutDocument}
+      </button>
+    </div>
+  );
+  return (
+    <LoadedLater otherwise={otherwise}>
+      <UploadStep {...props} />
+    </LoadedLater>
   );
 }

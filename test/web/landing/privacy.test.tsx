@@ -5,7 +5,7 @@ import { defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { Privacy } from '#web/landing/privacy.tsx';
+import { Privacy } from '#web/landing/landing.tsx';
 import { prerender } from '#web/prerender.tsx';
 import { en } from '#web/words/en/messages.ts';
 

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
-import type { Answers, StepName } from '#web/wizard/steps.ts';
+import { type Answers, back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 
 const outOfPocket = { isInsuranceClaim: false, hasAdjusterEstimate: null };
-const claim = { isInsuranceClaim: true, hasAdjusterEstimate: false };
+const claimOnly = { isInsuranceClaim: true, hasAdjusterEstimate: false };
 const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };
 const unanswered = { isInsuranceClaim: null, hasAdjusterEstimate: null };
 
 describe('the next step', () => {
   test.each<[StepName, Answers, Outcome, StepName]>([
     ['address', unanswered, 'answered', 'payment'],
-    ['payment', claim, 'answered', 'has-estimate'],
+    ['payment', claimOnly, 'answered', 'has-estimate'],
     ['payment', outOfPocket, 'answered', 'property'],
     ['has-estimate', claimWithEstimate, 'answered', 'upload'],
-    ['has-estimate', claim, 'answered', 'property'],
+    ['has-estimate', claimOnly, 'answered', 'property'],
     ['upload', claimWithEstimate, 'without-document', 'property'],
     ['upload', claimWithEstimate, 'document-read', 'contact'],
     ['upload', claimWithEstimate, 'squares-typed', 'contact'],
@@ -29,15 +28,15 @@ describe('the Back button', () => {
   test.each<[StepName, Answers, StepName | null]>([
     ['address', unanswered, null],
     ['payment', unanswered, 'address'],
-    ['has-estimate', claim, 'payment'],
+    ['has-estimate', claimOnly, 'payment'],
     ['upload', claimWithEstimate, 'has-estimate'],
-    ['property', claim, 'has-estimate'],
+    ['property', claimOnly, 'has-estimate'],
     ['property', claimWithEstimate, 'has-estimate'],
     ['property', outOfPocket, 'payment'],
     ['contact', claimWithEstimate, 'upload'],
-    ['contact', claim, 'property'],
+    ['contact', claimOnly, 'property'],
     ['contact', outOfPocket, 'property'],
-    ['thank-you', claim, null],
+    ['thank-you', claimOnly, null],
   ])('from %s with %o leads to %s', (step, answers, expected) => {
     expect(back(step, answers)).toBe(expected);
   });
@@ -66,7 +65,7 @@ describe('progress', () => {
 
   test('a claim without an estimate asks five times', () => {
     const steps: StepName[] = ['address', 'payment', 'has-estimate', 'property', 'contact'];
-    expect(walk(steps, claim, false)).toEqual(counted(5, 1, 2, 3, 4, 5));
+    expect(walk(steps, claimOnly, false)).toEqual(counted(5, 1, 2, 3, 4, 5));
   });
 
   test('a claim with an estimate asks five times while the estimate may still be read', () => {
@@ -80,6 +79,6 @@ describe('progress', () => {
   });
 
   test('the thank-you step counts nothing', () => {
-    expect(progress('thank-you', claim, false)).toBeNull();
+    expect(progress('thank-you', claimOnly, false)).toBeNull();
   });
 });

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
-import { back, isReachable, next, type Outcome, progress } from '#web/wizard/flow.ts';
-import { type Answered, type StepName, stepNames, steps } from '#web/wizard/steps.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import {
+  type Answered,
+  back,
+  isReachable,
+  next,
+  type Outcome,
+  progress,
+  type StepName,
+  stepNames,
+  steps,
+} from '#web/wizard/visit/steps.ts';
 
 const documentQuote = quoteFor(2784, defaultRates);
 const sized = { propertyType: 'two-story' as const, squareFootage: '1850' };

@@ -3,7 +3,7 @@ import './claim-summary.css';
 import { figure } from '#shared/dollars.ts';
 import { wasRead, wholeClaim, wholeClaimText } from '#web/quote/claim-figures.ts';
 import { noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
-import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
+import type { ClaimSummaryProps } from '#web/wizard/journey/step-frame.tsx';
 import { useClaimWords, useResultWords } from '#web/words/locale.tsx';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { ClaimFiguresLine } from './claim-figures-line.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type StepName, stepNames } from '#web/wizard/steps.ts';
+import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 

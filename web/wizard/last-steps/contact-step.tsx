@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
+import type { ContactStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import type { ContactStepParts } from './last-step-props.ts';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */
 export function ContactStep({ visit, parts, sending, onSending, proceed, ...step }: ContactStepParts) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PropertyStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { roofApi } from '#web/wizard/roof/roof-api.ts';
 import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
@@ -6,7 +7,6 @@ import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
 import { isAskable } from '#web/wizard/visit/visit-quote.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import type { PropertyStepParts } from './last-step-props.ts';
 
 /**
  * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;

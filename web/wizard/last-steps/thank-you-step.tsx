@@ -4,11 +4,11 @@ import { companyOf } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
+import type { ThankYouStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import type { ThankYouStepParts } from './last-step-props.ts';
 
 const RoofNotes = lazy(async () => ({
   default: (await import('#web/wizard/roof/roof-notes.tsx')).RoofNotes,

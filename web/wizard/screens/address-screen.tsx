@@ -2,13 +2,13 @@ import './address-screen.css';
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
 import { LoadedLater } from '#web/ui/later.tsx';
-import { ADDRESS_FIELD } from '#web/wizard/early/early-answer.ts';
+import type { AddressStepProps } from '#web/wizard/journey/step-frame.tsx';
+import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import { AddressHint } from '#web/wizard/maps/address-hint.tsx';
 import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
 import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
-import type { AddressStepProps } from '#web/wizard/step-props.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { useWords } from '#web/words/locale.tsx';
 

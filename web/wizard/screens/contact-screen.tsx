@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
 import { Lock } from '#web/ui/icons.tsx';
-import type { ContactStepProps } from '#web/wizard/step-props.ts';
+import type { ContactStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { ConsentField } from './consent-field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Document, Ruler } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
-import type { StepProps } from '#web/wizard/step-props.ts';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import { loadUploadStep } from '#web/wizard/wizard.tsx';
 import { useLocale } from '#web/words/locale.tsx';
-import { loadUploadStep } from './upload-screen.tsx';
 
 export function HasEstimateScreen({ form, change, proceed }: StepProps) {
   const { messages } = useLocale();

@@ -1,6 +1,6 @@
 import { Shield, Wallet } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
-import type { StepProps } from '#web/wizard/step-props.ts';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
 
 export function PaymentScreen({ form, change, proceed }: StepProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
 import type { AskedSize } from '#web/wizard/home-size/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.tsx';
-import type { StepProps } from '#web/wizard/step-props.ts';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
 import { useWords } from '#web/words/locale.tsx';

@@ -2,7 +2,7 @@ import './upload-step.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import type { UploadStepProps } from '#web/wizard/step-props.ts';
+import type { UploadStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
 import { FileLine } from '#web/wizard/upload/file-line.tsx';
 import { wakeReader } from '#web/wizard/upload/http.ts';

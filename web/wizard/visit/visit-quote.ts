@@ -3,9 +3,9 @@ import type { Quote } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { type EnteredHome, yesSettles } from '#shared/roof/confidence.ts';
 import { type KnownAreas, type MeasuredRoof, measuredRoof } from '#shared/roof/roof-area.ts';
-import type { Answered } from '#web/wizard/steps.ts';
 import { parseSquareFootage } from './answers.ts';
 import type { SeenBuilding, VisitRoof } from './roof.ts';
+import type { Answered } from './steps.ts';
 import { documentQuoteOf, typedAreaOf } from './visit.ts';
 
 /** What the answers tell of the roof's area beside a document. */

@@ -3,9 +3,9 @@ import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/storage.ts';
-import { stepNames } from '#web/wizard/steps.ts';
 import { savedFormSchema } from './answers.ts';
 import { visitRoofSchema, withoutOldRoof } from './roof.ts';
+import { stepNames } from './steps.ts';
 import { newVisit, type Visit } from './visit.ts';
 
 const STORAGE_KEY = 'visit';

@@ -2,10 +2,9 @@ import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
-import { isReachable } from '#web/wizard/flow.ts';
-import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
 import { emptyForm, type WizardForm } from './answers.ts';
 import { roofAt } from './roof.ts';
+import { type Answered, isClaimWithEstimate, isReachable, type StepName } from './steps.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
 export interface Visit extends Answered {

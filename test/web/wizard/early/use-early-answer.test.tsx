@@ -6,8 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { earlyAddress, endEarlyAnswer, takeEarlySent } from '#web/wizard/early/early-answer.ts';
-import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
+import { earlyAddress, endEarlyAnswer, takeEarlySent, useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 

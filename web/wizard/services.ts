@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#shared/site/config.ts';
+import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
 import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import { createVisitStore, newLeadId } from '#web/wizard/visit/visit-store.ts';
-import { localStorageStore, sessionStorageStore } from './storage.ts';
 
 const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { next } from '#web/wizard/flow.ts';
-import { type StepControl, useHydrated } from '#web/wizard/journey/history.ts';
+import { RUNNING_MARK, SENT_MARK } from '#shared/page/shell.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
+import { next } from '#web/wizard/visit/steps.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
-import { earlyAddress, endEarlyAnswer, takeEarlySent } from './early-answer.ts';
+import { type StepControl, useHydrated } from './history.ts';
 
 /** Keeps what was typed and sent before React took over the page, and goes on where the first question was sent. */
 export function useEarlyAnswer(visits: VisitStore, { step, goTo }: StepControl): void {
@@ -34,4 +34,25 @@ export function useEarlyAnswer(visits: VisitStore, { step, goTo }: StepControl):
     if (goesOn) goTo(next('address', visits.current().form));
     else endEarlyAnswer(document);
   }, [hydrated, visits, step, goTo]);
+}
+
+/** Id of the first question's field. */
+export const ADDRESS_FIELD = 'address';
+
+/** What stands in the first question's field as the page came, and as it was typed into since. */
+export function earlyAddress(page: Document): string {
+  const field = page.getElementById(ADDRESS_FIELD);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+/** Whether Enter or Continue was pressed so far; from now on the page's inline script leaves that to React. */
+export function takeEarlySent(page: Document): boolean {
+  const mark = page.documentElement.dataset;
+  mark[RUNNING_MARK] = '';
+  return SENT_MARK in mark;
+}
+
+/** The answer that was sent early has been acted on: the page need not look as if it waited for that. */
+export function endEarlyAnswer(page: Document): void {
+  delete page.documentElement.dataset[SENT_MARK];
 }

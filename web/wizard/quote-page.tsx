@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { StepCard } from '#web/wizard/card/step-card.tsx';
-import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
-import { useStep } from '#web/wizard/journey/history.ts';
-import { useOffer } from '#web/wizard/resume/use-offer.ts';
-import { WelcomeBack } from '#web/wizard/resume/welcome-back.tsx';
-import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
-import type { StepName } from '#web/wizard/steps.ts';
-import { Wizard } from '#web/wizard/wizard.tsx';
-import { useLocale } from '#web/words/locale.tsx';
-import { BeforeScript } from './before-script.tsx';
-import { configWithout } from './site-config.ts';
-import { createWizardServices } from './wizard-services.ts';
+import { configWithout } from '#web/site-config.ts';
+import { useHydrated, useStep } from '#web/wizard/journey/history.ts';
+import { useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
+import { useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { progress, type StepName } from '#web/wizard/visit/steps.ts';
+import { useLocale, useWords } from '#web/words/locale.tsx';
+import { createWizardServices } from './services.ts';
+import { Wizard } from './wizard.tsx';
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';
@@ -64,5 +62,28 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
         <BeforeScript />
       </StepCard>
     </Landing>
+  );
+}
+
+/** HTML in every language, which only the module that renders the page has; nothing in the browser. */
+export const BeforeScriptHtml = createContext('');
+
+/** What the page says while it has no script: it stands in the page as it was made, and goes when React takes over. */
+function BeforeScript() {
+  const __html = use(BeforeScriptHtml);
+  if (useHydrated()) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this HTML itself, at the deploy
+  return <div className="before-script" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
+function LoadingScreen() {
+  const words = useWords();
+  return (
+    <StepFrame step="address" title={words.address.title} progress={progress('address', emptyForm, false)}>
+      <div className="loading-step">
+        <p role="status">{words.wizard.loading}</p>
+      </div>
+    </StepFrame>
   );
 }

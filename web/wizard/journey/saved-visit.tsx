@@ -1,0 +1,68 @@
+import './step.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
+import { progress, type StepName } from '#web/wizard/visit/steps.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import { useWords } from '#web/words/locale.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+/** In the first step's place: a visit of this device that can be gone on with, or be deleted. */
+export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver(): void }) {
+  const { resume } = useWords();
+  const { visit } = props;
+  const finished = visit.step === 'thank-you';
+  const words = finished ? resume.quote : resume.unfinished;
+  const address = visit.form.address.trim();
+  return (
+    <StepFrame
+      step="address"
+      title={resume.title}
+      progress={progress(visit.step, visit.form, documentQuoteOf(visit) !== null)}
+    >
+      <div className="welcome-back">
+        <p>{words.text(address)}</p>
+        <div className="welcome-back-ways">
+          <button type="button" className="button" onClick={props.onGoOn}>
+            {words.goOn}
+          </button>
+          <button type="button" className="button button-quiet" onClick={props.onStartOver}>
+            {resume.startOver}
+          </button>
+        </div>
+        <p className="kept-here">{resume.kept(finished ? KEPT_DAYS.quote : KEPT_DAYS.unfinished)}</p>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Where the answers are kept, and the button that deletes them; of a quote the privacy text below says it. */
+export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
+  const { resume, thanks } = useWords();
+  if (step === 'address') return null;
+  const isQuote = step === 'thank-you';
+  return (
+    <p className="kept-here kept-here-ways">
+      {!isQuote && resume.answersKept(KEPT_DAYS.unfinished)}
+      <button type="button" className="link-button" onClick={onStartOver}>
+        {isQuote ? thanks.startOver : resume.startOver}
+      </button>
+    </p>
+  );
+}
+
+const none = () => null;
+
+/**
+ * The visit of this device that can be gone on with; null where there is none, and in the page as it is built.
+ * Once the choice is made, the heading that takes its place gets the focus.
+ */
+export function useOffer(visits: VisitStore): Visit | null {
+  const offer = useSyncExternalStore(visits.subscribe, visits.offered, none);
+  const offered = useRef(false);
+  useEffect(() => {
+    if (offered.current && offer === null) document.querySelector<HTMLElement>('.step-title')?.focus();
+    offered.current = offer !== null;
+  }, [offer]);
+  return offer;
+}

@@ -1,0 +1,149 @@
+import './step.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import type { ChosenAddress } from '#web/maps/places.ts';
+import { ArrowLeft } from '#web/ui/icons.tsx';
+import type { Outbox } from '#web/wizard/lead/outbox.ts';
+import type { SubmissionParts } from '#web/wizard/submission.ts';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import type { KnownRates } from '#web/wizard/visit/rates.ts';
+import type { Progress, StepName } from '#web/wizard/visit/steps.ts';
+import type { UploadOutcome, Visit } from '#web/wizard/visit/visit.ts';
+import { useWords } from '#web/words/locale.tsx';
+import { useHydrated } from './history.ts';
+
+interface StepFrameProps {
+  step: StepName;
+  title: string;
+  progress: Progress | null;
+  /** Absent where the step has no Back button. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** Progress, Back and heading around a step; a new step's heading takes the focus and comes into view. */
+export function StepFrame({ step, title, progress, onBack, children }: StepFrameProps) {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  // Null until the visit's own step shows: that one, like every first, leaves the focus where it is.
+  const shown = useRef<StepName | null>(null);
+  useEffect(() => {
+    if (!hydrated || shown.current === step) return;
+    const isFirst = shown.current === null;
+    shown.current = step;
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: true });
+    const top = frame.current?.getBoundingClientRect().top ?? 0;
+    // What was read last may stand far down the page; a question in sight stays where it is.
+    if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
+  }, [hydrated, step]);
+  const progressText = progress === null ? null : words.wizard.progress(progress.current, progress.total);
+  return (
+    <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>
+      <p className="visually-hidden" role="status">
+        {progressText}
+      </p>
+      {progress !== null && (
+        <div className="step-top">
+          <p className="progress-text" aria-hidden="true">
+            {progressText}
+          </p>
+          <div className="progress-track" aria-hidden="true">
+            {Array.from({ length: progress.total }, (_, index) => index + 1).map((place) => (
+              <span key={place} data-done={place <= progress.current} />
+            ))}
+          </div>
+        </div>
+      )}
+      {onBack && (
+        <button type="button" className="back" onClick={onBack}>
+          <ArrowLeft />
+          {words.wizard.back}
+        </button>
+      )}
+      <h2 ref={heading} className="step-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="step-body">{children}</div>
+    </div>
+  );
+}
+
+/** The card that every step stands in. */
+export function StepCard({ children }: { children: ReactNode }) {
+  const words = useWords();
+  return (
+    <section className="step-card" aria-label={words.wizard.label}>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says
+ * that it is done with `proceed`; which step comes next is told by the table in `steps.ts`.
+ *
+ * The wizard draws the card, the progress, the Back button and the step's heading (which gets the focus);
+ * a screen draws what stands below the heading, with its own Continue button where it has one.
+ */
+export interface StepProps {
+  form: WizardForm;
+  change(patch: Partial<WizardForm>): void;
+  /** `change`s made just before are seen by the flow. */
+  proceed(): void;
+  config: SiteConfig;
+}
+
+export interface AddressStepProps extends StepProps {
+  /** A suggestion was chosen, and its address stands in the form. */
+  onPlace(place: ChosenAddress): void;
+}
+
+export interface UploadStepProps extends Omit<StepProps, 'proceed'> {
+  /** An uploaded estimate that gave a quote earlier in this visit. */
+  documentQuote: Quote | null;
+  /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
+  proceed(outcome: UploadOutcome): void;
+}
+
+/** The summary draws nothing for a quote that no document gave. */
+export interface ClaimSummaryProps {
+  quote: Quote;
+  config: SiteConfig;
+}
+
+/** The contact step hands the lead over, which may take a moment. */
+export interface ContactStepProps extends Omit<StepProps, 'proceed'> {
+  /** An estimate was uploaded and read. */
+  isRead: boolean;
+  sending: boolean;
+  /** @param honeypot what stands in the field that nobody sees */
+  proceed(honeypot: string): void;
+}
+
+/** What handing a lead over and showing its quote needs. */
+export interface LastStepParts extends SubmissionParts {
+  outbox: Outbox;
+  rates: KnownRates;
+}
+
+export interface PropertyStepParts extends StepProps {
+  visit: Visit;
+  parts: Pick<LastStepParts, 'visits' | 'rates'>;
+}
+
+export interface ContactStepParts extends StepProps {
+  visit: Visit;
+  parts: LastStepParts;
+  sending: boolean;
+  onSending(sending: boolean): void;
+}
+
+export interface ThankYouStepParts {
+  visit: Visit;
+  parts: LastStepParts;
+  config: SiteConfig;
+}
