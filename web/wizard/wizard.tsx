@@ -39,6 +39,11 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   useEffect(() => {
     if (isBegun) void loadLaterSteps();
   }, [isBegun]);
+  // On its way before the answer; where it fails, the upload step asks again and says so.
+  const mayUpload = step === 'has-estimate';
+  useEffect(() => {
+    if (mayUpload) Promise.all([loadUploadStep(), messages.upload.load()]).catch(() => {});
+  }, [mayUpload, messages]);
   useRoofAsked(visit, visits, config);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
@@ -145,7 +150,7 @@ function LaterStep({ brand, children }: { brand: Brand; children: ReactNode }) {
 }
 
 /** Only homeowners with an estimate need the upload's code. */
-export const loadUploadStep = () => import('#web/wizard/screens/upload-step.tsx');
+const loadUploadStep = () => import('#web/wizard/screens/upload-step.tsx');
 
 const UploadStep = lazy(async () => ({ default: (await loadUploadStep()).UploadStep }));
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,6 +8,8 @@ import { memoryStore } from '#test/support/memory-store.ts';
 import { earlyAddress, endEarlyAnswer, takeEarlySent, useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+
+// @vitest-environment jsdom
 
 describe('use early answer', () => {
   beforeAll(() => {
