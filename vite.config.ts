@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { onlyIn } from '#shared/page/shell.ts';
+import { onlyIn, scriptJson } from '#shared/page/shell.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from '#web/browsers.ts';
 
@@ -63,9 +63,69 @@ function paintsAtOnce(): Plugin {
   };
 }
 
+/** `later(() => import('…'))`, as it stands in the sources. */
+const laterCall = /\blater\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
+
+/**
+ * Gives each part of the page that comes later the name by which `web/ui/later.tsx` finds its files, and lists these in
+ * the page: what a part imports and its style sheets, without what is there from the start.
+ */
+function laterFiles(): Plugin {
+  const parts = new Map<string, string>();
+  const nameOf = (id: string) => relative(join(import.meta.dirname, 'web'), id);
+  return {
+    name: 'later-files',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!/web[\\/].*\.tsx?$/.test(id)) return null;
+      const names = new Map<string, string>();
+      for (const [call, source = ''] of code.matchAll(laterCall)) {
+        const module = await this.resolve(source, id);
+        if (module === null) throw new Error(`${id} imports ${source}, which is not there`);
+        parts.set(nameOf(module.id), module.id);
+        names.set(call, nameOf(module.id));
+      }
+      if (names.size === 0) return null;
+      return code.replace(laterCall, (call) => `${call}, ${JSON.stringify(names.get(call))}`);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunkAt = (name: string) => {
+          const file = bundle[name];
+          return file?.type === 'chunk' ? file : undefined;
+        };
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const reached = (from: Rolldown.OutputChunk, all = new Set<Rolldown.OutputChunk>()) => {
+          if (all.has(from)) return all;
+          all.add(from);
+          for (const name of from.imports) {
+            const imported = chunkAt(name);
+            if (imported !== undefined) reached(imported, all);
+          }
+          return all;
+        };
+        const atStart = new Set(
+          chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...reached(entry)]),
+        );
+        const filesOf = (module: string): string[] => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+          if (chunk === undefined) throw new Error(`No chunk of the build holds ${module}`);
+          const wanted = [...reached(chunk)].filter((each) => !atStart.has(each));
+          const sheets = wanted.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]);
+          return [...wanted.map(({ fileName }) => fileName), ...sheets].map((file) => `/${file}`);
+        };
+        const files = Object.fromEntries([...parts].map(([name, module]) => [name, filesOf(module)]));
+        const list = `<script type="application/json" id="later-files">${scriptJson(files)}</script>`;
+        return html.replace('</head>', () => `${list}</head>`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), paintsAtOnce()],
+  plugins: [laterFiles(), react(), paintsAtOnce()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,7 +1,131 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** Id of the page's element with the files of each part as JSON, which the build writes. */
+export const LATER_FILES_ID = 'later-files';
+
+type LaterState<T> =
+  | { is: 'waiting' }
+  /** `mustReload` where the browser will not run the code any more before the page is loaded anew. */
+  | { is: 'failed'; mustReload: boolean }
+  | { is: 'there'; value: T };
+
+/** A part of the page in a download of its own: a screen, or the words of one. */
+export interface LaterPart<T> {
+  /** Asks for it, again after a failure. Rejects where it cannot come. */
+  load(): Promise<T>;
+  /** What has come by now; null before. */
+  there(): T | null;
+  state(): LaterState<T>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The files of a part by the list in the page; the dev server has none. */
+function filesOf(name: string): string[] {
+  const list = typeof document === 'undefined' ? null : document.getElementById(LATER_FILES_ID);
+  const files: Record<string, string[]> = JSON.parse(list?.textContent || '{}');
+  return files[name] ?? [];
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/**
+ * A part that `download` imports. A browser that failed to import a file may refuse that file until the page is loaded
+ * anew (https://github.com/whatwg/html/issues/6768), so all its bytes are fetched first, which may be tried again, and
+ * the import takes them from the browser's cache.
+ * @param name by which the page lists its files; the build writes it (see `vite.config.ts`)
+ */
+export function later<T>(download: () => Promise<T>, name = '', fetchFile = fetchWhole): LaterPart<T> {
+  let state: LaterState<T> = { is: 'waiting' };
+  let underWay: Promise<T> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: LaterState<T>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const attempt = async (): Promise<T> => {
+    const files = filesOf(name);
+    let hasBytes = false;
+    try {
+      await Promise.all(files.map((file) => fetchFile(file)));
+      hasBytes = files.length > 0;
+      const value = await download();
+      become({ is: 'there', value });
+      return value;
+    } catch (error) {
+      console.warn('A part of the page could not be loaded:', error);
+      underWay = null;
+      become({ is: 'failed', mustReload: hasBytes });
+      throw error;
+    }
+  };
+  return {
+    load: () => {
+      if (underWay !== null) return underWay;
+      underWay = attempt();
+      if (state.is === 'failed') become({ is: 'waiting' });
+      return underWay;
+    },
+    there: () => (state.is === 'there' ? state.value : null),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Asks for a part without waiting for it: what fails now is asked for again where it is drawn. */
+export function loadAhead(...parts: LaterPart<unknown>[]): void {
+  for (const part of parts) part.load().catch(() => {});
+}
+
+/** Follows a part, and asks for it when it is first wanted and whenever the device is back on line. */
+function useLater<T>(part: LaterPart<T>): LaterState<T> {
+  useLayoutEffect(() => {
+    const ask = () => loadAhead(part);
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [part]);
+  return useSyncExternalStore(part.subscribe, part.state, part.state);
+}
+
+/** Draws a part at once where its code is there, and says so where it is still to come or could not be loaded. */
+export function Later<T>(props: {
+  part: LaterPart<T>;
+  /** What must be there too, for example the words it is drawn with. */
+  beside?: LaterPart<unknown>;
+  waiting?: ReactNode;
+  failed(tryAgain: () => void): ReactNode;
+  children(value: T): ReactNode;
+}): ReactNode {
+  const { part, beside } = props;
+  const state = useLater(part);
+  const other = useLater<unknown>(beside ?? part);
+  if (state.is === 'there' && other.is === 'there') return props.children(state.value);
+  const failures = [state, other].filter((each) => each.is === 'failed');
+  if (failures.length === 0) return props.waiting ?? null;
+  return props.failed(() => {
+    if (failures.some(({ mustReload }) => mustReload)) window.location.reload();
+    else loadAhead(part, ...(beside === undefined ? [] : [beside]));
+  });
+}
 
 /** A component in a download of its own. */
-interface LaterPart<Props> {
+interface LazyPart<Props> {
   /** Suspends until the code is there; where it is there already, shows at once. */
   Part: ComponentType<Props>;
   /** Asks for the code ahead of time. Rejects where it cannot come. */
@@ -14,7 +138,7 @@ interface LaterPart<Props> {
  */
 export function laterPart<Props extends object>(
   download: () => Promise<ComponentType<Props>>,
-): LaterPart<Props> {
+): LazyPart<Props> {
   let ready: ComponentType<Props> | null = null;
   const load = async () => {
     ready = await download();

@@ -1,46 +1,205 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { laterPart } from '#web/ui/later.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LATER_FILES_ID, Later, type LaterPart, later } from '#web/ui/later.tsx';
 
 // @vitest-environment jsdom
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  document.getElementById(LATER_FILES_ID)?.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function Field({ label }: { label: string }) {
   return <input aria-label={label} />;
 }
 
-const shown = (Part: ComponentType<{ label: string }>, label: string) => (
-  <Suspense fallback="Loading...">
-    <Part label={label} />
-  </Suspense>
+/** What a download answers, time after time; the last answer stays. */
+function answering<T>(...answers: (T | Error)[]) {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    download: async () => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      if (answer === undefined || answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+
+const lost = new Error('the line is down');
+
+const drawn = (part: LaterPart<typeof Field>, label = 'Phone', beside?: LaterPart<unknown>) => (
+  <Later
+    part={part}
+    {...(beside && { beside })}
+    waiting="Loading..."
+    failed={(tryAgain) => (
+      <button type="button" onClick={tryAgain}>
+        Try again
+      </button>
+    )}
+  >
+    {(Part) => <Part label={label} />}
+  </Later>
 );
 
-describe('a part whose code comes later', () => {
+const cameBackOnLine = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+describe('a part that comes later', () => {
   test('shows with the very first drawing once its code is there', async () => {
-    const part = laterPart(async () => Field);
+    const part = later(async () => Field);
     await part.load();
-    render(shown(part.Part, 'Phone'));
+    render(drawn(part));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
   });
 
-  test('shows when its code comes', async () => {
+  test('says that it loads, and shows when its code comes', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof Field>();
-    const part = laterPart(() => promise);
-    render(shown(part.Part, 'Phone'));
+    render(drawn(later(() => promise)));
     expect(screen.getByText('Loading...')).toBeTruthy();
     resolve(Field);
     expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 
   test('keeps what was typed when it is asked for again', async () => {
-    const part = laterPart(async () => Field);
-    const { rerender } = render(shown(part.Part, 'Phone'));
+    const part = later(async () => Field);
+    const { rerender } = render(drawn(part));
     await userEvent.type(await screen.findByLabelText('Phone'), '402');
     await part.load();
-    rerender(shown(part.Part, 'Your phone'));
+    rerender(drawn(part, 'Your phone'));
     expect(screen.getByLabelText<HTMLInputElement>('Your phone').value).toBe('402');
+  });
+
+  test('is asked for once, however often it is wanted', async () => {
+    const { download, asked } = answering(Field);
+    const part = later(download);
+    await Promise.all([part.load(), part.load()]);
+    render(drawn(part));
+    await cameBackOnLine();
+    expect(asked()).toBe(1);
+  });
+
+  test('waits for what must be there beside it', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    render(
+      drawn(
+        later(async () => Field),
+        'Phone',
+        later(() => promise),
+      ),
+    );
+    await act(async () => {});
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    resolve('words');
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+  });
+});
+
+describe('a part that could not be loaded', () => {
+  test('is asked for again by Try again, as often as it takes', async () => {
+    const { download, asked } = answering<typeof Field>(lost, lost, Field);
+    render(drawn(later(download)));
+    await userEvent.click(await screen.findByText('Try again'));
+    await userEvent.click(await screen.findByText('Try again'));
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+    expect(asked()).toBe(3);
+  });
+
+  test('is asked for again once the device is back on line', async () => {
+    render(drawn(later(answering<typeof Field>(lost, Field).download)));
+    await screen.findByText('Try again');
+    await cameBackOnLine();
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+  });
+
+  test('is asked for again when it is shown anew, and says that it loads meanwhile', async () => {
+    const part = later(answering<typeof Field>(lost, Field).download);
+    const { unmount } = render(drawn(part));
+    await screen.findByText('Try again');
+    unmount();
+    render(drawn(part));
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+  });
+
+  test('is shown as failed where only what must be beside it failed, and comes with it', async () => {
+    const words = answering<string>(lost, 'words');
+    render(
+      drawn(
+        later(async () => Field),
+        'Phone',
+        later(words.download),
+      ),
+    );
+    await userEvent.click(await screen.findByText('Try again'));
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+  });
+
+  test('is not asked for by the return of the line once it is no longer shown', async () => {
+    const { download, asked } = answering<typeof Field>(lost);
+    const { unmount } = render(drawn(later(download)));
+    await screen.findByText('Try again');
+    unmount();
+    await cameBackOnLine();
+    expect(asked()).toBe(1);
+  });
+});
+
+describe('the files of a part', () => {
+  const list = (files: Record<string, string[]>) => {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = LATER_FILES_ID;
+    element.textContent = JSON.stringify(files);
+    document.head.append(element);
+  };
+
+  test('are all fetched before its code is imported', async () => {
+    list({ home: ['/assets/home.js', '/assets/home.css'], other: ['/assets/other.js'] });
+    const order: string[] = [];
+    const fetched = async (file: string) => {
+      await Promise.resolve();
+      order.push(file);
+    };
+    await later(async () => order.push('import'), 'home', fetched).load();
+    expect(order).toEqual(['/assets/home.js', '/assets/home.css', 'import']);
+  });
+
+  test('are fetched again after a failure, and nothing is imported before', async () => {
+    list({ home: ['/assets/home.js', '/assets/home.css'] });
+    const { download, asked } = answering(Field);
+    let tries = 0;
+    const part = later(download, 'home', async (file) => {
+      if (!file.endsWith('.css')) return;
+      tries += 1;
+      if (tries === 1) throw lost;
+    });
+    await expect(part.load()).rejects.toThrow('the line is down');
+    expect(asked()).toBe(0);
+    await part.load();
+    expect({ asked: asked(), tries }).toEqual({ asked: 1, tries: 2 });
+  });
+
+  test('that are not answered with success count as a failure', async () => {
+    list({ home: ['/assets/home.js'] });
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
+      '/assets/home.js was answered with 503',
+    );
+  });
+
+  test('make Try again load the page anew where they came and the browser refused to run them', async () => {
+    list({ home: ['/assets/home.js'] });
+    const part = later(answering<typeof Field>(lost).download, 'home', async () => {});
+    await expect(part.load()).rejects.toThrow('the line is down');
+    expect(part.state()).toEqual({ is: 'failed', mustReload: true });
   });
 });
