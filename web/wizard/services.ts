@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#shared/site/config.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
+import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { leadApi } from '#web/wizard/lead/delivery.ts';
 import { createOutbox } from '#web/wizard/lead/outbox.ts';
 import { knownRates, readPricing } from '#web/wizard/visit/rates.ts';
@@ -13,7 +14,7 @@ const later = (action: () => void, ms: number) => {
 const warn = (message: string, cause: unknown) => console.warn(message, cause);
 
 /** The page's effects, made once: the browser's storage, clock and network behind the wizard's rules. */
-export function createWizardServices(config: Promise<SiteConfig>) {
+export function createWizardServices(config: Promise<SiteConfig>): WizardServices & { start(): () => void } {
   const apiOnce = config.then(({ apiBase }) => leadApi(apiBase, fetch));
   const outbox = createOutbox({
     store: localStorageStore,

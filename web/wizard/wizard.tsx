@@ -8,10 +8,11 @@ import type { StepControl } from '#web/wizard/journey/history.ts';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import {
   type AddressStepProps,
-  type LastStepParts,
+  type ScreenProps,
   StepFrame,
   type StepProps,
   type UploadStepProps,
+  type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
@@ -21,7 +22,7 @@ import { back, next, type Outcome, progress, type StepName } from '#web/wizard/v
 import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit/visit.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
-interface WizardProps extends LastStepParts {
+interface WizardProps extends WizardServices {
   control: StepControl;
   config: SiteConfig;
   onStartOver(): void;
@@ -47,9 +48,19 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   useRoofAsked(visit, visits, config);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
-  const stepProps: StepProps = {
+  const wizard: StepProps['wizard'] = {
+    visit,
+    config,
+    services: parts,
+    change: (answers) => visits.update((now) => changed(now, answers)),
+    update: visits.update,
+    goOn,
+    isSending: sending,
+    setSending,
+  };
+  const stepProps: ScreenProps = {
     form: visit.form,
-    change: (patch) => visits.update((now) => changed(now, patch)),
+    change: wizard.change,
     proceed: () => goOn(),
     config,
   };
@@ -73,7 +84,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.property.title,
       draw: () => (
         <LaterStep brand={config.brand}>
-          <PropertyStep {...stepProps} visit={visit} parts={parts} />
+          <PropertyStep wizard={wizard} {...stepProps} visit={visit} parts={parts} />
         </LaterStep>
       ),
     },
@@ -81,7 +92,14 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.contact.title,
       draw: () => (
         <LaterStep brand={config.brand}>
-          <ContactStep {...stepProps} visit={visit} parts={parts} sending={sending} onSending={setSending} />
+          <ContactStep
+            wizard={wizard}
+            {...stepProps}
+            visit={visit}
+            parts={parts}
+            sending={sending}
+            onSending={setSending}
+          />
         </LaterStep>
       ),
     },
@@ -89,7 +107,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.thanks.title(nameIn(visit.form.name).trim()),
       draw: () => (
         <LaterStep brand={config.brand}>
-          <ThankYouStep visit={visit} parts={parts} config={config} />
+          <ThankYouStep wizard={wizard} visit={visit} parts={parts} config={config} />
         </LaterStep>
       ),
     },

@@ -8,8 +8,9 @@ import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { SubmissionParts } from '#web/wizard/submission.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
-import type { Progress, StepName } from '#web/wizard/visit/steps.ts';
+import type { Outcome, Progress, StepName } from '#web/wizard/visit/steps.ts';
 import type { UploadOutcome, Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { useHydrated } from './history.ts';
 
@@ -82,14 +83,42 @@ export function StepCard({ children }: { children: ReactNode }) {
   );
 }
 
+/** The page's effects behind the wizard's rules: what it keeps, sends and knows, and the clock. */
+export interface WizardServices {
+  visits: VisitStore;
+  outbox: Outbox;
+  rates: KnownRates;
+  /** The address of the page. */
+  page(): string;
+  now(): Date;
+  wait(ms: number): Promise<unknown>;
+}
+
+/** What a step knows of the visit, and what it may do. Which step comes next is told by the table of steps. */
+export interface Wizard {
+  visit: Visit;
+  config: SiteConfig;
+  services: WizardServices;
+  /** Keeps answers of the form. */
+  change(answers: Partial<WizardForm>): void;
+  /** Keeps anything else of the visit. */
+  update(change: (visit: Visit) => Visit): void;
+  /** The step is done; what was kept just before is seen. */
+  goOn(outcome?: Outcome): void;
+  /** The lead is on its way: meanwhile nothing leads back. */
+  isSending: boolean;
+  setSending(isSending: boolean): void;
+}
+
 /**
- * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says
- * that it is done with `proceed`; which step comes next is told by the table in `steps.ts`.
- *
- * The wizard draws the card, the progress, the Back button and the step's heading (which gets the focus);
- * a screen draws what stands below the heading, with its own Continue button where it has one.
+ * What every step gets. The wizard draws the card, the progress, the Back button and the step's heading (which gets the
+ * focus); a step draws what stands below the heading, with its own Continue button where it has one.
  */
 export interface StepProps {
+  wizard: Wizard;
+}
+
+export interface ScreenProps {
   form: WizardForm;
   change(patch: Partial<WizardForm>): void;
   /** `change`s made just before are seen by the flow. */
@@ -97,12 +126,12 @@ export interface StepProps {
   config: SiteConfig;
 }
 
-export interface AddressStepProps extends StepProps {
+export interface AddressStepProps extends ScreenProps {
   /** A suggestion was chosen, and its address stands in the form. */
   onPlace(place: ChosenAddress): void;
 }
 
-export interface UploadStepProps extends Omit<StepProps, 'proceed'> {
+export interface UploadStepProps extends Omit<ScreenProps, 'proceed'> {
   /** An uploaded estimate that gave a quote earlier in this visit. */
   documentQuote: Quote | null;
   /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
@@ -116,7 +145,7 @@ export interface ClaimSummaryProps {
 }
 
 /** The contact step hands the lead over, which may take a moment. */
-export interface ContactStepProps extends Omit<StepProps, 'proceed'> {
+export interface ContactStepProps extends Omit<ScreenProps, 'proceed'> {
   /** An estimate was uploaded and read. */
   isRead: boolean;
   sending: boolean;
@@ -130,19 +159,19 @@ export interface LastStepParts extends SubmissionParts {
   rates: KnownRates;
 }
 
-export interface PropertyStepParts extends StepProps {
+export interface PropertyStepParts extends ScreenProps, StepProps {
   visit: Visit;
   parts: Pick<LastStepParts, 'visits' | 'rates'>;
 }
 
-export interface ContactStepParts extends StepProps {
+export interface ContactStepParts extends ScreenProps, StepProps {
   visit: Visit;
   parts: LastStepParts;
   sending: boolean;
   onSending(sending: boolean): void;
 }
 
-export interface ThankYouStepParts {
+export interface ThankYouStepParts extends StepProps {
   visit: Visit;
   parts: LastStepParts;
   config: SiteConfig;

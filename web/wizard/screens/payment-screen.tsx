@@ -1,9 +1,9 @@
 import { Shield, Wallet } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
-import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { ScreenProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
 
-export function PaymentScreen({ form, change, proceed }: StepProps) {
+export function PaymentScreen({ form, change, proceed }: ScreenProps) {
   const { payment } = useWords();
   return (
     <ChoiceCards

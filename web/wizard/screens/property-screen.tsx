@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
 import type { AskedSize } from '#web/wizard/home-size/size-question.tsx';
 import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.tsx';
-import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { ScreenProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { PropertyTypeField } from './property-type-field.tsx';
 
-export interface PropertyProps extends StepProps {
+export interface PropertyProps extends ScreenProps {
   /** A confirmed roof stands for the home's size. */
   needsNoSize?: boolean;
 }
