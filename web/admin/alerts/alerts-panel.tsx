@@ -6,14 +6,8 @@ import type { ShownAlert } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { withPatience } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import {
-  channelNames,
-  eventNames,
-  leadsWords,
-  offWords,
-  outcomeWords,
-  timeWords,
-} from '#web/words/office/site.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import { channelNames, eventNames, leadsWords, offWords, outcomeWords } from '#web/words/office/site.ts';
 import { NotifyDevice } from './notify-device.tsx';
 
 const CLOSED_REFRESH_MS = 10 * 60_000;
@@ -98,7 +92,7 @@ function AlertTable({ alerts }: { alerts: readonly ShownAlert[] }) {
           {alerts.flatMap(({ id, event, created_at, name, more, deliveries }) =>
             deliveries.map((delivery) => (
               <tr key={`${id} ${delivery.channel}`} data-state={delivery.state}>
-                <td>{timeWords(created_at)}</td>
+                <td>{momentWords(created_at, 'recent')}</td>
                 <td>{eventNames[event]}</td>
                 <td>{name ?? leadsWords(more)}</td>
                 <td>{channelNames[delivery.channel]}</td>

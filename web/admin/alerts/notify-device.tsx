@@ -1,3 +1,4 @@
+import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import './alerts.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { failureWords } from '#web/words/office/people.ts';
 import { type CannotNotify, cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/site.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 
@@ -43,9 +43,6 @@ export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
   );
 }
 
-const since = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
 interface DeviceListProps {
   api: AdminApi;
   devices: readonly ShownPushDevice[];
@@ -77,7 +74,7 @@ function DeviceList({ api, devices, own }: DeviceListProps) {
             {device.name}
             {device.id === own && ' (this device)'}
             <span className="admin-hint">
-              {whose(device.by)}since {since(device.created_at)}
+              {whose(device.by)}since {momentWords(device.created_at, 'date')}
             </span>
           </p>
           <button

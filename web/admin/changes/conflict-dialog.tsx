@@ -1,4 +1,4 @@
-import { waited } from '#web/words/office/formats.ts';
+import { agoWords } from '#web/words/office/formats.ts';
 import './conflict-dialog.css';
 import { useEffect, useId, useRef } from 'react';
 import { statusLabel } from '#web/words/office/lead.ts';
@@ -50,7 +50,7 @@ export function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
             <strong>
               <bdi>{by}</bdi>
             </strong>{' '}
-            {words} <time dateTime={at}>{waited(at, now)}</time>
+            {words} <time dateTime={at}>{agoWords(at, now)}</time>
           </li>
         ))}
         <li>

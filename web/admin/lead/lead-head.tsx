@@ -7,7 +7,7 @@ import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useOneFurther } from '#web/admin/urls/navigation.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { momentWords, waited } from '#web/words/office/formats.ts';
+import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { mailLink, otherLanguage, spamWords } from '#web/words/office/lead.ts';
 import { leadNotes } from '#web/words/office/lead-log.ts';
 
@@ -41,7 +41,7 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
             </span>
           ))}
           <span>
-            Came in <time dateTime={lead.created_at}>{cameIn(lead.created_at, now)}</time>
+            Came in <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
           </span>
         </p>
         <p className="lead-reach">
@@ -78,8 +78,6 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
 
 const isUrgent = ({ hasLeaks, status }: Lead) =>
   hasLeaks === true && status !== 'cancelled' && status !== 'completed';
-
-const cameIn = (at: string, now: Date) => (momentWords(at) === '–' ? '–' : waited(at, now));
 
 function headTags(lead: Lead): { text: string; tone: string }[] {
   const { lead_type, hasLeaks, consent, spam = [], spam_mark } = lead;

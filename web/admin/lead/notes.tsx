@@ -6,8 +6,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { showLine } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { ApiFailure } from '#web/api/client.ts';
-import { momentWords } from '#web/words/office/formats.ts';
+import { momentWords, serverSentence } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/lead-log.ts';
 import { Section } from './sections.tsx';
 
@@ -51,10 +50,12 @@ interface NoteFormProps {
 /** So close to the limit the page says how much is left. */
 const NEAR_LIMIT = 200;
 
-const failedWords = (error: Error) =>
-  error instanceof ApiFailure && error.details.message !== undefined
-    ? `The note was not saved: ${error.details.message}`
-    : 'The note was not saved. It is still here: check your connection and save it again.';
+function failedWords(error: Error): string {
+  const reason = serverSentence(error);
+  return reason === ''
+    ? 'The note was not saved. It is still here: check your connection and save it again.'
+    : `The note was not saved: ${reason}`;
+}
 
 /** A note to write; what is typed stays until it is saved. */
 function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {

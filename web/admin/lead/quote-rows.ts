@@ -1,9 +1,8 @@
-import { dollars } from '#shared/dollars.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
-import { languageName, momentWords, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 
 /** One tier's prices in words. */
@@ -19,7 +18,6 @@ export interface QuoteRow {
   chosen: boolean;
 }
 
-const money = (amount: number) => dollars(amount).replace(/\.00$/, '');
 const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
 
 function differenceWords(shown: number | undefined, computed: number | undefined): string {

@@ -2,6 +2,7 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { yesSettles } from '#shared/roof/confidence.ts';
 import type { RoofPlane } from '#shared/roof/measurement.ts';
+import { counted } from '#web/words/office/formats.ts';
 import {
   areaWords,
   panelWords,
@@ -44,7 +45,7 @@ function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: stri
   return (
     <details className="fold">
       <summary>
-        {planes.length === 1 ? '1 plane' : `${planes.length} planes`}
+        {counted(planes.length, 'plane')}
         <span className="visually-hidden"> of building {letter}</span>
       </summary>
       <p className="admin-hint">As Google sees them: fewer than the roof’s facets, without any correction.</p>

@@ -8,7 +8,7 @@ import { showRoof } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
-import { failureReason } from '#web/words/office/formats.ts';
+import { failureReason, failureWords } from '#web/words/office/formats.ts';
 import { answerWords, areaWords } from '#web/words/office/roof.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
@@ -115,9 +115,9 @@ interface MeasureAgainProps {
 
 /** Our own server says why, the day's measurements used up among it. */
 const failedWords = (error: Error): string =>
-  error instanceof ApiFailure && error.status !== 401 && error.details.message !== undefined
-    ? error.details.message
-    : failureReason(error);
+  error instanceof ApiFailure && error.status === 401
+    ? failureReason(error)
+    : failureWords(error, failureReason(error));
 
 const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement }) => measurement !== null);
 

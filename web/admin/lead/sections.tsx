@@ -5,7 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { languageName, momentWords, NOT_SAID, received } from '#web/words/office/formats.ts';
+import { languageName, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
 import { formAnswers } from '#web/words/office/lead-page.ts';
 
@@ -121,7 +121,7 @@ function RevokeLink({ api, lead }: { api: AdminApi; lead: Lead }) {
   return (
     <div className="admin-lead-link">
       <p>
-        Quote link: {revokedAt === undefined ? 'opens are not tracked' : `revoked ${received(revokedAt)}`}
+        Quote link: {revokedAt === undefined ? 'opens are not tracked' : `revoked ${momentWords(revokedAt)}`}
       </p>
       <button
         type="button"

@@ -1,7 +1,8 @@
-import { waited } from '#web/words/office/formats.ts';
+import { agoWords } from '#web/words/office/formats.ts';
 import './call-first.css';
 import { useId, useState } from 'react';
 import type { CallReason } from '#shared/api/office-routes.ts';
+import { figure } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
 import { LeadLink, PhoneNumber } from './lead-controls.tsx';
@@ -82,7 +83,7 @@ function Called({ lead, reasons, now }: Waiting & { now: Date }) {
     <>
       <p className="admin-call-name">
         <LeadLink lead={lead} />
-        <span>came in {waited(lead.created_at, now)}</span>
+        <span>came in {agoWords(lead.created_at, now)}</span>
       </p>
       <p className="admin-call-reasons">
         {reasons.map((reason) => (
@@ -107,8 +108,6 @@ const reasonWords: Readonly<Record<CallReason, string>> = {
   wants_formal_quotes: 'Wants formal quotes',
   waiting_longest: 'Waiting longest',
 };
-
-const figure = (count: number) => count.toLocaleString('en-US');
 
 /** "50+" of a list that may not hold all. */
 export const listedCount = (listed: number, isFull: boolean) => `${figure(listed)}${isFull ? '+' : ''}`;

@@ -1,3 +1,4 @@
+import { counted } from '#web/words/office/formats.ts';
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
@@ -32,22 +33,20 @@ export function ExportButton({ api, filter }: Props) {
   );
 }
 
-const figure = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
-
 export function exportWords(state: ExportState): string {
   switch (state.kind) {
     case 'idle':
       return '';
     case 'running':
-      return `Loading for the export: ${figure(state.count)} so far`;
+      return `Loading for the export: ${counted(state.count, 'lead')} so far`;
     case 'failed':
-      return `The export stopped after ${figure(state.count)}, and nothing was saved.`;
+      return `The export stopped after ${counted(state.count, 'lead')}, and nothing was saved.`;
     case 'saved':
       if (state.unread > 0)
-        return `${figure(state.count)} saved; ${figure(state.unread)} could not be read and ${state.unread === 1 ? 'is' : 'are'} missing in the file.`;
+        return `${counted(state.count, 'lead')} saved; ${counted(state.unread, 'lead')} could not be read and ${state.unread === 1 ? 'is' : 'are'} missing in the file.`;
       return state.count === 0
         ? 'No leads found; the file has only its headings.'
-        : `${figure(state.count)} saved`;
+        : `${counted(state.count, 'lead')} saved`;
   }
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Phone } from '#web/ui/icons.tsx';
-import { ageWords, NOT_SAID, received } from '#web/words/office/formats.ts';
+import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
 import {
   DocumentButton,
@@ -75,7 +75,7 @@ export function QuoteCell({ lead }: Props) {
 }
 
 export const AgeCell = ({ lead }: Props) => (
-  <time dateTime={lead.created_at} title={received(lead.created_at)}>
+  <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
     {ageWords(lead.created_at, useRowNeeds().now)}
   </time>
 );

@@ -1,3 +1,4 @@
+import { figure } from '#shared/dollars.ts';
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -95,7 +96,7 @@ export function StatusChips({ address, desk }: { address: DeskAddress; desk: Sho
     },
     ...leadStatuses.map((each) => ({
       label: statusLabel(each),
-      count: desk?.counts.status[each].toLocaleString('en-US'),
+      count: desk === undefined ? undefined : figure(desk.counts.status[each]),
       current: listed && status === each,
       to: { ...kept, status: each },
     })),

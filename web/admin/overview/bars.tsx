@@ -1,4 +1,4 @@
-import { shortDay } from '#web/words/office/overview.ts';
+import { dayWords } from '#web/words/office/formats.ts';
 
 interface Bar {
   name: string;
@@ -36,7 +36,7 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
       >
         {bars.map(({ name, value, words }, index) => (
           <g key={name}>
-            <title>{`${shortDay(name)}: ${words}`}</title>
+            <title>{`${dayWords(name, 'short')}: ${words}`}</title>
             <rect className="overview-whole" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
             <rect
               x={index * STEP + (STEP - WIDTH) / 2}
@@ -48,8 +48,8 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
         ))}
       </svg>
       <span className="overview-axis" aria-hidden="true">
-        <span>{first && shortDay(first.name)}</span>
-        <span>{last && shortDay(last.name)}</span>
+        <span>{first && dayWords(first.name, 'short')}</span>
+        <span>{last && dayWords(last.name, 'short')}</span>
       </span>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
+import { figure } from '#shared/dollars.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
+import { dayWords, money } from '#web/words/office/formats.ts';
 import {
   contactSentence,
-  dayWords,
   leadsSentence,
   minutesWords,
   pathSentence,
   quotedSentence,
   shareWords,
   statusSentence,
-  wholeDollars,
 } from '#web/words/office/overview.ts';
 import { DayBars, NameBars } from './bars.tsx';
 
@@ -44,7 +44,7 @@ const ofDays: readonly OfDays[] = [
     title: 'Value quoted',
     sentence: ({ total }) => quotedSentence(total),
     value: ({ quotedUsd }) => quotedUsd,
-    words: ({ quotedUsd }) => wholeDollars(quotedUsd),
+    words: ({ quotedUsd }) => money(quotedUsd, 'dollar'),
     more: [{ column: 'Leads with a price', cell: ({ quoted }) => `${quoted}` }],
   },
 ];
@@ -78,7 +78,7 @@ export function Charts({ overview }: { overview: Overview }) {
             columns: ['Day', title, ...more.map(({ column }) => column)],
             rows: [...days]
               .reverse()
-              .map((day) => [dayWords(day.day), words(day), ...more.map(({ cell }) => cell(day))]),
+              .map((day) => [dayWords(day.day, 'weekday'), words(day), ...more.map(({ cell }) => cell(day))]),
           }}
         >
           <DayBars
@@ -99,7 +99,7 @@ export function Charts({ overview }: { overview: Overview }) {
                 columns: [column, 'Leads', 'Share'],
                 rows: names.map((name) => [
                   capital(name),
-                  count(name).toLocaleString('en-US'),
+                  figure(count(name)),
                   shareWords(count(name), total.leads),
                 ]),
               }}
@@ -109,7 +109,7 @@ export function Charts({ overview }: { overview: Overview }) {
                 bars={names.map((name) => ({
                   name: capital(name),
                   value: count(name),
-                  words: count(name).toLocaleString('en-US'),
+                  words: figure(count(name)),
                 }))}
               />
             </Chart>

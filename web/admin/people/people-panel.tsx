@@ -1,10 +1,11 @@
+import { failureWords } from '#web/words/office/formats.ts';
 import './people.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
-import { failureWords, stateLabels, stateSentence } from '#web/words/office/people.ts';
+import { stateLabels, stateSentence } from '#web/words/office/people.ts';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
 /** Who may sign in: listed, invited, invited again, removed. */

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
-import { failureWords, invitedWords } from '#web/words/office/people.ts';
+import { failureWords } from '#web/words/office/formats.ts';
+import { invitedWords } from '#web/words/office/people.ts';
 
 const ADMINS = ['admins'];
 

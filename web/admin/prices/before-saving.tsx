@@ -3,11 +3,10 @@ import { type PricingChange, priceEffect, priceWarnings, sampleHomes } from '#sh
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { counted, money } from '#web/words/office/formats.ts';
 import {
-  counted,
   difference,
   homeArea,
-  price,
   rangeText,
   share,
   squaresText,
@@ -136,7 +135,7 @@ function Row({ name, known, tier, change, isOfRoofs }: RowProps) {
         {isOfRoofs && <span className="admin-effect-of-roof">{squaresText(effect)}</span>}
       </th>
       <td>
-        <span>{price(effect.before.price)} →</span> <span>{price(effect.after.price)}</span>
+        <span>{money(effect.before.price)} →</span> <span>{money(effect.after.price)}</span>
         {range !== '' && <span className="admin-effect-of-roof">{range}</span>}
       </td>
       <td>

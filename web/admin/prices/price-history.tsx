@@ -1,10 +1,11 @@
+import { momentWords } from '#web/words/office/formats.ts';
 import './price-effect.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { adminName, changedAt, valueText } from '#web/words/office/prices.ts';
+import { adminName, valueText } from '#web/words/office/prices.ts';
 import { HISTORY } from './use-prices.ts';
 
 interface Props {
@@ -79,7 +80,7 @@ function Line({ line, variable, restore }: LineProps) {
         {valueText(line.name, line.new)}
       </p>
       <p className="admin-hint">
-        <time dateTime={line.at}>{changedAt(line.at)}</time> by {adminName(line.by)}
+        <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by)}
       </p>
       {variable !== undefined && variable.value !== line.old && (
         <button type="button" className="admin-button" onClick={() => restore(variable, line.old)}>

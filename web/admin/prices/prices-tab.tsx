@@ -1,3 +1,4 @@
+import { counted, momentWords } from '#web/words/office/formats.ts';
 import './prices.css';
 import './price-effect.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { changedAt, counted } from '#web/words/office/prices.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { type Change, dropped, kept, meant, obstacle, typed, withChanges } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -44,7 +44,7 @@ export function PricingTab({ api, onUnsaved }: PricingTabProps) {
     <>
       {variables.isRefetchError && (
         <p className="admin-hint">
-          Failed to load pricing variables. These are from {changedAt(variables.dataUpdatedAt)}.
+          Failed to load pricing variables. These are from {momentWords(variables.dataUpdatedAt)}.
         </p>
       )}
       <Prices api={api} variables={variables.data.items} onUnsaved={onUnsaved} />

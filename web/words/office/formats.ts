@@ -1,3 +1,4 @@
+import { dollars, figure } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -5,49 +6,81 @@ import { ApiFailure } from '#web/api/client.ts';
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';
 
-/** When the lead came in, in the admin's own time zone. */
-export const received = (createdAt: string | number) =>
-  new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateForms = {
+  /** "Nov 20, 2026, 3:04 PM" */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** "Nov 20, 3:04 PM" */
+  recent: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "December 1 at 12 AM UTC" */
+  hour: { month: 'long', day: 'numeric', hour: 'numeric', timeZoneName: 'short' },
+  /** "Fri, Nov 20, 2026" */
+  whole: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** "Nov 20, 2026" */
+  date: { dateStyle: 'medium' },
+  /** "Fri, Nov 20" */
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Nov 20" */
+  short: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DateForm = keyof typeof dateForms;
+
+function dateWords(at: string | number, form: DateForm, timeZone?: 'UTC'): string | undefined {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toLocaleString('en-US', { ...dateForms[form], timeZone });
+}
 
 /** A moment in the admin's own time zone; a dash where it is none. */
-export const momentWords = (at: string | undefined): string =>
-  at === undefined || Number.isNaN(Date.parse(at)) ? NOT_SAID : received(at);
+export const momentWords = (at: string | number | undefined, form: DateForm = 'moment'): string =>
+  (at === undefined ? undefined : dateWords(at, form)) ?? NOT_SAID;
 
-/** A day is the company's own, whatever zone the admin sits in: "Mon, Nov 23, 2026". */
-export function dayWords(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime())) return day;
-  return midnight.toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  });
-}
+/** The hour at which a budget begins anew, which is the server's own: "December 1 at 12 AM UTC". */
+export const serverHour = (at: string): string => dateWords(at, 'hour', 'UTC') ?? NOT_SAID;
+
+/** A day is the company's own, whatever zone the admin sits in; a text that is no day stands as it is. */
+export const dayWords = (day: string, form: 'whole' | 'date' | 'weekday' | 'short' = 'whole'): string =>
+  dateWords(`${day}T00:00:00Z`, form, 'UTC') ?? day;
 
 const MINUTE_MS = 60_000;
 
+/** "12 min", "3 h"; undefined from a day on. */
+function clockWords(at: string, now: Date, say: { now: string; after: string }): string | undefined {
+  const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / MINUTE_MS);
+  if (minutes < 1) return say.now;
+  if (minutes < 60) return `${minutes} min${say.after}`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h${say.after}` : undefined;
+}
+
 /** How old a lead is, as a list says it: "12 min", "3 h", from a day on its date, "Nov 20". */
 export function ageWords(createdAt: string, now: Date): string {
-  const created = new Date(createdAt);
-  if (Number.isNaN(created.getTime())) return '–';
-  const minutes = Math.floor((now.getTime() - created.getTime()) / MINUTE_MS);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
-  const year = created.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return created.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year });
+  const isThisYear = new Date(createdAt).getFullYear() === now.getFullYear();
+  return (
+    clockWords(createdAt, now, { now: 'now', after: '' }) ??
+    momentWords(createdAt, isThisYear ? 'short' : 'date')
+  );
 }
 
 /** How long ago that was, as one says it: a day at most by the clock, then by the date. */
-export function waited(createdAt: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - new Date(createdAt).getTime()) / MINUTE_MS);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return received(createdAt);
-}
+export const agoWords = (at: string, now: Date): string =>
+  clockWords(at, now, { now: 'just now', after: ' ago' }) ?? momentWords(at);
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `520` reads "$520", `520.5` reads "$520.50" or, to the dollar, "$521". */
+export const money = (amount: number, to: 'cent' | 'dollar' = 'cent'): string =>
+  to === 'dollar' ? wholeDollars.format(amount) : dollars(amount).replace(/\.00$/, '');
+
+/** `(1, 'lead')` reads "1 lead", `(1200, 'lead')` "1,200 leads". */
+export const counted = (count: number, one: string): string =>
+  `${figure(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** `2404.5` reads "2,404.5 sq ft". */
+export const squareFeet = (area: number): string => `${figure(area)} sq ft`;
 
 const tierTitles: Record<TierName, (product: string) => string> = {
   asLowAs: () => 'As Low As',
@@ -59,10 +92,17 @@ const tierTitles: Record<TierName, (product: string) => string> = {
 /** A tier as the admin reads it. */
 export const tierTitle = (tier: TierName, product: string) => tierTitles[tier](product);
 
-const names = new Intl.DisplayNames('en-US', { type: 'language' });
+const languages = new Intl.DisplayNames('en-US', { type: 'language' });
 
 /** "Spanish" */
-export const languageName = (language: Language): string => names.of(language) ?? language;
+export const languageName = (language: Language): string => languages.of(language) ?? language;
+
+/** The server's own sentence on a failure; empty where it said none. */
+export const serverSentence = (error: unknown): string =>
+  error instanceof ApiFailure ? (error.details.message ?? '') : '';
+
+/** Why a call came to nothing: the server's own sentence, or the one given. */
+export const failureWords = (error: unknown, otherwise: string): string => serverSentence(error) || otherwise;
 
 /** Why a call came to nothing, as an admin reads it; empty where nobody said. */
 export function failureReason(error: unknown): string {
@@ -70,5 +110,5 @@ export function failureReason(error: unknown): string {
   if (error.kind === 'unreadable') return 'The server’s answer could not be read. Reload the page.';
   if (error.status === 401) return 'Your session ended. Sign out, then sign in again.';
   if (error.status === 429) return 'Too many requests at once. Wait a moment.';
-  return error.details.message ?? '';
+  return serverSentence(error);
 }

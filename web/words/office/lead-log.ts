@@ -1,4 +1,4 @@
-import { dollars, figure } from '#shared/dollars.ts';
+import { figure } from '#shared/dollars.ts';
 import type { CallTime, DayPart } from '#shared/lead/lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { dayWords, NOT_SAID, tierTitle } from './formats.ts';
+import { dayWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
 import { statusLabel } from './lead.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
@@ -16,8 +16,6 @@ interface LeadNote {
   doubt: boolean;
 }
 
-const money = (amount: number) => dollars(amount).replace(/\.00$/, '');
-
 const parts: Record<DayPart, string> = {
   morning: 'in the morning',
   midday: 'at midday',
@@ -25,16 +23,7 @@ const parts: Record<DayPart, string> = {
   evening: 'in the evening',
 };
 
-/** A day is the company's own, whatever zone the admin sits in. */
-const dayName = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
-
-const callTimeWords = ({ day, part }: CallTime) => `${dayName(day)} ${parts[part]}`;
+const callTimeWords = ({ day, part }: CallTime) => `${dayWords(day, 'weekday')} ${parts[part]}`;
 
 function correctionWords({ kind, was, squareFootage, structures }: AreaCorrection): string {
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
@@ -51,7 +40,7 @@ function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | un
   return [
     one &&
       `Shown ${money(one.shown)}, computed ${money(one.computed)} (${tierTitle(one.tier, product)}${more})`,
-    area && `Shown for ${figure(area.shown)} sq ft, computed for ${figure(area.computed)} sq ft`,
+    area && `Shown for ${squareFeet(area.shown)}, computed for ${squareFeet(area.computed)}`,
   ].filter((text) => typeof text === 'string');
 }
 
@@ -99,10 +88,6 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
 export const historyWords = (line: HistoryEntry): string =>
   line.kind === 'note' ? 'Wrote a note' : changes[line.what](line);
 
-/** A calendar day, whatever the time zone. */
-const mediumDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A status as it is written on the page, also one this page does not know. */
 const titled = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -112,7 +97,7 @@ export function chosenWords({ status, assignee, callBackOn, spam, callAttempted 
     status !== undefined && titled(status),
     assignee !== undefined && (assignee === null ? 'looked after by nobody' : `looked after by ${assignee}`),
     callBackOn !== undefined &&
-      (callBackOn === null ? 'no day to call back' : `call back on ${mediumDay(callBackOn)}`),
+      (callBackOn === null ? 'no day to call back' : `call back on ${dayWords(callBackOn, 'date')}`),
     spam !== undefined && (spam ? 'spam' : 'not spam'),
     callAttempted !== undefined && 'call attempted',
   ]
@@ -133,7 +118,7 @@ export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => s
   callBackOn: (line) =>
     line.new === undefined
       ? 'took the day to call back away'
-      : `set it to be called back on ${mediumDay(line.new)}`,
+      : `set it to be called back on ${dayWords(line.new, 'date')}`,
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
   callAttempted: () => 'tried to call',
 };

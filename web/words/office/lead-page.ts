@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaSource } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { dayWords, NOT_SAID } from './formats.ts';
+import { dayWords, NOT_SAID, squareFeet } from './formats.ts';
 
 /** Where an area came from, after its figure. */
 export const sources: Record<AreaSource, string> = {
@@ -20,13 +20,13 @@ export const sources: Record<AreaSource, string> = {
 };
 
 export const areaWords = (squareFootage: number, squares: number) =>
-  `${figure(squareFootage)} sq ft (${squaresInWords(figure(squares))})`;
+  `${squareFeet(squareFootage)} (${squaresInWords(figure(squares))})`;
 
 /** What an area was made of, e.g. " from the home’s size by its stories (1,500 sq ft × 1.27), 10% waste included". */
 export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
   const made =
     source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
-      ? ` (${figure(homeSize)} sq ft × ${figure(factor)})`
+      ? ` (${squareFeet(homeSize)} × ${figure(factor)})`
       : '';
   const waste = wastePercent === undefined ? '' : `, ${figure(wastePercent)}% waste included`;
   return ` ${sources[source]}${made}${waste}`;
@@ -46,7 +46,7 @@ export function otherAreas(lead: Lead): string | null {
   const areas =
     shown?.areaSource === 'person' ? [before, ...others] : others.filter((other) => other.source !== told);
   if (areas.length === 0) return null;
-  const words = areas.map((area) => `${figure(area.squareFootage)} sq ft ${sources[area.source]}`);
+  const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
   return `Not priced: ${words.join('; ')}.`;
 }
 
@@ -92,7 +92,7 @@ export function claimHeader({ claim }: ReadDocument) {
 /** The roof as the homeowner typed it from the paper; `isPriced` where no better area is known. */
 export const typedWords = (squareFootage: number, isPriced: boolean) =>
   [
-    `The homeowner took ${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft) from this estimate.`,
+    `The homeowner took ${squaresInWords(figure(squareFootage / 100))} (${squareFeet(squareFootage)}) from this estimate.`,
     ...(isPriced ? ['The quote rests on them. Compare them with the paper.'] : []),
   ].join(' ');
 
@@ -107,7 +107,7 @@ export function roofWords({ roofClaim, structures, squareFootage, witnesses }: R
           roofClaim.verified ? '' : ' (not proven)',
         ].join('');
   const roofs = structures.map(({ name, squareFootage: area, quoted }) =>
-    [name, area === null ? '' : `, ${figure(area)} sq ft`, quoted ? ' (quoted)' : ''].join(''),
+    [name, area === null ? '' : `, ${squareFeet(area)}`, quoted ? ' (quoted)' : ''].join(''),
   );
   const shown = (agrees: boolean) =>
     witnesses
@@ -122,7 +122,7 @@ export function roofWords({ roofClaim, structures, squareFootage, witnesses }: R
     { label: 'Other sizes', value: shown(false), long: true as const },
   ];
   return [
-    { label: 'Area in the estimate', value: `${figure(squareFootage)} sq ft` },
+    { label: 'Area in the estimate', value: squareFeet(squareFootage) },
     ...places.filter(({ value }) => value !== ''),
     { label: 'Paid for the roof', value: paid },
     ...(roofs.length === 0 ? [] : [{ label: 'Roofs', value: roofs.join('; '), long: true as const }]),

@@ -1,10 +1,11 @@
+import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { NOT_SAID, tierTitle } from './formats.ts';
+import { dayWords, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -47,9 +48,6 @@ export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).r
 /** The admin's pages have no other. */
 const ADMIN_LANGUAGE: Language = 'en';
 
-const wholeDollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** Beside a lead whose price could not be worked out when it came in. */
 export const PRICE_TO_COME = 'Price to come';
 
@@ -61,25 +59,25 @@ export function quoteWords(lead: Lead, product: string): { amount: string; of: s
   if (price === undefined)
     return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
   const from = chosenTier === undefined ? 'from, shown' : tierTitle(chosenTier, product);
-  return { amount: wholeDollars(price), of: seen === undefined ? 'computed' : from };
+  return { amount: money(price, 'dollar'), of: seen === undefined ? 'computed' : from };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
 function quotedFrom(lead: Lead) {
   const { seen, computed } = leadPrice(lead);
   if (seen === undefined && computed !== undefined)
-    return { label: 'Computed from', value: wholeDollars(computed.prices.asLowAs) };
-  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : wholeDollars(seen.prices.asLowAs) };
+    return { label: 'Computed from', value: money(computed.prices.asLowAs, 'dollar') };
+  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
 }
 
 /** In place of a home's size that nobody needed, as the roof was measured. */
 const pricedArea = (quote: Lead['quote']) =>
-  quote === undefined ? NOT_SAID : `${Math.round(quote.squareFootage).toLocaleString('en-US')} (roof)`;
+  quote === undefined ? NOT_SAID : `${figure(Math.round(quote.squareFootage))} (roof)`;
 
 /** What the homeowner said of the roof; a dash where they did not. */
 export function roofFacts({ squareFootage, quote, roofAge, damageType, hasLeaks }: Lead) {
   return {
-    squareFootage: squareFootage?.toLocaleString('en-US') ?? pricedArea(quote),
+    squareFootage: squareFootage === undefined ? pricedArea(quote) : figure(squareFootage),
     roofAge: roofAge === undefined ? NOT_SAID : ages[roofAge],
     damageType: damageType === undefined ? NOT_SAID : damages[damageType],
     emergency: hasLeaks === true ? 'Yes' : 'No',
@@ -101,11 +99,9 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
   ];
 }
 
-const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
-
 /** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
 export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
-  language === ADMIN_LANGUAGE ? null : (languageNames.of(language) ?? language);
+  language === ADMIN_LANGUAGE ? null : languageName(language);
 
 interface LeadTag {
   text: string;
@@ -114,13 +110,6 @@ interface LeadTag {
   /** Something to look at. */
   doubt: boolean;
 }
-
-const dayWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  });
 
 /** What of a lead is seen before it is opened, what matters most first. */
 export function leadTags(lead: Lead): LeadTag[] {
@@ -134,7 +123,7 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...(spam_mark === undefined
       ? tag(isSpam(lead), 'Possible spam', spamWords(spam), true)
       : tag(isSpam(lead), 'Spam', undefined, true)),
-    ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
+    ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '', 'short')}`),
     ...tag(language !== null, `Speaks ${language}`),
     ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
     ...tag(

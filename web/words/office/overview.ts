@@ -1,37 +1,22 @@
 import type { Numbers, Overview } from '#shared/api/overview.ts';
+import { figure } from '#shared/dollars.ts';
+import { counted, dayWords, money } from './formats.ts';
 
 type Day = Overview['days'][number];
-
-const date = (day: string, style: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...style });
-
-/** "Nov 21", for an axis. */
-export const shortDay = (day: string): string => date(day, { month: 'short', day: 'numeric' });
-
-/** "Sat, Nov 21" */
-export const dayWords = (day: string): string =>
-  date(day, { weekday: 'short', month: 'short', day: 'numeric' });
-
-export const wholeDollars = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** As fine as a median of buckets is: "under a minute", "14 min", "2.5 hours", "3 days". */
 export function minutesWords(minutes: number): string {
-  const some = (amount: number, unit: string) => `${amount} ${amount === 1 ? unit : `${unit}s`}`;
   if (minutes < 1) return 'under a minute';
   if (minutes < HOUR - 0.5) return `${Math.round(minutes)} min`;
   if (minutes < DAY) {
     const hours = minutes / HOUR;
-    return some(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours), 'hour');
+    return counted(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours), 'hour');
   }
   const days = minutes / DAY;
-  return some(days < 10 ? Math.round(days * 2) / 2 : Math.round(days), 'day');
+  return counted(days < 10 ? Math.round(days * 2) / 2 : Math.round(days), 'day');
 }
 
 /** "30%"; below a half of one, "under 1%". */
@@ -45,12 +30,12 @@ export function leadsSentence({ days, total }: Overview): string {
   const [most] = [...days].sort((a: Day, b: Day) => b.leads - a.leads);
   const all = `${counted(total.leads, 'lead')} in ${counted(days.length, 'day')}`;
   if (most === undefined || most.leads === 0) return `${all}.`;
-  return `${all}, the most on ${dayWords(most.day)} with ${most.leads.toLocaleString('en-US')}.`;
+  return `${all}, the most on ${dayWords(most.day, 'weekday')} with ${figure(most.leads)}.`;
 }
 
 /** Of the leads, of which there is at least one. */
 export const statusSentence = ({ leads, status }: Numbers): string =>
-  `${status.new.toLocaleString('en-US')} of ${counted(leads, 'lead')} still new, ${status.completed.toLocaleString('en-US')} completed.`;
+  `${figure(status.new)} of ${counted(leads, 'lead')} still new, ${figure(status.completed)} completed.`;
 
 export const pathSentence = ({ leads, path }: Numbers): string =>
   `${shareWords(path.insurance, leads)} insurance, ${shareWords(path.retail, leads)} retail.`;
@@ -65,5 +50,5 @@ export function contactSentence({ leads, contacted, contactMinutes }: Numbers): 
 
 export function quotedSentence({ quoted, quotedUsd }: Numbers): string {
   if (quoted === 0) return 'None of these leads has a price.';
-  return `${wholeDollars(quotedUsd)} to ${counted(quoted, 'lead')}: of each the tier they chose, else Standard.`;
+  return `${money(quotedUsd, 'dollar')} to ${counted(quoted, 'lead')}: of each the tier they chose, else Standard.`;
 }

@@ -1,9 +1,6 @@
 import type { AdminState } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { ApiFailure } from '#web/api/client.ts';
-
-const day = (iso: string) =>
-  iso === '' ? 'an unknown day' : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });
+import { momentWords } from './formats.ts';
 
 export const stateLabels: Record<AdminState, string> = {
   active: 'Active',
@@ -21,19 +18,13 @@ const sentences: Record<AdminState, (since: string) => string> = {
 
 /** When the login came to its state, and what that means. */
 export const stateSentence = ({ state, since }: Pick<AdminLogin, 'state' | 'since'>) =>
-  sentences[state](day(since));
+  sentences[state](since === '' ? 'an unknown day' : momentWords(since, 'date'));
 
 /** What became of an invitation. */
 export const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state'>) =>
   state === 'invited'
     ? `The invitation is on its way to ${email}.`
     : `${email} may sign in again, with the password from before.`;
-
-/** The server's own sentence, where it says one. */
-export function failureWords(error: Error, otherwise: string): string {
-  const said = error instanceof ApiFailure && error.kind === 'refused' ? error.details.message : undefined;
-  return said === undefined || said === '' ? otherwise : said;
-}
 
 const WRONG = 'This code is not right. Type the six digits your app shows now.';
 const START_OVER = 'This took too long, or too many tries. Go back and sign in again.';

@@ -3,21 +3,16 @@ import { type TierName, variableOfTier, variableTitle } from '#shared/pricing/ra
 import { type PricingUnit, unitOf } from '#shared/pricing/variables.ts';
 import type { PriceEffect, PriceWarning } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
+import { money, squareFeet } from './formats.ts';
 
-const usd = { style: 'currency', currency: 'USD' } as const;
-const whole = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', usd);
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
 
-/** `520` reads "$520", `520.5` reads "$520.50". */
-export const price = (amount: number) => (Number.isInteger(amount) ? whole : cents).format(amount);
-
 const written: Readonly<Record<PricingUnit, (value: number) => string>> = {
-  dollars: price,
+  dollars: (value) => money(value),
   times: (value) => `×${value}`,
   percent: (value) => `${value}%`,
   switch: String,
@@ -27,7 +22,7 @@ const written: Readonly<Record<PricingUnit, (value: number) => string>> = {
 export const valueText = (name: string, value: number) => written[unitOf(name)](value);
 
 /** `480` reads "+$480". */
-export const difference = (amount: number) => `${amount > 0 ? '+' : ''}${price(amount)}`;
+export const difference = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
 
 /** `0.04` reads "+4%". */
 export const share = (part: number) => percent.format(part);
@@ -41,7 +36,7 @@ const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/, '');
 export function warningText(warning: PriceWarning): string {
   if (warning.kind === 'large')
     return `${nameTitle(warning.name)} changes by more than 25%: from ${valueText(warning.name, warning.old)} to ${valueText(warning.name, warning.new)}.`;
-  const [rate, above] = warning.rates.map(price);
+  const [rate, above] = warning.rates.map((one) => money(one));
   return `${tierTitle(warning.tier)} would cost more than ${tierTitle(warning.above)}: ${rate} against ${above} a square.`;
 }
 
@@ -61,28 +56,19 @@ export function adminName(by: string): string {
   return sub === undefined ? by : `admin ${sub}`;
 }
 
-/** When a price was changed, in the admin's own time zone. */
-export const changedAt = (at: string | number) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** `(1, 'change')` reads "1 change", `(2, 'change')` "2 changes". */
-export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const stories: Readonly<Record<PropertyType, string>> = {
   'single-story': 'one story',
   'two-story': 'two story',
   'three-story': 'three story',
 };
 
-const area = (squareFootage: number) => `${squareFootage.toLocaleString('en-US')} sq ft`;
-
 /** The area of a home that counts, with its stories where they count and are asked for. */
 export function homeArea(known: KnownAreas, withStories: boolean): string {
   const { documentSquareFootage, measured, squareFootage, propertyType } = known;
   const isKnown = (one: number | null | undefined): one is number => typeof one === 'number';
-  if (isKnown(documentSquareFootage)) return area(documentSquareFootage);
-  if (measured) return `${area(measured.squareFootage)}${withStories ? ', measured' : ''}`;
-  const size = isKnown(squareFootage) ? area(squareFootage) : '';
+  if (isKnown(documentSquareFootage)) return squareFeet(documentSquareFootage);
+  if (measured) return `${squareFeet(measured.squareFootage)}${withStories ? ', measured' : ''}`;
+  const size = isKnown(squareFootage) ? squareFeet(squareFootage) : '';
   return withStories && propertyType ? `${size}, ${stories[propertyType]}` : size;
 }
 
@@ -94,6 +80,6 @@ export function squaresText({ before, after }: PriceEffect): string {
 
 /** The range under the new price; empty where there is none before or after. */
 export function rangeText({ before, after }: PriceEffect): string {
-  if (after.range !== null) return `Range ${price(after.range.low)} – ${price(after.range.high)}`;
+  if (after.range !== null) return `Range ${money(after.range.low)} – ${money(after.range.high)}`;
   return before.range === null ? '' : 'No range';
 }

@@ -19,10 +19,11 @@ import {
   SQUARE_FEET_PER_M2,
 } from '#shared/roof/measurement.ts';
 import { legible } from '#shared/text.ts';
+import { counted, dayWords, squareFeet } from './formats.ts';
 
 /** `2404` reads "24.04 squares (2,404 sq ft)". */
 export const areaWords = (squareFootage: number): string =>
-  `${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft)`;
+  `${squaresInWords(figure(squareFootage / 100))} (${squareFeet(squareFootage)})`;
 
 /** `5.9` reads "5.9/12". */
 export const pitchWords = (pitch: number | null): string =>
@@ -34,22 +35,14 @@ const qualities: Record<ImageryQuality, string> = {
   BASE: 'satellite quality',
 };
 
-/** A day as the provider says it; a text that is none stands as it is. */
-function dateWords(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime())
-    ? legible(date)
-    : day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
-}
-
 export const picturesWords = ({ imageryDate, quality }: RoofMeasurement): string =>
-  `${imageryDate === null ? 'Date not known' : dateWords(imageryDate)}, ${qualities[quality]}`;
+  `${imageryDate === null ? 'Date not known' : dayWords(legible(imageryDate), 'date')}, ${qualities[quality]}`;
 
 /** What a crew does with panels that are there; undefined where the provider does not say. */
 export function panelWords(arrays: number | null): string | undefined {
   if (arrays === null) return undefined;
   if (arrays === 0) return 'None seen';
-  return `${arrays === 1 ? '1 array' : `${figure(arrays)} arrays`}, to be removed and set again`;
+  return `${counted(arrays, 'array')}, to be removed and set again`;
 }
 
 const answers: Record<RoofAnswer, string> = {
@@ -129,5 +122,5 @@ export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
       key: String(index),
       pitch: pitch(pitchDegrees),
       direction: compass(azimuthDegrees),
-      area: `${figure(Math.round(areaM2 * SQUARE_FEET_PER_M2))} sq ft`,
+      area: squareFeet(Math.round(areaM2 * SQUARE_FEET_PER_M2)),
     }));

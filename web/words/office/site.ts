@@ -6,6 +6,8 @@ import {
 } from '#shared/alerts/alert.ts';
 import type { AlertList, ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { EmailState, Health, ScanBudgetState } from '#shared/api/settings-routes.ts';
+import { figure } from '#shared/dollars.ts';
+import { counted, momentWords, NOT_SAID, serverHour } from './formats.ts';
 
 interface Asked<T> {
   data: T | undefined;
@@ -58,8 +60,6 @@ export interface HealthLine {
   text: string;
 }
 
-const count = (figure: number) => figure.toLocaleString('en-US');
-
 const obstacles: Readonly<Record<Exclude<EmailState, 'on'>, string>> = {
   no_address:
     'Homeowners cannot mail themselves a quote: set mailFrom in site.json to an address you have verified in Amazon SES, then deploy.',
@@ -76,11 +76,11 @@ export function mailHealth({ mail: { state, today } }: Health): HealthLine {
   const name = 'Mail';
   if (state !== 'on') return { name, works: state === 'unknown' ? null : false, text: obstacles[state] };
   return today.used < today.limit
-    ? { name, works: true, text: `${count(today.used)} of today’s ${count(today.limit)} mails are sent.` }
+    ? { name, works: true, text: `${figure(today.used)} of today’s ${figure(today.limit)} mails are sent.` }
     : {
         name,
         works: false,
-        text: `Today’s ${count(today.limit)} mails are sent; to allow more, raise mailDailyLimit in site.json and deploy.`,
+        text: `Today’s ${figure(today.limit)} mails are sent; to allow more, raise mailDailyLimit in site.json and deploy.`,
       };
 }
 
@@ -89,7 +89,7 @@ export function scanHealth({ day, month }: ScanBudgetState): HealthLine {
   return {
     name: 'Scans',
     works,
-    text: `${count(day.used)} of today’s ${count(day.limit)} pages and ${count(month.used)} of the month’s ${count(month.limit)} are read${works ? '.' : '; to allow more, raise the page limits in site.json and deploy.'}`,
+    text: `${figure(day.used)} of today’s ${figure(day.limit)} pages and ${figure(month.used)} of the month’s ${figure(month.limit)} are read${works ? '.' : '; to allow more, raise the page limits in site.json and deploy.'}`,
   };
 }
 
@@ -108,17 +108,6 @@ const periods = [
   { period: 'day', option: 'ocrDailyPages' },
 ] as const;
 
-const pages = (count: number) => count.toLocaleString('en-US');
-
-const when = (until: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(new Date(until));
-
 /** What the admin should know of the pages OCR has read; null while there is nothing to say. */
 export function scanBudgetNotice(state: ScanBudgetState): { used: boolean; text: string } | null {
   const shares = periods.map(({ period, option }) => ({ period, option, ...state[period] }));
@@ -131,11 +120,11 @@ export function scanBudgetNotice(state: ScanBudgetState): { used: boolean; text:
   return usedUp === undefined
     ? {
         used: false,
-        text: `${pages(used)} of the ${period}’s ${pages(limit)} pages of scans are read. Once they are used up, no scans are read until ${when(until)}. ${raise}`,
+        text: `${figure(used)} of the ${period}’s ${figure(limit)} pages of scans are read. Once they are used up, no scans are read until ${serverHour(until)}. ${raise}`,
       }
     : {
         used: true,
-        text: `No scans are read until ${when(until)}: the ${period}’s ${pages(limit)} pages are used up. Homeowners go on without the document, and you get it with their request. ${raise}`,
+        text: `No scans are read until ${serverHour(until)}: the ${period}’s ${figure(limit)} pages are used up. Homeowners go on without the document, and you get it with their request. ${raise}`,
       };
 }
 
@@ -168,19 +157,9 @@ const failures: Readonly<Record<DeliveryFailure, string>> = {
   lead_gone: 'the lead is gone',
 };
 
-const time = (iso: string) =>
-  new Date(iso).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-
-export const timeWords = time;
-
 /** How many leads a summary tells of; a dash for what is no summary. */
 export const leadsWords = (more: number | undefined) =>
-  more === undefined ? '–' : more === 1 ? '1 more lead' : `${more} more leads`;
+  more === undefined ? NOT_SAID : counted(more, 'more lead');
 
 /** What came of a delivery, and when it is tried next. */
 export function outcomeWords(
@@ -190,7 +169,7 @@ export function outcomeWords(
   const why = failure === undefined ? '' : failures[failure];
   switch (state) {
     case 'sent':
-      return at === undefined ? 'Sent' : `Sent ${time(at)}`;
+      return at === undefined ? 'Sent' : `Sent ${momentWords(at, 'recent')}`;
     case 'off':
       return failure === 'lead_gone' ? 'Not sent: the lead is gone' : 'Off';
     case 'summed':
@@ -199,7 +178,9 @@ export function outcomeWords(
       return `Given up after ${attempts} tries: ${why}`;
     case 'waiting':
       if (event === 'leads.more' && attempts === 0) return 'Goes out at the end of the hour';
-      return next_at === undefined ? 'On its way' : `Try ${attempts} ${why}; next ${time(next_at)}`;
+      return next_at === undefined
+        ? 'On its way'
+        : `Try ${attempts} ${why}; next ${momentWords(next_at, 'recent')}`;
   }
 }
 

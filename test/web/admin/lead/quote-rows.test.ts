@@ -6,7 +6,6 @@ import { mapLink } from '#web/admin/lead/lead-head.tsx';
 import { assigneeOptions } from '#web/admin/lead/next-step.tsx';
 import { whoIsAmong } from '#web/admin/lead/notes.tsx';
 import { quoteBasis, quoteRows } from '#web/admin/lead/quote-rows.ts';
-import { dayWords, momentWords } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/lead-log.ts';
 import { formAnswers } from '#web/words/office/lead-page.ts';
 
@@ -151,12 +150,5 @@ describe('the admins', () => {
       'ana@mail.example',
       'An admin',
     ]);
-  });
-});
-
-describe('times', () => {
-  test('that are none are a dash or as written', () => {
-    expect([momentWords(undefined), momentWords(''), momentWords('soon')]).toEqual(['–', '–', '–']);
-    expect(dayWords('soon')).toBe('soon');
   });
 });

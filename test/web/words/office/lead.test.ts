@@ -3,25 +3,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
-import { ageWords, received, waited } from '#web/words/office/formats.ts';
 import { leadFacts, leadTags, mailLink, otherLanguage, quoteWords } from '#web/words/office/lead.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
-const at = (ms: number) => new Date(new Date(came).getTime() + ms);
-const minute = 60_000;
-const hour = 60 * minute;
-
-test.each([
-  [-5_000, 'just now'],
-  [minute - 1, 'just now'],
-  [minute, '1 min ago'],
-  [hour - 1, '59 min ago'],
-  [hour, '1 h ago'],
-  [24 * hour - 1, '23 h ago'],
-  [24 * hour, received(came)],
-])('a lead %i ms old came in %s', (age, words) => {
-  expect(waited(came, at(age))).toBe(words);
-});
 
 test.each([
   [true, 'Yes'],
@@ -132,27 +116,6 @@ test('a price that rests on squares typed from the paper is something to look at
 
 test('a smoke test’s lead says so before all else', () => {
   expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Speaks Spanish']);
-});
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const cameIn = new Date(2026, 10, 20, 15, 0);
-
-test.each([
-  [-MINUTE_MS, 'now'],
-  [MINUTE_MS - 1, 'now'],
-  [MINUTE_MS, '1 min'],
-  [60 * MINUTE_MS - 1, '59 min'],
-  [60 * MINUTE_MS, '1 h'],
-  [DAY_MS - 1, '23 h'],
-  [DAY_MS, 'Nov 20'],
-  [60 * DAY_MS, 'Nov 20, 2026'],
-])('a lead %i ms old is %s', (age, words) => {
-  expect(ageWords(cameIn.toISOString(), new Date(cameIn.getTime() + age))).toBe(words);
-});
-
-test('a lead without a time has no age', () => {
-  expect(ageWords('', cameIn)).toBe('–');
 });
 
 const snapshot = {
