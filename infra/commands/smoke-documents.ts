@@ -1,7 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
+import { decideQuote } from '#shared/quote/decide-quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { type Answer, askRoute, readAnswer, type Visit } from './smoke-wire.ts';
 
 /** The area of the estimate below. */
@@ -147,7 +148,7 @@ async function requireQuote(visit: Visit, { publicKey, pricing }: Upload, first:
     );
   }
   const { body: quote } = read;
-  const expected = quoteForRoof({ documentSquareFootage: ESTIMATE_SQUARE_FEET }, pricing);
+  const expected = decideQuote({ document: { squareFootage: ESTIMATE_SQUARE_FEET } }, pricing).quote;
   if (quote.squareFootage !== expected.squareFootage)
     throw new Error(
       `The estimate of ${expected.squareFootage} sq ft was read as ${quote.squareFootage} sq ft.`,

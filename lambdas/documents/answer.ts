@@ -4,8 +4,9 @@ import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
 import type { DocumentAnswer, Refusal, RefusalReason, UnpricedQuote } from '#shared/estimate/document.ts';
 import { refusalSentence } from '#shared/estimate/refusal-words.ts';
+import { decideQuote } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { warningSentence } from './warning-sentences.ts';
 
 /** The document's quote, priced with this pricing. */
@@ -14,7 +15,7 @@ export function documentQuote(documentId: string, unpriced: UnpricedQuote, prici
   const { claim, sources, roofClaim, evidence, witnesses, structures, checklist, warningDetails } = findings;
   const warnings = warningDetails.map(({ code, values }) => warningSentence(code, values));
   return {
-    ...quoteForRoof({ documentSquareFootage: squareFootage }, pricing),
+    ...decideQuote({ document: { squareFootage } }, pricing).quote,
     ...(warnings.length > 0 && { warnings }),
     documentId,
     claim,

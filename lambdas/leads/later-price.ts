@@ -6,11 +6,10 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
-import { quoteForRoof } from '#shared/quote/site-pricing.ts';
+import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
-import { measuredRoof } from '#shared/roof/roof-area.ts';
 import type { LeadStore } from './lead-store.ts';
-import { areasOf, isBeingRead, sizeFromDocument, snapshotOf } from './price-lead.ts';
+import { factsOf, isBeingRead, sizeFromDocument, snapshotOf } from './price-lead.ts';
 
 export interface LaterPriceSources {
   leads: Pick<LeadStore, 'get' | 'setPrice'>;
@@ -41,21 +40,16 @@ export function pricesStoredLead({
 }: LaterPriceSources): PriceLead {
   /** The quote by everything that can be read now, and the parts of the lead that it says. */
   const priceOf = async (lead: Lead, documentSquareFootage: number | undefined) => {
-    const { id, roof, squareFootage, propertyType, shown_roof } = lead;
+    const { id, roof, shown_roof } = lead;
     const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
-    const home = { squareFootage, propertyType };
     const shownRoof = roof && {
       answer: roof.answer,
       buildings: roof.buildings.map(({ placeId }) => placeId),
     };
     const measured = await visitRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));
-    const known = {
-      ...areasOf(lead, documentSquareFootage),
-      measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, used.settings),
-    };
-    const quote = quoteForRoof(known, used);
+    const quote = decideQuote(factsOf(lead, documentSquareFootage, measured), used)?.quote;
     return {
-      ...(documentSquareFootage !== undefined && sizeFromDocument(home, documentSquareFootage)),
+      ...(documentSquareFootage !== undefined && sizeFromDocument(lead, documentSquareFootage)),
       ...(measured && { roof: measured.roof }),
       ...(quote && { quote: withAreasBefore(snapshotOf(quote), lead.quote) }),
     };

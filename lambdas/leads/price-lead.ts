@@ -5,10 +5,10 @@ import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { VisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
+import { byTier } from '#shared/pricing/rates.ts';
+import { decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { ShownRoof } from '#shared/roof/lead-roof.ts';
-import { type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;
@@ -77,19 +77,24 @@ async function documentOf(
 }
 
 /**
- * The areas known for the lead's roof. With a document, the lead's size is the home's only if its stories are given
- * too; otherwise it is the document's area again.
+ * What is known of the lead's roof. With a document, the lead's size is the home's only if its stories are given too;
+ * otherwise it is the document's area again.
  */
-export function areasOf(
+export function factsOf(
   {
     squareFootage,
     propertyType,
     typedSquareFootage,
   }: Pick<Lead, 'squareFootage' | 'propertyType' | 'typedSquareFootage'>,
   documentSquareFootage: number | undefined,
-): KnownAreas {
+  measured: VisitRoof | undefined,
+): QuoteFacts {
   const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
-  return { documentSquareFootage, typedSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
+  return {
+    document: documentSquareFootage === undefined ? null : { squareFootage: documentSquareFootage },
+    home: { typedSquareFootage, propertyType, ...(isOfHome && { squareFootage }) },
+    roof: measured && { buildings: measured.buildings, answer: measured.roof.answer },
+  };
 }
 
 export interface PricedLead {
@@ -116,30 +121,24 @@ export async function pricedLead(
     readOrSkip('Roof', visitRoof, within),
   ]);
   const measured = read?.value;
-  const { squareFootage, propertyType } = sent;
-  const home = { squareFootage, propertyType };
-  const { settings } = used?.value ?? defaultPricing;
-  const known = {
-    ...areasOf(sent, document.squareFootage),
-    measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, settings),
-  };
-  const area = roofAreaOf(known, settings);
-  const quote = used && quoteForRoof(known, used.value);
+  const decided = decideQuote(factsOf(sent, document.squareFootage, measured), used?.value ?? null);
+  const quote = used && decided?.quote;
+  const isMeasured = measured !== undefined && measured.buildings.length > 0;
   const unreadRoof = read === undefined ? shownRoof : undefined;
   const isUnpriced =
-    (used === undefined && (area !== null || known.measured)) ||
+    (used === undefined && (decided !== null || isMeasured)) ||
     // A lead with a price that waits for its document gets the document's price with the document's alert.
     (document.isPending && (!quote || !document.isWaitedFor)) ||
     unreadRoof !== undefined;
   const lead = {
     ...sent,
     ...(measured && { roof: measured.roof }),
-    ...(area?.basis.source === 'document' && sizeFromDocument(home, area.squareFootage)),
+    ...(document.squareFootage !== undefined && sizeFromDocument(sent, document.squareFootage)),
     ...(quote && { quote: snapshotOf(quote) }),
     ...(isUnpriced && { price_pending: true as const }),
     ...(unreadRoof && { shown_roof: unreadRoof }),
   };
-  return { lead, isUnpriced: Boolean(isUnpriced) };
+  return { lead, isUnpriced };
 }
 
 /**
@@ -159,10 +158,7 @@ export function snapshotOf(quote: Quote): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,
-    asLowAs: quote.asLowAs.price,
-    standard: quote.standard.price,
-    impactResistant: quote.impactResistant.price,
-    premiumWarranty: quote.premiumWarranty.price,
+    ...byTier((tier) => quote[tier].price),
     ...(quote.basis && { basis: quote.basis }),
   };
 }

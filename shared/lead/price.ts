@@ -1,5 +1,5 @@
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { squaresOf } from '#shared/quote/quote.ts';
+import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { pricesOf, ratesBehind, squaresOf } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
@@ -80,8 +80,6 @@ export function leadPrice(lead: Priced): LeadPrice {
   return { seen, computed, agreed, difference };
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
-
 /**
  * The server's prices for the area that was seen. For another area, the rates are the server's prices per square, and
  * waste is the area's own.
@@ -89,28 +87,14 @@ const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 function computedFor(seen: ShownQuote | undefined, quote: PriceSnapshot): ComputedPrice {
   const { squareFootage, squares, basis, ...prices } = quote;
   if (seen?.areaSource !== 'person')
-    return { squareFootage, squares, prices: tiersOf(prices), ...(basis && { basis }) };
+    return { squareFootage, squares, prices: byTier((tier) => prices[tier]), ...(basis && { basis }) };
   const seenSquares = squaresOf(seen.squareFootage, basis?.wastePercent);
-  const price = (tier: TierName) => cents(seenSquares * cents(prices[tier] / squares));
-  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
   return {
     squareFootage: seen.squareFootage,
     squares: seenSquares,
-    prices: {
-      asLowAs: price(asLowAs),
-      standard: price(standard),
-      impactResistant: price(impactResistant),
-      premiumWarranty: price(premiumWarranty),
-    },
+    prices: pricesOf(seenSquares, ratesBehind(prices, squares)),
   };
 }
-
-const tiersOf = ({ asLowAs, standard, impactResistant, premiumWarranty }: Record<TierName, number>) => ({
-  asLowAs,
-  standard,
-  impactResistant,
-  premiumWarranty,
-});
 
 function differenceOf(seen: ShownQuote, computed: ComputedPrice): QuoteDifference | null {
   const area =

@@ -12,6 +12,14 @@ export type TierName = keyof Rates;
 
 export const tierNames = ['asLowAs', 'standard', 'impactResistant', 'premiumWarranty'] as const;
 
+/** The same for each tier. */
+export const byTier = <Value>(of: (tier: TierName) => Value): Record<TierName, Value> => ({
+  asLowAs: of('asLowAs'),
+  standard: of('standard'),
+  impactResistant: of('impactResistant'),
+  premiumWarranty: of('premiumWarranty'),
+});
+
 /** The specification's constants, used when the stored rates cannot be read. */
 export const defaultRates: Rates = {
   asLowAs: 350,

@@ -1,8 +1,8 @@
 import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
 import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
-import { type Rates, type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { byTier, type Rates } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
-import { type Quote, quoteFor, type Tier } from './quote.ts';
+import { type Quote, quoteFor, ratesBehind } from './quote.ts';
 
 /**
  * The rates a quote was made with, dollars per square. Where it does not say them they are read back from its prices:
@@ -10,13 +10,10 @@ import { type Quote, quoteFor, type Tier } from './quote.ts';
  */
 export function ratesOf(quote: Quote): Rates {
   if (quote.rates !== undefined) return quote.rates;
-  const rate = (tier: TierName) => Math.round((quote[tier].price * 100) / quote.squares) / 100;
-  return {
-    asLowAs: rate('asLowAs'),
-    standard: rate('standard'),
-    impactResistant: rate('impactResistant'),
-    premiumWarranty: rate('premiumWarranty'),
-  };
+  return ratesBehind(
+    byTier((tier) => quote[tier].price),
+    quote.squares,
+  );
 }
 
 /** Warnings that speak of the area that was read, by what of a correction takes the ground from under them. */
@@ -76,12 +73,9 @@ export function correctedQuote(read: Quote, correction: AreaCorrection | null): 
   const priced = quoteFor(correction.squareFootage, ratesOf(read), basis);
   const { evidence: _ofTheReadArea, structures, ...rest } = read;
   const typed = correction.kind === 'typed';
-  const tiers = Object.fromEntries(
-    tierNames.map((tier) => [tier, { ...read[tier], price: priced[tier].price }]),
-  ) as Record<TierName, Tier>;
   return {
     ...rest,
-    ...tiers,
+    ...byTier((tier) => ({ ...read[tier], price: priced[tier].price })),
     squareFootage: priced.squareFootage,
     squares: priced.squares,
     ...(basis && { basis }),

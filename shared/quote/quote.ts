@@ -1,5 +1,5 @@
 import type { DocumentFindings } from '#shared/estimate/claim.ts';
-import { type Rates, type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { byTier, type Rates, type TierName } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
 
 export interface Tier {
@@ -48,25 +48,26 @@ export function squaresOf(squareFootage: number, wastePercent = 0): number {
   return Math.ceil(Math.round(squareFootage * (100 + wastePercent)) / 10_000);
 }
 
+/** Dollars of each tier, whole cents: the only place where squares are multiplied by a rate. */
+export const pricesOf = (squares: number, rates: Rates): Rates =>
+  byTier((tier) => Math.round(squares * rates[tier] * 100) / 100);
+
+/** The rates behind such prices: dollars per square, whole cents. */
+export const ratesBehind = (prices: Rates, squares: number): Rates =>
+  byTier((tier) => Math.round((prices[tier] * 100) / squares) / 100);
+
 /**
  * The four prices of a roof of that many square feet, at these rates.
  * @param basis how the area was found, with the waste to price
  */
 export function quoteFor(squareFootage: number, rates: Rates, basis?: AreaBasis): Quote {
   const squares = squaresOf(squareFootage, basis?.wastePercent);
-  const tier = (name: TierName): Tier => ({
-    price: Math.round(squares * rates[name] * 100) / 100,
-    description: tierDescriptions[name],
-  });
-  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
+  const prices = pricesOf(squares, rates);
   return {
     squareFootage,
     squares,
     rates,
     ...(basis && { basis }),
-    asLowAs: tier(asLowAs),
-    standard: tier(standard),
-    impactResistant: tier(impactResistant),
-    premiumWarranty: tier(premiumWarranty),
+    ...byTier((tier) => ({ price: prices[tier], description: tierDescriptions[tier] })),
   };
 }

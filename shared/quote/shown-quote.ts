@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pricingVersionSchema } from '#shared/pricing/rates.ts';
+import { byTier, pricingVersionSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, basisSources } from '#shared/roof/area-basis.ts';
 import { type Language, languages } from '#shared/text.ts';
 import type { Quote } from './quote.ts';
@@ -47,28 +47,32 @@ function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSour
   return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
 }
 
+/** The quote as it goes with the lead, still without the moment at which it was shown. */
+export type QuoteRecord = Omit<ShownQuote, 'language' | 'at'>;
+
+const recordSchema = v.omit(shownQuoteSchema, ['language', 'at']);
+
 /**
- * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
- * where an estimate kept by an earlier page does not say its rates.
+ * The record of a quote; undefined where the server could not keep it (nobody's home is that large), or where an
+ * estimate kept by an earlier page does not say its rates.
  */
-export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
+export function quoteRecord(quote: Quote): QuoteRecord | undefined {
   const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
   if (documentId !== undefined && rates === undefined) return undefined;
-  const kept = v.safeParse(shownQuoteSchema, {
+  const kept = v.safeParse(recordSchema, {
     squareFootage,
     squares,
-    prices: {
-      asLowAs: quote.asLowAs.price,
-      standard: quote.standard.price,
-      impactResistant: quote.impactResistant.price,
-      premiumWarranty: quote.premiumWarranty.price,
-    },
+    prices: byTier((tier) => quote[tier].price),
     rates: rates ?? 'default',
     ...(pricingVersion && { pricingVersion }),
     areaSource: areaSourceOf(quote),
     ...(basis && { basis }),
-    language: shown.language,
-    at: shown.at.toISOString(),
   });
   return kept.success ? kept.output : undefined;
 }
+
+/** The record of a quote that is shown now; undefined where there is none to keep. */
+export const shownAt = (
+  record: QuoteRecord | undefined,
+  { language, at }: { language: Language; at: Date },
+): ShownQuote | undefined => record && { ...record, language, at: at.toISOString() };

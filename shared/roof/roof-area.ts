@@ -61,6 +61,35 @@ export function measuredRoof(
   };
 }
 
+/** What was measured for somebody, and their answer about it. */
+export interface SeenRoof {
+  /** The house first. */
+  buildings: readonly MeasuredBuilding[];
+  answer?: RoofAnswer | null | undefined;
+}
+
+const unsaid: EnteredHome = { squareFootage: null, propertyType: null };
+
+/** Whether the homeowner can be asked about these buildings: a yes would make their area one that prices. */
+export function isAskable(buildings: readonly MeasuredBuilding[], settings: AreaSettings): boolean {
+  const roof = measuredRoof(buildings, null, unsaid, settings);
+  return settings.useMeasuredRoof === 1 && roof !== null && yesSettles(roof.reasons);
+}
+
+/**
+ * The roof from above as far as its owner may be told of it: one that they confirmed, or one that nothing speaks against
+ * and nobody has turned down. Null for any other, and on a site that measures for its office alone.
+ */
+export function toldRoof(
+  { buildings, answer }: SeenRoof,
+  home: EnteredHome,
+  settings: AreaSettings,
+): MeasuredRoof | null {
+  if (answer === 'home-size' || !isAskable(buildings, settings)) return null;
+  const measured = measuredRoof(buildings, answer, home, settings);
+  return measured?.isConfirmed === true || measured?.reasons.length === 0 ? measured : null;
+}
+
 /** How far the area may be off, in percent to either side. */
 export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): number =>
   mayPrice ? CONFIRMED_RANGE : UNCONFIRMED_RANGE;

@@ -6,7 +6,7 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
-import { shownQuoteOf } from '#shared/quote/shown-quote.ts';
+import { quoteRecord, shownAt } from '#shared/quote/shown-quote.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
@@ -17,7 +17,7 @@ import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
+import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import { keepVisit } from '#web/wizard/visit/visit-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { upload } from './product.ts';
@@ -87,7 +87,7 @@ export function visitAt(
   };
   if (step !== 'thank-you') return visit;
   const details = detailsIn(documentQuoteOf(visit));
-  return { ...visit, quote: quoteOf(visit, pricing), finishedAt: now, details };
+  return { ...visit, quote: visitQuote(visit, pricing)?.uncorrected ?? null, finishedAt: now, details };
 }
 
 /** The lead of a finished visit, as its page has sent it. */
@@ -100,7 +100,7 @@ export function leadOf(visit: Visit, { url, language }: { url: string; language:
     language,
     honeypot: '',
     consent: { wordingVersion: contact.consentVersion, wording: contact.consent },
-    ...(visit.quote && { shown: shownQuoteOf(visit.quote, { language, at: now }) }),
+    ...(visit.quote && { shown: shownAt(quoteRecord(visit.quote), { language, at: now }) }),
   });
 }
 

@@ -1,5 +1,4 @@
-import { correctedQuote } from '#shared/quote/corrected-quote.ts';
-import { shownQuoteOf } from '#shared/quote/shown-quote.ts';
+import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
@@ -7,7 +6,7 @@ import { detailsIn, type LeadMoment, toLead } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
-import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
+import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import type { Words } from '#web/words/messages.ts';
 
@@ -39,11 +38,12 @@ async function ensureRoofMeasured({ roof, leadId }: Visit, { askRoof, wait }: Su
 
 /** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
 async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
-  const isComputed = documentQuoteOf(visit) === null && quoteOf(visit, null) !== null;
-  const quote = quoteOf(visit, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
-  if (quote === null) return { quote, shown: undefined };
-  const shown = shownQuoteOf(correctedQuote(quote, correctionOf(visit, quote)), { language, at: now() });
-  return { quote, shown };
+  const isComputed = documentQuoteOf(visit) === null && visitQuote(visit, null) !== null;
+  const decided = visitQuote(visit, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
+  return {
+    quote: decided?.uncorrected ?? null,
+    shown: shownAt(decided?.record, { language, at: now() }),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { correctedQuote } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { shownQuoteOf } from '#shared/quote/shown-quote.ts';
+import { quoteRecord, shownAt } from '#shared/quote/shown-quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
@@ -75,10 +75,8 @@ export function correctionDetails(
 ): LeadDetails {
   const told = correction ?? (before && backToRead(read, before));
   if (told === null) return {};
-  const shownAfter = shownQuoteOf(correctedQuote(read, correction), {
-    language: moment.language,
-    at: moment.now,
-  });
+  const record = quoteRecord(correctedQuote(read, correction));
+  const shownAfter = shownAt(record, { language: moment.language, at: moment.now });
   return { correction: told, ...(shownAfter && { shownAfter }) };
 }
 

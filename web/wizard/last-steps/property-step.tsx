@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isAskable } from '#shared/roof/roof-area.ts';
 import type { PropertyStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { roofApi } from '#web/wizard/roof/roof-api.ts';
 import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
-import { isAskable } from '#web/wizard/visit/visit-quote.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 /**

@@ -13,7 +13,7 @@ import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
 import { sendable } from '#web/wizard/visit/answers.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
-import { knownAreasIn } from '#web/wizard/visit/visit-quote.ts';
+import { homeIn } from '#web/wizard/visit/visit-quote.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {
@@ -38,7 +38,7 @@ function fitting(text: string, max: number): string {
 /** The document's area, else the home's size with how many stories it has, and the area typed from a document. */
 function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType' | 'typedSquareFootage'> {
   const read = documentQuoteOf(visit);
-  const { squareFootage, propertyType, typedSquareFootage } = knownAreasIn(visit);
+  const { squareFootage, propertyType, typedSquareFootage } = homeIn(visit);
   const whole = Math.round(read?.squareFootage ?? squareFootage ?? 0);
   return {
     ...(whole >= 1 && whole <= SQUARE_FOOTAGE_MAX && { squareFootage: whole }),

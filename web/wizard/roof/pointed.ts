@@ -1,6 +1,6 @@
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { isAskable } from '#shared/roof/roof-area.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
-import { isAskable } from '#web/wizard/visit/visit-quote.ts';
 
 /** Why somebody points at a building: it is the roof in place of the one shown, or belongs to it. */
 export type Pointing = 'another' | 'add';

@@ -5,8 +5,10 @@ import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/visit/answers.ts';
 import { withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
-import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
+import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import { asking, building, roof } from './seen-building.ts';
+
+const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,9 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { afterUpload, newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
-import { quoteOf } from '#web/wizard/visit/visit-quote.ts';
+import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
+
+const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;
 
 const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
   ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
-import { isAskable, measuredIn } from '#web/wizard/visit/visit-quote.ts';
-import { asking, building, roof } from './seen-building.ts';
+import { isAskable, toldRoof } from '#shared/roof/roof-area.ts';
+import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
 
 const unsaid = { squareFootage: null, propertyType: null };
 
@@ -40,27 +40,25 @@ describe('a roof is asked about', () => {
 describe('a roof is told', () => {
   test('once it is confirmed, and then it prices', () => {
     const confirmed = roof({ answer: 'yes', buildings: [building({ reasons: ['other_place'] })] });
-    expect(measuredIn(confirmed, unsaid, asking)).toMatchObject({ squareFootage: 2400, mayPrice: true });
+    expect(toldRoof(confirmed, unsaid, asking)).toMatchObject({ squareFootage: 2400, mayPrice: true });
   });
 
   test('unconfirmed where nothing speaks against it, and then it does not price', () => {
-    expect(measuredIn(roof(), unsaid, asking)).toMatchObject({ mayPrice: false });
-    expect(
-      measuredIn(roof({ buildings: [building({ reasons: ['far_centre'] })] }), unsaid, asking),
-    ).toBeNull();
-    expect(measuredIn(roof(), { squareFootage: 1000, propertyType: 'two-story' }, asking)).toBeNull();
+    expect(toldRoof(roof(), unsaid, asking)).toMatchObject({ mayPrice: false });
+    expect(toldRoof(roof({ buildings: [building({ reasons: ['far_centre'] })] }), unsaid, asking)).toBeNull();
+    expect(toldRoof(roof(), { squareFootage: 1000, propertyType: 'two-story' }, asking)).toBeNull();
   });
 
   test('not to who goes by the home’s size', () => {
-    expect(measuredIn(roof({ answer: 'home-size' }), unsaid, asking)).toBeNull();
+    expect(toldRoof(roof({ answer: 'home-size' }), unsaid, asking)).toBeNull();
   });
 
   test('confirmed, up to 35 % from what the home’s size tells', () => {
     const home = (squareFootage: number) => ({ squareFootage, propertyType: 'two-story' as const });
     const yes = roof({ answer: 'yes', buildings: [building({ squareFootage: 1107 })] });
-    expect(measuredIn(yes, home(1000), asking)).toMatchObject({ mayPrice: true });
+    expect(toldRoof(yes, home(1000), asking)).toMatchObject({ mayPrice: true });
     const more = roof({ answer: 'yes', buildings: [building({ squareFootage: 1108 })] });
-    expect(measuredIn(more, home(1000), asking)).toMatchObject({
+    expect(toldRoof(more, home(1000), asking)).toMatchObject({
       mayPrice: false,
       reasons: ['unlike_home_size'],
     });
