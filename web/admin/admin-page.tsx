@@ -11,11 +11,11 @@ import { adminApi } from '#web/admin/data/admin-api.ts';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { hearHistory } from '#web/admin/ui/unsaved.tsx';
+import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 // Before the router listens.
-hearHistory();
+listenForBack();
 
 const request = (url: string, init: RequestInit) => fetch(url, init);
 

@@ -12,7 +12,7 @@ import {
   synthesized,
   synthesizedData,
 } from '#test/support/synthesized-stack.ts';
-import { lookInterval } from '#web/admin/data/queries.ts';
+import { pollInterval } from '#web/admin/data/queries.ts';
 
 const { googleMapsApiKey } = everyOption;
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);
@@ -43,7 +43,7 @@ describe('a month without leads costs what stands and what runs by itself', () =
 
   test('and as often as an admin page that is open looks for new leads and whom to call', () => {
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    const everyMs = lookInterval({ state: { error: null, dataUpdatedAt: 0, errorUpdatedAt: 0 } });
+    const everyMs = pollInterval({ state: { error: null, dataUpdatedAt: 0, errorUpdatedAt: 0 } });
     vi.unstubAllGlobals();
     expect(assumptions.looksPerHour).toBe(3_600_000 / Number(everyMs));
     const { apiRequest, cdnRequest, edgeFunctionRun } = monthlyUsage(0, options());

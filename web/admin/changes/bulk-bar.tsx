@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
+import { refreshCallList, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { type BulkFailure, setEach } from './bulk-change.ts';
@@ -57,11 +57,11 @@ export function BulkBar({ api, leads, onDone }: Props) {
     let end = begun;
     setRun(begun);
     await setEach(api, chosen, to, ask, (updated, failed) => {
-      showAsTheyAre(client, updated);
+      updateLeads(client, updated);
       end = { ...begun, updated: before + updated.length, failed };
       setRun(end);
     });
-    lookAtDesk(client);
+    refreshCallList(client);
     if (end.failed.length > 0) {
       if (!isShown.current) sayFailed(end);
       return setRun({ ...end, over: true });

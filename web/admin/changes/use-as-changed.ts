@@ -7,7 +7,7 @@ import { changesOf } from './changes-of.ts';
  * Shows a lead with the changes that are on their way, and never older than the server has already said it is: an answer
  * that was asked for before a change does not take it back. Another function as soon as it would show another lead.
  */
-export function useAsChanged(api: AdminApi): (lead: Lead) => Lead {
+export function usePendingChanges(api: AdminApi): (lead: Lead) => Lead {
   const { queue } = changesOf(api);
   const told = useSyncExternalStore(queue.subscribe, queue.count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the queue shows changes whenever it told

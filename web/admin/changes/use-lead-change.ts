@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { lookAtDesk, showAsTheyAre } from '#web/admin/data/lead-cache.ts';
+import { refreshCallList, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
@@ -33,8 +33,8 @@ export function useLeadChange(api: AdminApi): LeadChanger {
       const outcome = await queue.add(seen, mine);
       if (outcome.kind === 'replaced') return 'replaced';
       if (outcome.kind === 'saved') {
-        showAsTheyAre(client, [outcome.lead]);
-        lookAtDesk(client);
+        updateLeads(client, [outcome.lead]);
+        refreshCallList(client);
         saySaved(before, outcome.lead, mine);
         return 'saved';
       }
@@ -69,7 +69,7 @@ export function useLeadChange(api: AdminApi): LeadChanger {
       try {
         const theirs = await api.lead(seen.id);
         queue.learn(theirs.lead);
-        showAsTheyAre(client, [theirs.lead]);
+        updateLeads(client, [theirs.lead]);
         conflicts.add({ seen, mine, theirs, setMine: () => void change(theirs.lead, mine) });
       } catch (error) {
         sayFailed(seen, mine, error);

@@ -11,18 +11,18 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
+import { usePendingChanges } from '#web/admin/changes/use-as-changed.ts';
 import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi } from './admin-api.ts';
-import { DESK, isGone, isSignedOut, LEAD_LOOK_MS, LEADS, leadKey, lookInterval, NEWEST } from './queries.ts';
+import { DESK, isGone, isSignedOut, LEAD_LOOK_MS, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
 
 /**
  * The leads of a list, page after page. A list is asked for anew by each visit of its address, and found again by Back
- * and Forward; open, it changes by `showAsTheyAre` and `showOnTop` alone.
+ * and Forward; open, it changes by `updateLeads` and `prependNewest` alone.
  * @param entry the visit
  */
 export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
@@ -46,12 +46,12 @@ async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefi
 }
 
 /** The leads that a list holds as they are now, each in its place. */
-export function showAsTheyAre(client: QueryClient, leads: readonly Lead[]): void {
+export function updateLeads(client: QueryClient, leads: readonly Lead[]): void {
   client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
 }
 
 /** Nothing shows the lead anymore: no list, no look at the newest, no answer on its way. */
-export function takeAway(client: QueryClient, leadId: string): void {
+export function removeLead(client: QueryClient, leadId: string): void {
   rememberErased(client, leadId);
   client.setQueriesData<LoadedLeads>(
     { queryKey: [LEADS] },
@@ -61,7 +61,7 @@ export function takeAway(client: QueryClient, leadId: string): void {
 }
 
 /** The newest leads on top of the lists of all. */
-export function showOnTop(client: QueryClient, newest: LeadPage): void {
+export function prependNewest(client: QueryClient, newest: LeadPage): void {
   client.setQueriesData<LoadedLeads>(
     { queryKey: [LEADS, sourceName(everyLead)] },
     (loaded) => loaded && withNewest(loaded, newest),
@@ -70,7 +70,7 @@ export function showOnTop(client: QueryClient, newest: LeadPage): void {
 
 /** Loaded pages, with the changes that are on their way over them. */
 function usePagesAsChanged(api: AdminApi) {
-  const asChanged = useAsChanged(api);
+  const asChanged = usePendingChanges(api);
   return useCallback(
     (loaded: LoadedLeads): LoadedLeads => ({
       ...loaded,
@@ -127,14 +127,15 @@ export function useDesk(api: AdminApi) {
     queryFn: () => api.desk(dayOf(new Date())),
     retry: false,
     staleTime: 0,
-    refetchInterval: lookInterval,
+    refetchInterval: pollInterval,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   });
 }
 
 /** After a change of a lead: its counts and whom to call first. */
-export const lookAtDesk = (client: QueryClient): void => void client.invalidateQueries({ queryKey: [DESK] });
+export const refreshCallList = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [DESK] });
 
 /** One lead with its history, asked for again while the page is looked at. */
 export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
@@ -148,7 +149,7 @@ export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
 }
 
 /** Asks for the lead again. */
-export const lookAgain = (client: QueryClient, id: string) =>
+export const refreshLead = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: leadKey(id) });
 
 /** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
@@ -157,11 +158,11 @@ export function showLine(client: QueryClient, id: string, line: HistoryEntry): v
     leadKey(id),
     (detail) => detail && { ...detail, log: [line, ...detail.log] },
   );
-  void lookAgain(client, id);
+  void refreshLead(client, id);
 }
 
 /** Shows the roof that was just measured, and asks again, as its history has a new line. */
 export function showRoof(client: QueryClient, id: string, roof: OfficeRoof): void {
   client.setQueryData<LeadDetail>(leadKey(id), (detail) => detail && { ...detail, roof });
-  void lookAgain(client, id);
+  void refreshLead(client, id);
 }

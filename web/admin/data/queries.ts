@@ -25,7 +25,7 @@ interface Looked {
 }
 
 /** When to look again at what others change: often while the tab is visible, never for a session that has ended. */
-export function lookInterval({ state }: { state: Looked }): number | false {
+export function pollInterval({ state }: { state: Looked }): number | false {
   if (isSignedOut(state.error)) return false;
   return withPatience(state, document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS);
 }

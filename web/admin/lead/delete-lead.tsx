@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { lookAtDesk, takeAway } from '#web/admin/data/lead-cache.ts';
+import { refreshCallList, removeLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
@@ -31,8 +31,8 @@ function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void
   const client = useQueryClient();
   const say = useToast();
   const done = () => {
-    takeAway(client, lead.id);
-    lookAtDesk(client);
+    removeLead(client, lead.id);
+    refreshCallList(client);
     say('success', 'Lead deleted for good');
     onDeleted();
   };

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
+import { usePendingChanges } from '#web/admin/changes/use-as-changed.ts';
 import { type ChangeEnd, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
 import { versionOf } from '#web/admin/changes/with-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { lookAgain } from '#web/admin/data/lead-cache.ts';
+import { refreshLead } from '#web/admin/data/lead-cache.ts';
 
 /** Changes the lead as the admin sees it; ends once the server has answered, and never throws. */
 export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
@@ -19,11 +19,11 @@ export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
 export function useChangedLead(api: AdminApi, loaded: Lead): { lead: Lead; change: ChangeLead } {
   const client = useQueryClient();
   const { change } = useLeadChange(api);
-  const lead = useAsChanged(api)(loaded);
+  const lead = usePendingChanges(api)(loaded);
   const { id } = loaded;
   const [now, then] = [versionOf(lead), versionOf(loaded)];
   useEffect(() => {
-    if (now > then) void lookAgain(client, id);
+    if (now > then) void refreshLead(client, id);
   }, [client, id, now, then]);
   return { lead, change: useCallback((made) => change(lead, made), [change, lead]) };
 }

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { showAsTheyAre, showOnTop, withoutErased } from '#web/admin/data/lead-cache.ts';
-import { isSignedOut, lookInterval, NEWEST } from '#web/admin/data/queries.ts';
+import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
+import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
 import { ring } from './new-lead-sound.ts';
 
 /** A line of one height, so that nothing under it moves when leads come in. */
@@ -64,13 +64,13 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
       looks.current += 1;
       const few = looks.current % WHOLE_PAGE_EACH === 0 ? {} : { limit: LOOKED_AT };
       const page = withoutErased(client, await api.leads({ status: undefined, cursor: undefined, ...few }));
-      if (!signal.aborted) showAsTheyAre(client, page.items);
+      if (!signal.aborted) updateLeads(client, page.items);
       return page;
     },
     enabled: seen !== null || !listsAll,
     retry: false,
     staleTime: 0,
-    refetchInterval: lookInterval,
+    refetchInterval: pollInterval,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   });
@@ -104,7 +104,7 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
     leads,
     error: newest.error,
     onShown,
-    show: () => newest.data !== undefined && showOnTop(client, newest.data),
+    show: () => newest.data !== undefined && prependNewest(client, newest.data),
   };
 }
 

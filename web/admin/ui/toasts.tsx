@@ -37,13 +37,13 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [willAdd],
   );
-  const { held, room, letGo } = useHeld(toasts.length > 0);
+  const { held, room, returnFocus } = usePausedToasts(toasts.length > 0);
   const close = useCallback(
     (id: number) => {
       setToasts((shown) => shown.filter((toast) => toast.id !== id));
-      letGo();
+      returnFocus();
     },
-    [letGo],
+    [returnFocus],
   );
   useUndoKeys(toasts, close);
   // Keys scroll what has the focus.
@@ -125,7 +125,7 @@ function ShownToast({ toast, held, close }: Props) {
  * Whether somebody is on the toasts, with the pointer or the focus; `room` goes onto the element around them.
  * @param any whether there are any
  */
-function useHeld(any: boolean) {
+function usePausedToasts(any: boolean) {
   const element = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [pointed, setPointed] = useState(false);
@@ -148,10 +148,10 @@ function useHeld(any: boolean) {
     },
   };
   /** Where a toast goes that may have the focus, the focus goes back to where it came from. */
-  const letGo = useRef(() => {
+  const returnFocus = useRef(() => {
     if (element.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
   }).current;
-  return { held: pointed || focused, room, letGo };
+  return { held: pointed || focused, room, returnFocus };
 }
 
 const isInSight = (element: Element, frame: Element): boolean => {

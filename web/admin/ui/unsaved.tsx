@@ -111,7 +111,7 @@ function useHeldHistory(isHeld: boolean, ask: (go: () => void) => void): void {
       history.go(-steps);
       ask(() => history.go(steps));
     };
-    return holdHistory(hold);
+    return blockBack(hold);
   }, [isHeld, ask]);
 }
 
@@ -165,12 +165,12 @@ type Hold = (event: PopStateEvent) => void;
 let hold: Hold | undefined;
 
 /** Call it before the router starts: a window's listeners are called in the order they came, so that what holds hears first. */
-export function hearHistory(): void {
+export function listenForBack(): void {
   window.addEventListener('popstate', (event) => hold?.(event));
 }
 
 /** Until what it returns is called, `by` hears of Back and Forward before the router does, and may stop them. */
-function holdHistory(by: Hold): () => void {
+function blockBack(by: Hold): () => void {
   hold = by;
   return () => {
     if (hold === by) hold = undefined;

@@ -8,7 +8,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { showAsTheyAre, useLeads } from '#web/admin/data/lead-cache.ts';
+import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { changedLead, conflict, refused, scriptedChanges } from './scripted-changes.ts';
@@ -103,12 +103,12 @@ test('a look that was asked before a change shows the lead as it is meant', asyn
   const { load, change, client, statuses, answer } = await office();
   await load([jane]);
   await change(jane, { status: 'scheduled' });
-  act(() => showAsTheyAre(client, [jane]));
+  act(() => updateLeads(client, [jane]));
   await waitFor(() => expect(statuses()).toEqual(['scheduled']));
   await answer({ ...jane, status: 'scheduled', version: 1 });
-  act(() => showAsTheyAre(client, [jane]));
+  act(() => updateLeads(client, [jane]));
   await waitFor(() => expect(statuses()).toEqual(['scheduled']));
-  act(() => showAsTheyAre(client, [{ ...jane, status: 'completed', version: 2 }]));
+  act(() => updateLeads(client, [{ ...jane, status: 'completed', version: 2 }]));
   await waitFor(() => expect(statuses()).toEqual(['completed']));
 });
 

@@ -5,7 +5,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { hearHistory } from '#web/admin/ui/unsaved.tsx';
+import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
 describe('notes', () => {
@@ -152,7 +152,7 @@ describe('notes', () => {
 
 describe('unsaved', () => {
   clearScreens();
-  beforeAll(hearHistory);
+  beforeAll(listenForBack);
   beforeEach(() => {
     // The dialog's own element is not all there in this DOM.
     HTMLDialogElement.prototype.showModal = function () {

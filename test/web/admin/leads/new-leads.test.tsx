@@ -9,7 +9,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
 import type { DeviceState, ThisDevice } from '#web/admin/alerts/this-device.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { takeAway, useLeads } from '#web/admin/data/lead-cache.ts';
+import { removeLead, useLeads } from '#web/admin/data/lead-cache.ts';
 import { useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
@@ -114,7 +114,7 @@ describe('looking', () => {
     const before = asked.length;
     await wait(8000);
     expect(asked).toHaveLength(before + 1);
-    await act(async () => takeAway(client, 'b'));
+    await act(async () => removeLead(client, 'b'));
     await wait(1);
     expect(names(listed())).toEqual(['a']);
     expect(found().leads).toEqual([]);
