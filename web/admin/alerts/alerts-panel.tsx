@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { ShownAlert } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { withPatience } from '#web/admin/data/queries.ts';
+import { pollInterval } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { channelNames, eventNames, leadsWords, offWords, outcomeWords } from '#web/words/office/site.ts';
@@ -24,8 +24,7 @@ export function AlertsPanel({ api, isShown }: { api: AdminApi; isShown: boolean 
   const { data } = useQuery({
     queryKey: ['alerts'],
     queryFn: () => api.alerts(),
-    refetchInterval: ({ state }) =>
-      withPatience(state, open && isShown ? OPEN_REFRESH_MS : CLOSED_REFRESH_MS),
+    refetchInterval: (query) => pollInterval(query, open && isShown ? OPEN_REFRESH_MS : CLOSED_REFRESH_MS),
     refetchOnWindowFocus: false,
     retry: false,
   });

@@ -127,7 +127,7 @@ export function useDesk(api: AdminApi) {
     queryFn: () => api.desk(dayOf(new Date())),
     retry: false,
     staleTime: 0,
-    refetchInterval: pollInterval,
+    refetchInterval: (query) => pollInterval(query),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   });

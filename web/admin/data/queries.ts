@@ -16,7 +16,7 @@ const VISIBLE_MS = 8000;
 const HIDDEN_MS = 60_000;
 const LONGEST_MS = 60_000;
 
-interface Looked {
+interface Polled {
   error: Error | null;
   /** Epoch milliseconds of the last answer; 0 before the first. */
   dataUpdatedAt: number;
@@ -24,17 +24,17 @@ interface Looked {
   errorUpdatedAt: number;
 }
 
-/** When to look again at what others change: often while the tab is visible, never for a session that has ended. */
-export function pollInterval({ state }: { state: Looked }): number | false {
-  if (isSignedOut(state.error)) return false;
-  return withPatience(state, document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS);
-}
-
 /**
- * How long to wait where otherwise it would be `usual`, in milliseconds. A server that is asked too often (429) or fails
- * (5xx) is left alone for as long as it has not answered, which doubles from look to look, or for as long as it says.
+ * When to ask again for what others change, in milliseconds: often while the tab is visible, never for a session that has
+ * ended. A server that is asked too often (429) or fails (5xx) is left alone for as long as it has not answered, which
+ * doubles from poll to poll, or for as long as it says.
+ * @param usual the interval where all is well
  */
-export function withPatience({ error, dataUpdatedAt, errorUpdatedAt }: Looked, usual: number): number {
+export function pollInterval(
+  { state: { error, dataUpdatedAt, errorUpdatedAt } }: { state: Polled },
+  usual = document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS,
+): number | false {
+  if (isSignedOut(error)) return false;
   if (!(error instanceof ApiFailure) || (error.status !== 429 && error.status < 500)) return usual;
   const silent = Math.min(errorUpdatedAt - dataUpdatedAt, LONGEST_MS);
   return Math.max(usual, silent, error.retryAfterMs ?? 0);

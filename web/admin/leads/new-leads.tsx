@@ -70,7 +70,7 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
     enabled: seen !== null || !listsAll,
     retry: false,
     staleTime: 0,
-    refetchInterval: pollInterval,
+    refetchInterval: (query) => pollInterval(query),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPatience } from '#web/admin/data/queries.ts';
+import { pollInterval } from '#web/admin/data/queries.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
 const refused = (status: number, retryAfterMs: number | null = null) =>
@@ -20,7 +20,10 @@ test.each([
   ['a third one', refused(429), 32_000, 32_000],
   ['one of many', refused(503), 3_600_000, 60_000],
   ['one that says when', refused(429, 90_000), 8000, 90_000],
-])('after %s (%s), %i ms since the last answer, the next look is in %i ms', (_, error, silent, ms) => {
+  ['the end of the session', refused(401), 8000, false],
+])('after %s (%s), %i ms since the last answer, the next poll is in %s ms', (_, error, silent, ms) => {
   const dataUpdatedAt = 1_700_000_000_000;
-  expect(withPatience({ error, dataUpdatedAt, errorUpdatedAt: dataUpdatedAt + silent }, 8000)).toBe(ms);
+  expect(
+    pollInterval({ state: { error, dataUpdatedAt, errorUpdatedAt: dataUpdatedAt + silent } }, 8000),
+  ).toBe(ms);
 });
