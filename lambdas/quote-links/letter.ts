@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
-import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
@@ -133,9 +133,6 @@ export interface QuoteLetter {
     signature: string[];
   };
 }
-
-/** Whole dollars are shown without cents. */
-const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
 
 export function quoteLetter(
   shared: SharedQuote,

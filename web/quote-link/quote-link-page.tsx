@@ -1,7 +1,7 @@
 import '#web/landing/landing.css';
 import './quote-link.css';
 import { useEffect, useState } from 'react';
-import { figure } from '#shared/dollars.ts';
+import { figure, priceText } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -9,7 +9,7 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { PriceRange, priceText } from '#web/quote/price.tsx';
+import { PriceRange } from '#web/quote/price.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
 import { type Opened, openLink } from './quote-link-api.ts';

@@ -1,7 +1,8 @@
+import { priceText } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
-import { PriceRange, priceText, tierBullets } from '#web/quote/price.tsx';
+import { PriceRange, tierBullets } from '#web/quote/price.tsx';
 import { useLocale, usePaperWords } from '#web/words/locale.tsx';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { PriceRange, priceText } from '#web/quote/price.tsx';
+import { PriceRange } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
 import { PackagePicture } from '#web/ui/picture.tsx';
 import { useWords } from '#web/words/locale.tsx';

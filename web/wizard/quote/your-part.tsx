@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { aboutText } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import { aboutText } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
 import { LoadedLater } from '#web/ui/later.tsx';
 import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
