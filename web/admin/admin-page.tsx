@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { adminFiles } from '#shared/page/files.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
+import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
 import { SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';

@@ -1,4 +1,4 @@
-import './bulk-bar.css';
+import './changes.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
@@ -8,7 +8,7 @@ import { refreshCallList, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { type BulkFailure, setEach } from './bulk-change.ts';
-import { useLeadChange } from './use-lead-change.ts';
+import { useLeadChange } from './use-lead-changes.ts';
 
 /** How far a change of several leads has come. */
 interface Run {

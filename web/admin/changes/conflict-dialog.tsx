@@ -1,10 +1,35 @@
+import './changes.css';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
-import './conflict-dialog.css';
-import { useEffect, useId, useRef } from 'react';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
+import { changesOf } from './changes-of.ts';
 import type { Conflict } from './conflicts.ts';
-import { theirChanges } from './their-changes.ts';
+import { theirChanges } from './lead-change.ts';
+
+/** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
+export function UnansweredChanges({ api }: { api: AdminApi }) {
+  const { queue, conflicts } = changesOf(api);
+  const conflict = useSyncExternalStore(conflicts.subscribe, conflicts.first);
+  const busy = useSyncExternalStore(queue.subscribe, queue.busy);
+  useLeaveWarning(busy || conflict !== undefined);
+  if (conflict === undefined) return null;
+  return (
+    <ConflictDialog
+      // Each conflict opens a dialog of its own.
+      key={conflict.id}
+      conflict={conflict}
+      now={new Date()}
+      keepTheirs={() => conflicts.answered(conflict)}
+      setMine={() => {
+        conflicts.answered(conflict);
+        conflict.setMine();
+      }}
+    />
+  );
+}
 
 interface Props {
   conflict: Conflict;
@@ -15,7 +40,7 @@ interface Props {
 }
 
 /** Two admins changed a lead: who set what, what this one chose, and which of the two holds. */
-export function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
+function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,9 +1,16 @@
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { isCertain, isConflict } from './failed-change.ts';
+import {
+  isCertain,
+  isConflict,
+  isSameChange,
+  sameChoices,
+  versionOf,
+  withChange,
+  withNewerFacts,
+} from './lead-change.ts';
 import { type Signal, signal } from './signal.ts';
-import { isSameChange, sameChoices, versionOf, withChange, withNewerFacts } from './with-change.ts';
 
 /** What a change came to. */
 export type Outcome =

@@ -6,6 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
@@ -22,7 +23,6 @@ import { dropNoteDraft, History, Notes, whoIsAmong } from './notes.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofAbove } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, RoofSection } from './sections.tsx';
-import { useChangedLead } from './use-lead-change.ts';
 
 interface LeadPageProps {
   api: AdminApi;

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
 import { dayWords, momentWords } from '#web/words/office/formats.ts';
 import { Section } from './sections.tsx';
-import type { ChangeLead } from './use-lead-change.ts';
 
 interface NextStepProps {
   api: AdminApi;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
-import { useLeadChange } from '#web/admin/changes/use-lead-change.ts';
+import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';

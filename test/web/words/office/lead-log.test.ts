@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/scripted-changes.ts';
-import { theirChanges } from '#web/admin/changes/their-changes.ts';
+import { theirChanges } from '#web/admin/changes/lead-change.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
 import { changeSentences, chosenWords, leadNotes } from '#web/words/office/lead-log.ts';
 

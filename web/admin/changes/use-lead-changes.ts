@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
 import { changesOf } from './changes-of.ts';
+import { versionOf } from './lead-change.ts';
+import { usePendingChanges } from './use-as-changed.ts';
 
 /** `unsaved`: it failed, or waits for the admin's word about what somebody else changed. */
-export type ChangeEnd = 'saved' | 'replaced' | 'unsaved';
+type ChangeEnd = 'saved' | 'replaced' | 'unsaved';
 
 export interface LeadChanger {
   /**
@@ -82,3 +84,23 @@ export function useLeadChange(api: AdminApi): LeadChanger {
 
 /** A later word about the same thing of the same lead takes the place of the earlier one. */
 const about = ({ id }: Lead, change: Change) => `${id} ${Object.keys(change).join(' ')}`;
+
+/** Changes the lead as the admin sees it; ends once the server has answered, and never throws. */
+export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
+
+/**
+ * The lead with the changes on their way, and what makes more of them. Whoever changed it, here, by Undo or in the
+ * dialog of a conflict: once it is newer than what was loaded, it is asked for again, with its history.
+ * @param loaded as the server last gave it with its history
+ */
+export function useChangedLead(api: AdminApi, loaded: Lead): { lead: Lead; change: ChangeLead } {
+  const client = useQueryClient();
+  const { change } = useLeadChange(api);
+  const lead = usePendingChanges(api)(loaded);
+  const { id } = loaded;
+  const [now, then] = [versionOf(lead), versionOf(loaded)];
+  useEffect(() => {
+    if (now > then) void refreshLead(client, id);
+  }, [client, id, now, then]);
+  return { lead, change: useCallback((made) => change(lead, made), [change, lead]) };
+}

@@ -1,5 +1,8 @@
-import type { Change } from '#shared/lead/office.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { doneWords } from '#web/words/office/lead-log.ts';
+import type { Conflict } from './conflicts.ts';
 
 export const versionOf = ({ version = 0 }: Pick<OfficeFacts, 'version'>): number => version;
 
@@ -46,4 +49,36 @@ export function isSameChange(one: Change, other: Change): boolean {
     things.length === others.length &&
     things.every(([thing, value]) => others.some(([name, its]) => name === thing && its === value))
   );
+}
+
+/** The server made nothing of it: somebody else changed the lead first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 409 && error.details.code === 'conflict';
+
+/** Whether the server surely did not make the change; without an answer it may have. */
+export const isCertain = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
+interface TheirChange {
+  id: string;
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  /** E.g. "set it to Contacted". */
+  words: string;
+}
+
+const isLine = (entry: HistoryEntry | null): entry is HistoryEntry & { kind: 'change' } =>
+  entry?.kind === 'change';
+
+/** What others did to the lead since it was seen, newest first: each version is one change, written as lines of one moment. */
+export function theirChanges({ seen, theirs }: Pick<Conflict, 'seen' | 'theirs'>): TheirChange[] {
+  const versions = versionOf(theirs.lead) - versionOf(seen);
+  const moments = new Set<string>();
+  return theirs.log.filter(isLine).flatMap((line) => {
+    const words = doneWords[line.what]?.(line);
+    if (words === undefined) return [];
+    moments.add(`${line.at} ${line.by}`);
+    return moments.size > versions ? [] : [{ id: line.id, by: line.by, at: line.at, words }];
+  });
 }

@@ -1,17 +1,18 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
-import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
+import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
+import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { updateLeads, useLeads } from '#web/admin/data/lead-cache.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { changedLead, conflict, refused, scriptedChanges } from './scripted-changes.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 beforeEach(() => {
