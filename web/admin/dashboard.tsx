@@ -1,6 +1,4 @@
-import '#web/admin/ui/dialog.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
@@ -8,15 +6,18 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
-import { PasswordForm, SignOutEverywhere } from '#web/admin/people/password.tsx';
 import { AdminsPanel } from '#web/admin/people/people-panel.tsx';
-import { AppState } from '#web/admin/people/security-panel.tsx';
+import { SecurityPanel } from '#web/admin/people/security-panel.tsx';
 import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useDeskAddress, useLeadInAddress, useTab } from '#web/admin/urls/navigation.ts';
 import { LoadedLater, laterPart } from '#web/ui/later.tsx';
+
+const { Part: OverviewPanel } = laterPart(
+  async () => (await import('#web/admin/overview/overview-panel.tsx')).OverviewPanel,
+);
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -95,9 +96,17 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         </div>
         <SiteLine api={api} />
         <div className="admin-header-actions">
-          <OverviewButton api={api} />
-          <AdminsButton api={api} />
-          <SecurityButton issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+          <DialogButton title="Overview" isWide>
+            <LoadedLater otherwise={<p role="alert">The overview could not be loaded. Reload the page.</p>}>
+              <OverviewPanel api={api} />
+            </LoadedLater>
+          </DialogButton>
+          <DialogButton title="Admins">
+            <AdminsPanel api={api} />
+          </DialogButton>
+          <DialogButton title="Security">
+            <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+          </DialogButton>
           <button type="button" className="admin-button" onClick={() => leave(signOut)}>
             Sign Out
           </button>
@@ -142,77 +151,5 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
       </main>
       {question}
     </div>
-  );
-}
-
-/** Opens who the admins are. */
-function AdminsButton({ api }: { api: AdminApi }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Admins
-      </button>
-      {isOpen &&
-        createPortal(
-          <AdminDialog title="Admins" onClose={() => setOpen(false)}>
-            <AdminsPanel api={api} />
-          </AdminDialog>,
-          document.body,
-        )}
-    </>
-  );
-}
-
-const { Part: OverviewPanel } = laterPart(
-  async () => (await import('#web/admin/overview/overview-panel.tsx')).OverviewPanel,
-);
-
-/** Opens the numbers of the last days. */
-function OverviewButton({ api }: { api: AdminApi }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Overview
-      </button>
-      {isOpen &&
-        createPortal(
-          <AdminDialog title="Overview" isWide onClose={() => setOpen(false)}>
-            <LoadedLater otherwise={<p role="alert">The overview could not be loaded. Reload the page.</p>}>
-              <OverviewPanel api={api} />
-            </LoadedLater>
-          </AdminDialog>,
-          document.body,
-        )}
-    </>
-  );
-}
-
-interface SecurityButtonProps {
-  /** The name an authenticator app shows for the code. */
-  issuer: string;
-  /** Leaves the page for the login. */
-  onSignIn: () => void;
-}
-
-/** Opens the admin's own sign-in settings. */
-function SecurityButton({ issuer, onSignIn }: SecurityButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Security
-      </button>
-      {isOpen &&
-        createPortal(
-          <AdminDialog title="Security" onClose={() => setOpen(false)}>
-            <AppState issuer={issuer} />
-            <PasswordForm onSignIn={onSignIn} />
-            <SignOutEverywhere onSignIn={onSignIn} />
-          </AdminDialog>,
-          document.body,
-        )}
-    </>
   );
 }

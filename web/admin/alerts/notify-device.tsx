@@ -1,4 +1,3 @@
-import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import './alerts.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { type CannotNotify, cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/site.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 

@@ -1,10 +1,10 @@
-import { agoWords } from '#web/words/office/formats.ts';
 import './call-first.css';
 import { useId, useState } from 'react';
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
+import { agoWords } from '#web/words/office/formats.ts';
 import { LeadLink, PhoneNumber } from './lead-controls.tsx';
 
 interface Props {

@@ -1,4 +1,3 @@
-import { counted } from '#web/words/office/formats.ts';
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
@@ -6,6 +5,7 @@ import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
+import { counted } from '#web/words/office/formats.ts';
 
 interface Props {
   api: AdminApi;

@@ -1,7 +1,7 @@
-import { figure } from '#shared/dollars.ts';
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { figure } from '#shared/dollars.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { ShownDesk } from '#web/admin/data/admin-api.ts';
 import { type DeskAddress, writeAddress } from '#web/admin/urls/list-url.ts';

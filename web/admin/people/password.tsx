@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { changePassword, passwordProblem } from '#web/admin/sign-in/cognito-user.ts';
 import { endAllSessions } from '#web/admin/sign-in/session.ts';
-import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { Question, SectionTitle } from '#web/admin/ui/dialog.tsx';
 
 /** The admin's own password, and the way to another. */
 export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
@@ -115,28 +115,14 @@ export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
       </>
     );
   return (
-    <>
-      <SectionTitle text="Sign out everywhere?" />
-      <p>You’ll be signed out on every device, this one too. Then sign in here again.</p>
-      {end.isError && (
-        <p role="alert" className="security-problem">
-          {endProblem(end.error)}
-        </p>
-      )}
-      <div className="security-actions">
-        <button
-          type="button"
-          className="admin-button security-danger"
-          disabled={end.isPending}
-          onClick={() => end.mutate()}
-        >
-          Sign Out Everywhere
-        </button>
-        <button type="button" className="admin-button" onClick={() => setAsking(false)}>
-          Cancel
-        </button>
-      </div>
-    </>
+    <Question
+      title="Sign out everywhere?"
+      problem={end.error === null ? null : endProblem(end.error)}
+      yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
+      no={{ text: 'Cancel', press: () => setAsking(false) }}
+    >
+      You’ll be signed out on every device, this one too. Then sign in here again.
+    </Question>
   );
 }
 

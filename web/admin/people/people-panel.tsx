@@ -1,10 +1,10 @@
-import { failureWords } from '#web/words/office/formats.ts';
 import './people.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
+import { failureWords } from '#web/words/office/formats.ts';
 import { stateLabels, stateSentence } from '#web/words/office/people.ts';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
@@ -25,14 +25,20 @@ export function AdminsPanel({ api }: { api: AdminApi }) {
   const isBusy = invite.isPending || resend.isPending || remove.isPending;
   if (removing !== null)
     return (
-      <RemoveQuestion
-        login={removing}
-        onKeep={() => setRemoving(null)}
-        onRemove={() => {
-          setRemoving(null);
-          remove.mutate(removing);
+      <Question
+        title={`Remove ${removing.email}?`}
+        yes={{
+          text: 'Remove',
+          press: () => {
+            setRemoving(null);
+            remove.mutate(removing);
+          },
         }}
-      />
+        no={{ text: 'Keep', press: () => setRemoving(null) }}
+      >
+        They’re signed out everywhere and can’t sign in again. A page they have open may work for one more
+        minute.
+      </Question>
     );
   return (
     <>
@@ -44,14 +50,10 @@ export function AdminsPanel({ api }: { api: AdminApi }) {
       </p>
       {admins.isPending && <p>Loading...</p>}
       {admins.data === undefined && admins.error !== null && (
-        <>
-          <p role="alert" className="security-problem">
-            {failureWords(admins.error, 'The admins could not be loaded. Check your connection.')}
-          </p>
-          <button type="button" className="admin-button" onClick={() => void admins.refetch()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          text={failureWords(admins.error, 'The admins could not be loaded. Check your connection.')}
+          retry={() => void admins.refetch()}
+        />
       )}
       {admins.data !== undefined && (
         <>
@@ -126,33 +128,6 @@ function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRo
         {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, onRemove)}
       </div>
     </li>
-  );
-}
-
-interface RemoveQuestionProps {
-  login: AdminLogin;
-  onKeep: () => void;
-  onRemove: () => void;
-}
-
-/** Asks once more, by name, before somebody is shut out. */
-function RemoveQuestion({ login: { email }, onKeep, onRemove }: RemoveQuestionProps) {
-  return (
-    <>
-      <SectionTitle text={`Remove ${email}?`} />
-      <p>
-        They’re signed out everywhere and can’t sign in again. A page they have open may work for one more
-        minute.
-      </p>
-      <div className="security-actions">
-        <button type="button" className="admin-button security-danger" onClick={onRemove}>
-          Remove
-        </button>
-        <button type="button" className="admin-button" onClick={onKeep}>
-          Keep
-        </button>
-      </div>
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAppOn, turnAppOff } from '#web/admin/sign-in/cognito-user.ts';
-import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
 import { Enrolment } from './authenticator-app.tsx';
+import { PasswordForm, SignOutEverywhere } from './password.tsx';
 
 const shown = {
   on: {
@@ -17,22 +18,34 @@ const shown = {
   },
 };
 
+interface SecurityPanelProps {
+  /** The name an authenticator app shows for the code. */
+  issuer: string;
+  /** Leaves the page for the login. */
+  onSignIn: () => void;
+}
+
+/** The admin's own sign-in settings. */
+export const SecurityPanel = ({ issuer, onSignIn }: SecurityPanelProps) => (
+  <>
+    <AppState issuer={issuer} />
+    <PasswordForm onSignIn={onSignIn} />
+    <SignOutEverywhere onSignIn={onSignIn} />
+  </>
+);
+
 /** The authenticator app: whether it is on, and the way to the other. */
-export function AppState({ issuer }: { issuer: string }) {
+function AppState({ issuer }: { issuer: string }) {
   const app = useQuery({ queryKey: ['authenticator-app'], queryFn: isAppOn });
   const [isChanging, setChanging] = useState(false);
   const [said, setSaid] = useState('');
   if (app.isPending) return <p>Loading...</p>;
   if (app.data === undefined)
     return (
-      <>
-        <p role="alert" className="security-problem">
-          Whether the app is on could not be loaded. Check your connection.
-        </p>
-        <button type="button" className="admin-button" onClick={() => void app.refetch()}>
-          Try again
-        </button>
-      </>
+      <NotLoaded
+        text="Whether the app is on could not be loaded. Check your connection."
+        retry={() => void app.refetch()}
+      />
     );
   const { badge, text, button } = app.data ? shown.on : shown.off;
   const ended = (sentence: string) => async () => {
@@ -82,27 +95,13 @@ export function AppState({ issuer }: { issuer: string }) {
 function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const turnOff = useMutation({ mutationFn: turnAppOff, onSuccess: onDone });
   return (
-    <>
-      <SectionTitle text="Turn the app off?" />
-      <p>Your password alone will then be enough to sign in.</p>
-      {turnOff.isError && (
-        <p role="alert" className="security-problem">
-          It could not be turned off. Check your connection and try again.
-        </p>
-      )}
-      <div className="security-actions">
-        <button
-          type="button"
-          className="admin-button security-danger"
-          disabled={turnOff.isPending}
-          onClick={() => turnOff.mutate()}
-        >
-          Turn Off
-        </button>
-        <button type="button" className="admin-button" onClick={onCancel}>
-          Keep It On
-        </button>
-      </div>
-    </>
+    <Question
+      title="Turn the app off?"
+      problem={turnOff.isError ? 'It could not be turned off. Check your connection and try again.' : null}
+      yes={{ text: 'Turn Off', isBusy: turnOff.isPending, press: () => turnOff.mutate() }}
+      no={{ text: 'Keep It On', press: onCancel }}
+    >
+      Your password alone will then be enough to sign in.
+    </Question>
   );
 }

@@ -1,10 +1,10 @@
-import { momentWords } from '#web/words/office/formats.ts';
 import './price-effect.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { momentWords } from '#web/words/office/formats.ts';
 import { adminName, valueText } from '#web/words/office/prices.ts';
 import { HISTORY } from './use-prices.ts';
 

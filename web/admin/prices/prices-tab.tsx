@@ -1,4 +1,3 @@
-import { counted, momentWords } from '#web/words/office/formats.ts';
 import './prices.css';
 import './price-effect.css';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { counted, momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { type Change, dropped, kept, meant, obstacle, typed, withChanges } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';

@@ -1,5 +1,6 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 interface Props {
   title: string;
@@ -39,6 +40,25 @@ export function AdminDialog({ title, isWide = false, onClose, children }: Props)
   );
 }
 
+/** Opens a dialog of its own name, over the whole page. */
+export function DialogButton({ title, isWide, children }: Omit<Props, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </button>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title={title} isWide={isWide} onClose={() => setOpen(false)}>
+            {children}
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
 /** The heading of what the dialog shows now; takes the focus that the button before it had. */
 export function SectionTitle({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,3 +69,55 @@ export function SectionTitle({ text }: { text: string }) {
     </h3>
   );
 }
+
+interface Answer {
+  text: string;
+  press: () => void;
+}
+
+interface QuestionProps {
+  title: string;
+  children: ReactNode;
+  /** Why it was not done; null where nothing has failed. */
+  problem?: string | null;
+  yes: Answer & { isBusy?: boolean };
+  no: Answer;
+}
+
+/** Asks once more, in a dialog, before something that is not taken back with a tap. */
+export const Question = ({ title, children, problem = null, yes, no }: QuestionProps) => (
+  <>
+    <SectionTitle text={title} />
+    <p>{children}</p>
+    {problem !== null && (
+      <p role="alert" className="security-problem">
+        {problem}
+      </p>
+    )}
+    <div className="security-actions">
+      <button
+        type="button"
+        className="admin-button security-danger"
+        disabled={yes.isBusy}
+        onClick={yes.press}
+      >
+        {yes.text}
+      </button>
+      <button type="button" className="admin-button" onClick={no.press}>
+        {no.text}
+      </button>
+    </div>
+  </>
+);
+
+/** In place of what a dialog could not load. */
+export const NotLoaded = ({ text, retry }: { text: string; retry: () => void }) => (
+  <>
+    <p role="alert" className="security-problem">
+      {text}
+    </p>
+    <button type="button" className="admin-button" onClick={retry}>
+      Try again
+    </button>
+  </>
+);
