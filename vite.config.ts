@@ -40,6 +40,23 @@ function paintsAtOnce(): Plugin {
     name: 'paints-at-once',
     apply: 'build',
     enforce: 'post',
+    generateBundle: {
+      // After Vite has listed the files of each import.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { isEntry, imports } of chunks) {
+          if (!isEntry) continue;
+          for (const name of imports) {
+            const first = bundle[name];
+            const sheets = first?.type === 'chunk' ? [...(first.viteMetadata?.importedCss ?? [])] : [];
+            // A part that imports from the first download would load its styles again, over those of the other parts.
+            for (const chunk of chunks)
+              for (const sheet of sheets) chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${name}"`);
+          }
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -88,6 +88,19 @@ describe('the built homeowner’s page', () => {
     }
   });
 
+  test('no part asks for the styles again that the page holds, where they would lie over those that came since', () => {
+    const asked = readdirSync(join(dist, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .flatMap(
+        (name) => readFileSync(join(dist, 'assets', name), 'utf8').match(/assets\/[^"'`]+\.css/g) ?? [],
+      );
+    const held = [...new Set(asked)].filter((name) =>
+      html.includes(readFileSync(join(dist, name), 'utf8').trim()),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(held).toEqual([]);
+  });
+
   test.each([
     ['index.html', 'Get Your', 'Reciba su'],
     ['index.es.html', 'Reciba su', 'Get Your'],
