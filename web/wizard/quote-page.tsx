@@ -8,7 +8,6 @@ import { useHydrated, useStep } from '#web/wizard/journey/history.ts';
 import { useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
 import { useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
@@ -80,7 +79,7 @@ function BeforeScript() {
 function LoadingScreen() {
   const words = useWords();
   return (
-    <StepFrame step="address" title={words.address.title} progress={progress('address', emptyForm, false)}>
+    <StepFrame step="address" title={words.address.title} progress={progress('address')}>
       <div className="loading-step">
         <p role="status">{words.wizard.loading}</p>
       </div>

@@ -19,7 +19,7 @@ import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
-import { afterUpload, changed, documentQuoteOf, placed, typedAreaOf } from '#web/wizard/visit/visit.ts';
+import { afterUpload, changed, placed } from '#web/wizard/visit/visit.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
@@ -119,7 +119,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     <StepFrame
       step={step}
       title={title}
-      progress={progress(step, visit.form, (documentQuoteOf(visit) ?? typedAreaOf(visit)) !== null)}
+      progress={progress(step)}
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}

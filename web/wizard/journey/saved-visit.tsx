@@ -2,7 +2,7 @@ import './step.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -15,11 +15,7 @@ export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver()
   const words = finished ? resume.quote : resume.unfinished;
   const address = visit.form.address.trim();
   return (
-    <StepFrame
-      step="address"
-      title={resume.title}
-      progress={progress(visit.step, visit.form, documentQuoteOf(visit) !== null)}
-    >
+    <StepFrame step="address" title={resume.title} progress={progress(visit.step)}>
       <div className="welcome-back">
         <p>{words.text(address)}</p>
         <div className="welcome-back-ways">

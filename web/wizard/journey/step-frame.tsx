@@ -8,7 +8,7 @@ import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { SubmissionParts } from '#web/wizard/submission.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
-import type { Outcome, Progress, StepName } from '#web/wizard/visit/steps.ts';
+import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
 import type { UploadOutcome, Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
@@ -17,7 +17,8 @@ import { useHydrated } from './history.ts';
 interface StepFrameProps {
   step: StepName;
   title: string;
-  progress: Progress | null;
+  /** Of 100; null where nothing is left to ask. */
+  progress: number | null;
   /** Absent where the step has no Back button. */
   onBack?: () => void;
   children: ReactNode;
@@ -41,22 +42,16 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
     // What was read last may stand far down the page; a question in sight stays where it is.
     if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
   }, [hydrated, step]);
-  const progressText = progress === null ? null : words.wizard.progress(progress.current, progress.total);
   return (
     <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>
-      <p className="visually-hidden" role="status">
-        {progressText}
-      </p>
       {progress !== null && (
-        <div className="step-top">
-          <p className="progress-text" aria-hidden="true">
-            {progressText}
-          </p>
-          <div className="progress-track" aria-hidden="true">
-            {Array.from({ length: progress.total }, (_, index) => index + 1).map((place) => (
-              <span key={place} data-done={place <= progress.current} />
-            ))}
-          </div>
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label={words.wizard.progress}
+          aria-valuenow={progress}
+        >
+          <span style={{ width: `${progress}%` }} />
         </div>
       )}
       {onBack && (

@@ -22,6 +22,8 @@ interface Row {
   isAnswered(answered: Answered): boolean;
   /** The step whose place it takes where the homeowner goes on without what that one asks for. */
   standsInFor?: string;
+  /** How full the bar is while the step is asked, of 100; it only ever grows on the way on. */
+  percent?: number;
   /** Asks nothing: no Back and no progress, and only handing the lead over leads here. */
   isEnd?: true;
 }
@@ -34,21 +36,33 @@ export const isClaimWithEstimate = (answers: Answers) =>
 
 /** The journey in the specification's order: 1, 2, 3, 3.5, 4, 5, 6. A new step is a row here and a screen. */
 const rows = [
-  { name: 'address', isOnPath: always, isAnswered: ({ form }) => isAddressReady(form) },
-  { name: 'payment', isOnPath: always, isAnswered: ({ form }) => form.isInsuranceClaim !== null },
-  { name: 'has-estimate', isOnPath: isClaim, isAnswered: ({ form }) => form.hasAdjusterEstimate !== null },
+  { name: 'address', percent: 8, isOnPath: always, isAnswered: ({ form }) => isAddressReady(form) },
+  {
+    name: 'payment',
+    percent: 28,
+    isOnPath: always,
+    isAnswered: ({ form }) => form.isInsuranceClaim !== null,
+  },
+  {
+    name: 'has-estimate',
+    percent: 40,
+    isOnPath: isClaim,
+    isAnswered: ({ form }) => form.hasAdjusterEstimate !== null,
+  },
   {
     name: 'upload',
+    percent: 52,
     isOnPath: isClaimWithEstimate,
     isAnswered: ({ form, documentQuote }) => documentQuote !== null || form.typedSquareFootage !== null,
   },
   {
     name: 'property',
+    percent: 66,
     isOnPath: (answers) => !isClaimWithEstimate(answers),
     isAnswered: ({ form, roof }) => isPropertyReady(form, roof?.standsForSize),
     standsInFor: 'upload',
   },
-  { name: 'contact', isOnPath: always, isAnswered: ({ form }) => isContactReady(form) },
+  { name: 'contact', percent: 90, isOnPath: always, isAnswered: ({ form }) => isContactReady(form) },
   { name: 'thank-you', isOnPath: always, isAnswered: always, isEnd: true },
 ] as const satisfies readonly Row[];
 
@@ -107,26 +121,5 @@ export function isReachable(step: StepName, answered: Answered): boolean {
   );
 }
 
-export interface Progress {
-  /** From 1. */
-  current: number;
-  total: number;
-}
-
-/** Until the payment is known the middle-sized path stands, so that the total seldom grows. */
-const expected = (answers: Answers): Answers =>
-  answers.isInsuranceClaim === null ? { isInsuranceClaim: true, hasAdjusterEstimate: false } : answers;
-
-/**
- * "Step 2 of 5" for the path the answers lead through; null once nothing is left to ask.
- * `fromPaper` says whether the area is an estimate's, read or typed, so that nothing is asked about the home.
- */
-export function progress(step: StepName, answers: Answers, fromPaper: boolean): Progress | null {
-  if (isEnd(step)) return null;
-  const path = expected(answers);
-  const isPassed = (name: StepName) => placeOf(name) < placeOf(step) && !fromPaper;
-  const isAsked = ({ name, isOnPath }: Step) =>
-    isOnPath(path) || (placeInPath(name, path) !== null && (name === step || isPassed(name)));
-  const asked = steps.filter((row) => !isEnd(row.name) && isAsked(row)).map(({ name }) => name);
-  return { current: Math.max(asked.indexOf(step), 0) + 1, total: asked.length };
-}
+/** How much of the way lies behind, of 100; null once nothing is left to ask. */
+export const progress = (step: StepName): number | null => steps[placeOf(step)]?.percent ?? null;

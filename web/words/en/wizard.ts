@@ -33,7 +33,8 @@ export const wizardEn = {
   },
   wizard: {
     label: 'Instant quote',
-    progress: (current: number, total: number) => `Step ${current} of ${total}`,
+    /** Spoken before how full the bar is. */
+    progress: 'Progress',
     back: 'Back',
     continue: 'Continue',
     loading: 'Loading...',

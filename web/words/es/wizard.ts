@@ -29,7 +29,7 @@ export const wizardEs: WizardWords = {
   },
   wizard: {
     label: 'Cotización al instante',
-    progress: (current, total) => `Paso ${current} de ${total}`,
+    progress: 'Progreso',
     back: 'Atrás',
     continue: 'Continuar',
     loading: 'Cargando...',
