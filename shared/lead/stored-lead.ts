@@ -5,7 +5,15 @@ import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
-import { callTimesSchema, damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
+import {
+  callTimesSchema,
+  damageTypes,
+  type LeadStatus,
+  leadStatuses,
+  leadTypes,
+  roofAges,
+  spamSigns,
+} from './lead.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;
@@ -32,6 +40,10 @@ export type OfficeFacts = v.InferOutput<typeof schema>;
 /** Whether a lead counts as spam: by the office's decision, otherwise by the signs. */
 export const isSpam = ({ spam, spam_mark }: { spam?: readonly string[] } & Pick<OfficeFacts, 'spam_mark'>) =>
   spam_mark === undefined ? spam !== undefined : spam_mark === 'spam';
+
+/** Whether a lead's roof leaks and the office is not done with it. */
+export const isUrgent = ({ hasLeaks, status }: { hasLeaks?: boolean | undefined; status: LeadStatus }) =>
+  hasLeaks === true && status !== 'cancelled' && status !== 'completed';
 
 const text = v.fallback(v.string(), '');
 

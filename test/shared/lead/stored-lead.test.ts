@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
+import { isUrgent, type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { legible } from '#shared/text.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
 
@@ -118,4 +118,15 @@ test.each([
   ['\u202e\u0301', 'No name'],
 ])('the name %j reads as %j in the office', (name, shown) => {
   expect(read({ ...storedLead, name }).name).toBe(shown);
+});
+
+test.each([
+  [true, 'new', true],
+  [true, 'scheduled', true],
+  [true, 'completed', false],
+  [true, 'cancelled', false],
+  [false, 'new', false],
+  [undefined, 'new', false],
+] as const)('a lead whose roof leaks (%s) and that is %s is urgent: %s', (hasLeaks, status, urgent) => {
+  expect(isUrgent({ hasLeaks, status })).toBe(urgent);
 });

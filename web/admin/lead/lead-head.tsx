@@ -2,13 +2,13 @@ import './lead-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useOneFurther } from '#web/admin/urls/navigation.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
-import { mailLink, otherLanguage, spamWords } from '#web/words/office/lead.ts';
+import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
 import { leadNotes } from '#web/words/office/lead-log.ts';
 
 interface LeadHeadProps {
@@ -18,6 +18,12 @@ interface LeadHeadProps {
   /** The status and what else is beside it. */
   children: ReactNode;
 }
+
+const tagClasses = {
+  plain: 'admin-tag',
+  doubt: 'admin-tag admin-tag-doubt',
+  urgent: 'admin-tag lead-tag-urgent',
+};
 
 /** Who it is and how to call: all of it that somebody on the phone looks for first. */
 export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
@@ -36,7 +42,7 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
         </h1>
         <p className="lead-tags">
           {headTags(lead).map(({ text, tone }) => (
-            <span key={text} className={`admin-tag ${tone}`}>
+            <span key={text} className={tagClasses[tone]}>
               {text}
             </span>
           ))}
@@ -76,27 +82,6 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
   );
 }
 
-const isUrgent = ({ hasLeaks, status }: Lead) =>
-  hasLeaks === true && status !== 'cancelled' && status !== 'completed';
-
-function headTags(lead: Lead): { text: string; tone: string }[] {
-  const { lead_type, hasLeaks, consent, spam = [], spam_mark } = lead;
-  const language = otherLanguage(lead);
-  const plain = (text: string) => ({ text, tone: '' });
-  return [
-    plain(lead_type === 'insurance' ? 'Insurance' : 'Retail'),
-    ...(hasLeaks === true ? [{ text: 'Emergency', tone: 'lead-tag-urgent' }] : []),
-    ...(consent?.ticked === true ? [plain('Wants formal quotes')] : []),
-    ...(language === null ? [] : [plain(`Speaks ${language}`)]),
-    ...(spam_mark === undefined && isSpam(lead)
-      ? [{ text: `Possible spam: ${spamWords(spam)}`, tone: 'admin-tag-doubt' }]
-      : []),
-    ...(spam_mark !== undefined
-      ? [isSpam(lead) ? { text: 'Spam', tone: 'admin-tag-doubt' } : plain('Not spam')]
-      : []),
-  ];
-}
-
 /** Other leads with the same phone or email, each a way to it. */
 export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {
   const navigate = useNavigate();
@@ -117,7 +102,3 @@ export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'>
     </div>
   );
 }
-
-/** The address on Google Maps, by the search that needs no key. */
-export const mapLink = (address: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

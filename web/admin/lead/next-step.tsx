@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
-import { dayWords, momentWords } from '#web/words/office/formats.ts';
+import { dueWords, triedWords } from '#web/words/office/lead.ts';
+import { assigneeOptions } from '#web/words/office/people.ts';
 import { Section } from './sections.tsx';
 
 interface NextStepProps {
@@ -28,12 +28,6 @@ export const NextStep = ({ api, lead, change, now, onUnsaved }: NextStepProps) =
     </div>
   </Section>
 );
-
-function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
-  if (call_attempts === 0) return 'Nobody has tried to call yet.';
-  const times = call_attempts === 1 ? 'Tried once' : `Tried ${call_attempts} times`;
-  return last_attempt_at === undefined ? times : `${times}, last ${momentWords(last_attempt_at)}`;
-}
 
 /** Notes that somebody tried to call just now, once a tap. */
 function CallAttempt({ lead, change }: { lead: Lead; change: ChangeLead }) {
@@ -62,11 +56,6 @@ interface CallBackProps {
   onUnsaved: (count: number) => void;
 }
 
-function dueWords(day: string, today: string): string {
-  if (day > today) return `Call back on ${dayWords(day)}`;
-  return day === today ? 'To be called back today' : `Was to be called back on ${dayWords(day)}`;
-}
-
 const tomorrow = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
 
 /** The day to call back on: what is set, and another one. */
@@ -82,7 +71,7 @@ function CallBack({ lead, change, now, onUnsaved }: CallBackProps) {
     // What could not be saved stays chosen.
     if ((await change({ callBackOn: day })) !== 'unsaved') setChosen(null);
   }
-  const today = dayOf(now);
+  const due = set === '' ? null : dueWords(set, dayOf(now));
   return (
     <form
       className="lead-control"
@@ -113,7 +102,7 @@ function CallBack({ lead, change, now, onUnsaved }: CallBackProps) {
           </button>
         )}
       </div>
-      {set !== '' && <p className={set <= today ? 'lead-due' : 'admin-hint'}>{dueWords(set, today)}</p>}
+      {due !== null && <p className={due.isDue ? 'lead-due' : 'admin-hint'}>{due.text}</p>}
     </form>
   );
 }
@@ -154,27 +143,6 @@ function AssigneeChoice({ api, lead, change }: AssigneeChoiceProps) {
       )}
     </div>
   );
-}
-
-/** What the choice of the assignee offers. */
-interface AssigneeOption {
-  /** Email address. */
-  value: string;
-  label: string;
-}
-
-/** The admins who may sign in, oneself first, and whoever looks after the lead though they no longer are one. */
-export function assigneeOptions(
-  admins: { you: string; items: readonly AdminLogin[] } | undefined,
-  assignee: string | undefined,
-): AssigneeOption[] {
-  const { you, items } = admins ?? { you: '', items: [] };
-  const known = items
-    .filter(({ state }) => state !== 'removed')
-    .sort((one, other) => Number(other.username === you) - Number(one.username === you))
-    .map(({ username, email }) => ({ value: email, label: username === you ? `Me (${email})` : email }));
-  const missing = assignee !== undefined && known.every(({ value }) => value !== assignee);
-  return missing ? [...known, { value: assignee, label: assignee }] : known;
 }
 
 /** The status, the trash, and whether the lead is spam. */

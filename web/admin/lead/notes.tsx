@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -165,9 +164,3 @@ export const History = ({ lead, log, whoIs }: HistoryProps) => (
     </ol>
   </Section>
 );
-
-/** Email address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
-export const whoIsAmong =
-  (admins: readonly AdminLogin[]) =>
-  (by: string): string =>
-    by.includes('@') ? by : (admins.find(({ username }) => username === by)?.email ?? 'An admin');

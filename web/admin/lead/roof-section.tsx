@@ -9,7 +9,7 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
 import { failureReason, failureWords } from '#web/words/office/formats.ts';
-import { answerWords, areaWords } from '#web/words/office/roof.ts';
+import { answerWords, areaWords, expiredWords } from '#web/words/office/roof.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
 import { Facts, Section } from './sections.tsx';
@@ -61,14 +61,6 @@ function Confidence({ shown: { expired, doubts } }: { shown: ShownRoof }) {
   );
 }
 
-function expiredWords({ expired, buildings }: ShownRoof): string {
-  const ended = (what: string) => `Measurements are kept for 30 days, so ${what} cannot be measured again.`;
-  if (buildings.length === 0) return `This roof’s measurement is not kept any more. ${ended('it')}`;
-  const one = expired.length === 1;
-  const which = one ? `Building ${expired[0]} is` : `Buildings ${expired.join(', ')} are`;
-  return `${which} not in it: the measurement is not kept any more. ${ended(one ? 'it' : 'they')}`;
-}
-
 interface StoredRoofProps {
   lead: Lead;
   answer: OfficeRoof['answer'];
@@ -98,7 +90,7 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
           { label: 'Homeowner’s answer', value: answerWords(answer) },
         ]}
       />
-      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(shown)}</p>}
+      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(expired, isKept)}</p>}
       <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
       {buildings.map((building) => (
         <Building key={building.letter} building={building} among={!isOne} />

@@ -24,8 +24,12 @@ export function NameCell({ lead }: Props) {
       <LeadLink lead={lead} />
       {tags.length > 0 && (
         <span className="admin-lead-tags">
-          {tags.map(({ text, title, doubt }) => (
-            <span key={text} className={doubt ? 'admin-tag admin-tag-doubt' : 'admin-tag'} title={title}>
+          {tags.map(({ text, title, tone }) => (
+            <span
+              key={text}
+              className={tone === 'doubt' ? 'admin-tag admin-tag-doubt' : 'admin-tag'}
+              title={title}
+            >
               <bdi>{text}</bdi>
             </span>
           ))}

@@ -12,7 +12,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ComponentType, useMemo, useRef } from 'react';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { roofFacts } from '#web/words/office/lead.ts';
 import {
   ActionsCell,
@@ -96,7 +96,7 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
                 aria-rowindex={place + 2}
                 className="admin-lead"
                 data-status={row.original.status}
-                data-urgent={isUrgent(row)}
+                data-urgent={isUrgent(row.original)}
                 data-document={row.original.documentId !== undefined}
               >
                 {row.getAllCells().map((cell) => (
@@ -120,9 +120,6 @@ const Space = ({ height }: { height: number }) =>
       <td style={{ height }} />
     </tr>
   );
-
-const isUrgent = ({ original: { hasLeaks, status } }: LeadRow) =>
-  hasLeaks === true && status !== 'cancelled' && status !== 'completed';
 
 const { columns, display } = createColumnHelper<typeof features, Lead>();
 

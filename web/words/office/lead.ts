@@ -5,7 +5,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { dayWords, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
+import { dayWords, languageName, momentWords, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -40,10 +40,14 @@ const signs: Record<SpamSign, string> = {
 };
 
 /** Why a lead may be a program's. */
-export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
+const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
 
 /** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+/** The address on Google Maps, by the search that needs no key. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
 /** The admin's pages have no other. */
 const ADMIN_LANGUAGE: Language = 'en';
@@ -107,39 +111,82 @@ interface LeadTag {
   text: string;
   /** The whole of it, where the tag is short. */
   title?: string;
-  /** Something to look at. */
-  doubt: boolean;
+  /** Something to look at, or to run for. */
+  tone: 'plain' | 'doubt' | 'urgent';
 }
+
+const tag = (text: string, title?: string, tone: LeadTag['tone'] = 'plain'): LeadTag =>
+  title === undefined ? { text, tone } : { text, title, tone };
+
+const tagIf = (when: boolean, ...made: Parameters<typeof tag>): LeadTag[] => (when ? [tag(...made)] : []);
+
+function spamTags(lead: Lead): LeadTag[] {
+  if (!isSpam(lead)) return [];
+  return lead.spam_mark === undefined
+    ? [tag('Possible spam', spamWords(lead.spam ?? []), 'doubt')]
+    : [tag('Spam', undefined, 'doubt')];
+}
+
+function languageTags(lead: Lead): LeadTag[] {
+  const language = otherLanguage(lead);
+  return language === null ? [] : [tag(`Speaks ${language}`)];
+}
+
+const formalQuoteTags = ({ consent }: Lead): LeadTag[] =>
+  tagIf(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes');
 
 /** What of a lead is seen before it is opened, what matters most first. */
 export function leadTags(lead: Lead): LeadTag[] {
-  const { spam = [], spam_mark, consent, call_back_on, call_attempts = 0, assignee } = lead;
-  const language = otherLanguage(lead);
+  const { call_back_on, call_attempts = 0, assignee } = lead;
   const { seen, difference } = leadPrice(lead);
-  const tag = (when: boolean, text: string, title?: string, doubt = false): LeadTag[] =>
-    when ? [{ text, doubt, ...(title === undefined ? {} : { title }) }] : [];
   return [
-    ...tag(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
-    ...(spam_mark === undefined
-      ? tag(isSpam(lead), 'Possible spam', spamWords(spam), true)
-      : tag(isSpam(lead), 'Spam', undefined, true)),
-    ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '', 'short')}`),
-    ...tag(language !== null, `Speaks ${language}`),
-    ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
-    ...tag(
+    ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
+    ...spamTags(lead),
+    ...tagIf(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '', 'short')}`),
+    ...languageTags(lead),
+    ...formalQuoteTags(lead),
+    ...tagIf(
       isPriceToCome(lead),
       PRICE_TO_COME,
       'What its price is made of could not be read yet; it is tried again',
     ),
-    ...tag(
+    ...tagIf(
       isTypedFromPaper(lead),
       'Squares typed',
       'The homeowner took the squares from the estimate; nobody has compared them with it yet',
-      true,
+      'doubt',
     ),
-    ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),
-    ...tag(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
-    ...tag(call_attempts > 0, `Tried ${call_attempts}×`),
-    ...tag(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
+    ...tagIf(difference !== null, 'Prices differ', 'Shown and computed prices differ', 'doubt'),
+    ...tagIf(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', 'doubt'),
+    ...tagIf(call_attempts > 0, `Tried ${call_attempts}×`),
+    ...tagIf(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
   ];
+}
+
+/** What is said of an opened lead beside its name, in full. */
+export function headTags(lead: Lead): LeadTag[] {
+  return [
+    tag(pathWords[lead.lead_type]),
+    ...tagIf(lead.hasLeaks === true, 'Emergency', undefined, 'urgent'),
+    ...formalQuoteTags(lead).map(({ text, title = text }) => tag(title)),
+    ...languageTags(lead),
+    ...spamTags(lead).map(({ text, title, tone }) =>
+      tag(title === undefined ? text : `${text}: ${title}`, undefined, tone),
+    ),
+    ...tagIf(lead.spam_mark === 'genuine', 'Not spam'),
+  ];
+}
+
+/** Whether and when somebody has tried to call. */
+export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
+  if (call_attempts === 0) return 'Nobody has tried to call yet.';
+  const times = call_attempts === 1 ? 'Tried once' : `Tried ${call_attempts} times`;
+  return last_attempt_at === undefined ? times : `${times}, last ${momentWords(last_attempt_at)}`;
+}
+
+/** The day to call back on, and whether it has come. */
+export function dueWords(day: string, today: string): { text: string; isDue: boolean } {
+  if (day > today) return { text: `Call back on ${dayWords(day)}`, isDue: false };
+  const text = day === today ? 'To be called back today' : `Was to be called back on ${dayWords(day)}`;
+  return { text, isDue: true };
 }

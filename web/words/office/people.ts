@@ -26,6 +26,33 @@ export const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state
     ? `The invitation is on its way to ${email}.`
     : `${email} may sign in again, with the password from before.`;
 
+/** What the choice of the assignee offers. */
+interface AssigneeOption {
+  /** Email address. */
+  value: string;
+  label: string;
+}
+
+/** The admins who may sign in, oneself first, and whoever looks after the lead though they no longer are one. */
+export function assigneeOptions(
+  admins: { you: string; items: readonly AdminLogin[] } | undefined,
+  assignee: string | undefined,
+): AssigneeOption[] {
+  const { you, items } = admins ?? { you: '', items: [] };
+  const known = items
+    .filter(({ state }) => state !== 'removed')
+    .sort((one, other) => Number(other.username === you) - Number(one.username === you))
+    .map(({ username, email }) => ({ value: email, label: username === you ? `Me (${email})` : email }));
+  const missing = assignee !== undefined && known.every(({ value }) => value !== assignee);
+  return missing ? [...known, { value: assignee, label: assignee }] : known;
+}
+
+/** Email address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
+export const whoIsAmong =
+  (admins: readonly AdminLogin[]) =>
+  (by: string): string =>
+    by.includes('@') ? by : (admins.find(({ username }) => username === by)?.email ?? 'An admin');
+
 const WRONG = 'This code is not right. Type the six digits your app shows now.';
 const START_OVER = 'This took too long, or too many tries. Go back and sign in again.';
 

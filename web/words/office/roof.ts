@@ -124,3 +124,16 @@ export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
       direction: compass(azimuthDegrees),
       area: squareFeet(Math.round(areaM2 * SQUARE_FEET_PER_M2)),
     }));
+
+/**
+ * What is missing of a roof of which measurements are over.
+ * @param letters of the buildings whose measurement is over
+ * @param isKept whether another building's still is
+ */
+export function expiredWords(letters: readonly string[], isKept: boolean): string {
+  const ended = (what: string) => `Measurements are kept for 30 days, so ${what} cannot be measured again.`;
+  if (!isKept) return `This roof’s measurement is not kept any more. ${ended('it')}`;
+  const one = letters.length === 1;
+  const which = one ? `Building ${letters[0]} is` : `Buildings ${letters.join(', ')} are`;
+  return `${which} not in it: the measurement is not kept any more. ${ended(one ? 'it' : 'they')}`;
+}

@@ -6,7 +6,7 @@ import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/scripted-changes.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
-import { changeSentences, chosenWords, leadNotes } from '#web/words/office/lead-log.ts';
+import { changeSentences, chosenWords, historyWords, leadNotes } from '#web/words/office/lead-log.ts';
 
 const lead = (changes: Partial<Lead>): Lead => ({
   ...leadInput(),
@@ -164,4 +164,22 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'spam', new: 'genuine' }, 'marked it as not spam'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {
   expect(wordsSince(0, 1, [line(1, changes)])).toEqual([words]);
+});
+
+test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
+  [{ what: 'status', old: 'new', new: 'contacted' }, 'Status: New → Contacted'],
+  [{ what: 'status', old: 'new', new: 'won' }, 'Status: New → won'],
+  [{ what: 'assignee', new: 'lee@mail.example' }, 'Assigned to lee@mail.example'],
+  [{ what: 'assignee', old: 'lee@mail.example' }, 'Assigned to nobody (was lee@mail.example)'],
+  [{ what: 'callBackOn', new: '2026-11-23' }, 'Call back on Mon, Nov 23, 2026'],
+  [{ what: 'callBackOn', old: '2026-11-23' }, 'Day to call back taken away (was Mon, Nov 23, 2026)'],
+  [{ what: 'spam', old: 'genuine', new: 'spam' }, 'Marked as spam'],
+  [{ what: 'spam', old: 'spam', new: 'genuine' }, 'Marked as not spam'],
+  [{ what: 'callAttempted', new: '2' }, 'Tried to call (attempt 2)'],
+  [{ what: 'linksRevoked' }, 'Quote link revoked'],
+  [{ what: 'documentOpened' }, 'Estimate opened'],
+  [{ what: 'roofMeasured' }, 'Roof measured again'],
+])('the history says %o as "%s"', (line, words) => {
+  const at = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana@mail.example' };
+  expect(historyWords({ ...at, kind: 'change', what: 'status', ...line })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
@@ -11,6 +11,7 @@ import {
   checklistWords,
   claimFigures,
   claimHeader,
+  formAnswers,
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
@@ -180,4 +181,32 @@ test('squares that the homeowner typed stand beside the estimate, to be compared
   const said = 'The homeowner took 27.84 squares (2,784 sq ft) from this estimate.';
   expect(typedWords(2784, false)).toBe(said);
   expect(typedWords(2784, true)).toBe(`${said} The quote rests on them. Compare them with the paper.`);
+});
+
+describe('the form', () => {
+  test('reads answer by answer, in words, with names nobody knows as they are', () => {
+    const content = JSON.stringify({
+      isInsuranceClaim: true,
+      wantsFormalQuote: false,
+      insuranceDoc: null,
+      squareFootage: '',
+      constructor: 'built\u202E',
+      nested: { a: 1 },
+    });
+    expect(formAnswers(content)?.map(({ label, value }) => [label, value])).toEqual([
+      ['Insurance claim', 'Yes'],
+      ['Wants formal quotes', 'No'],
+      ['Uploaded file', '–'],
+      ['Home size, square feet', '–'],
+      ['constructor', 'built'],
+      ['nested', '{"a":1}'],
+    ]);
+  });
+
+  test.each(['', '{"name":"cut o', '["a"]', 'null', '"text"'])(
+    'that is no whole form is shown as its text: %s',
+    (content) => {
+      expect(formAnswers(content)).toBeNull();
+    },
+  );
 });

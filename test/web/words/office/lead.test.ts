@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
-import { leadFacts, leadTags, mailLink, otherLanguage, quoteWords } from '#web/words/office/lead.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import {
+  dueWords,
+  headTags,
+  leadFacts,
+  leadTags,
+  mailLink,
+  mapLink,
+  otherLanguage,
+  quoteWords,
+  triedWords,
+} from '#web/words/office/lead.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
 
@@ -110,7 +121,7 @@ test('a price that rests on squares typed from the paper is something to look at
       typedSquareFootage: 2784,
       quote: { ...pricesOf(2784), basis: { source, others: [] } },
     });
-  expect(leadTags(priced('typed-from-paper'))).toMatchObject([{ text: 'Squares typed', doubt: true }]);
+  expect(leadTags(priced('typed-from-paper'))).toMatchObject([{ text: 'Squares typed', tone: 'doubt' }]);
   expect(leadTags(priced('document'))).toEqual([]);
 });
 
@@ -132,4 +143,60 @@ test('the quote of a row is the chosen tier’s, as shown before as computed', (
   expect(words({})).toEqual({ amount: '–', of: '' });
   expect(words({ quote: snapshot })).toEqual({ amount: '$6,300', of: 'computed' });
   expect(words({ quote: snapshot, chosenTier: 'standard' })).toEqual({ amount: '$9,000', of: 'computed' });
+});
+
+test('the map is asked for the whole address and nothing else', () => {
+  const link = new URL(mapLink('1 A St & B?#x=1\nGretna \uD800'));
+  expect(link.origin + link.pathname).toBe('https://www.google.com/maps/search/');
+  expect([...link.searchParams]).toEqual([
+    ['api', '1'],
+    ['query', '1 A St & B?#x=1\nGretna \uFFFD'],
+  ]);
+  expect(link.hash).toBe('');
+});
+
+describe('the tags of an opened lead', () => {
+  const texts = (changes: Partial<Lead>) => headTags(storedLead(1, changes)).map(({ text }) => text);
+
+  test('say how it pays, whether it is an emergency, and its wishes in full', () => {
+    expect(texts({ lead_type: 'insurance', hasLeaks: true, consent: consent(true), language: 'es' })).toEqual(
+      ['Insurance', 'Emergency', 'Wants formal quotes', 'Speaks Spanish'],
+    );
+    expect(texts({ lead_type: 'retail', hasLeaks: false, consent: consent(false) })).toEqual(['Retail']);
+  });
+
+  test('say why it may be spam, until the office has decided', () => {
+    const signs = { spam: ['too_fast'] } satisfies Partial<Lead>;
+    expect(texts(signs)).toEqual(['Retail', 'Possible spam: sent within seconds']);
+    expect(texts({ ...signs, spam_mark: 'spam' })).toEqual(['Retail', 'Spam']);
+    expect(texts({ ...signs, spam_mark: 'genuine' })).toEqual(['Retail', 'Not spam']);
+  });
+
+  test('an emergency is marked apart from what is doubtful', () => {
+    const lead = storedLead(1, { hasLeaks: true, spam: ['honeypot'] });
+    expect(headTags(lead).map(({ tone }) => tone)).toEqual(['plain', 'urgent', 'doubt']);
+  });
+});
+
+test.each([
+  ['2026-11-22', { text: 'Was to be called back on Sun, Nov 22, 2026', isDue: true }],
+  ['2026-11-23', { text: 'To be called back today', isDue: true }],
+  ['2026-11-24', { text: 'Call back on Tue, Nov 24, 2026', isDue: false }],
+])('a lead to call back on %s is due from that day on', (day, words) => {
+  expect(dueWords(day, '2026-11-23')).toEqual(words);
+});
+
+test.each([
+  [{}, 'Nobody has tried to call yet.'],
+  [{ call_attempts: 1 }, 'Tried once'],
+  [{ call_attempts: 2 }, 'Tried 2 times'],
+])('of attempts %o the page says "%s"', (changes, words) => {
+  expect(triedWords(storedLead(1, changes))).toBe(words);
+});
+
+test('the last attempt is said with its moment', () => {
+  const last_attempt_at = '2026-11-20T15:00:00.000Z';
+  expect(triedWords(storedLead(1, { call_attempts: 2, last_attempt_at }))).toBe(
+    `Tried 2 times, last ${momentWords(last_attempt_at)}`,
+  );
 });

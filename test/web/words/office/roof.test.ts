@@ -4,6 +4,7 @@ import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
 import {
   areaWords,
   compass,
+  expiredWords,
   panelWords,
   picturesWords,
   pitchWords,
@@ -102,3 +103,26 @@ describe('what speaks against a roof', () => {
     expect(reasonWords('unlike_home_size', { ...home, propertyType: undefined })).toContain('another roof');
   });
 });
+
+test.each([
+  [
+    ['A'],
+    false,
+    'This roof’s measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
+  ],
+  [
+    ['B'],
+    true,
+    'Building B is not in it: the measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
+  ],
+  [
+    ['A', 'C'],
+    true,
+    'Buildings A, C are not in it: the measurement is not kept any more. Measurements are kept for 30 days, so they cannot be measured again.',
+  ],
+])(
+  'of a roof whose measurements %s are over, others kept: %s, the page says what is missing',
+  (letters, isKept, words) => {
+    expect(expiredWords(letters, isKept)).toBe(words);
+  },
+);

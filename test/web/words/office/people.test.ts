@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { assigneeOptions, whoIsAmong } from '#web/words/office/people.ts';
+
+describe('the admins', () => {
+  const login = (username: string, state: 'active' | 'invited' | 'removed') => ({
+    username,
+    email: `${username}@mail.example`,
+    state,
+    since: '2026-11-20T15:00:00.000Z',
+    authenticatorApp: false,
+  });
+  const items = [
+    login('ana', 'active'),
+    login('bo', 'removed'),
+    login('cy', 'invited'),
+    login('me', 'active'),
+  ];
+
+  test('are offered with oneself first, without those removed', () => {
+    expect(assigneeOptions({ you: 'me', items }, undefined).map(({ label }) => label)).toEqual([
+      'Me (me@mail.example)',
+      'ana@mail.example',
+      'cy@mail.example',
+    ]);
+  });
+
+  test('and whoever looks after the lead stays chosen, removed or before the admins are loaded', () => {
+    const chosen = { value: 'bo@mail.example', label: 'bo@mail.example' };
+    expect(assigneeOptions({ you: 'me', items }, 'bo@mail.example').at(-1)).toEqual(chosen);
+    expect(assigneeOptions(undefined, 'bo@mail.example')).toEqual([chosen]);
+  });
+
+  test('are named by email where a line knows only the login', () => {
+    const whoIs = whoIsAmong(items);
+    expect(['zoe@mail.example', 'ana', 'gone'].map(whoIs)).toEqual([
+      'zoe@mail.example',
+      'ana@mail.example',
+      'An admin',
+    ]);
+  });
+});
