@@ -8,10 +8,10 @@ import {
 } from 'playwright-core';
 import { knownConsoleLines } from './known-console-lines.ts';
 
-/** The browser that comes inside the package, so that nothing has to be installed beside npm. */
-export async function startBrowser(): Promise<Browser> {
+/** The browser that comes inside the package, so that nothing has to be installed beside npm; or the one at this path. */
+export async function startBrowser(path?: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: await chromiumBuild.executablePath(),
+    executablePath: path ?? (await chromiumBuild.executablePath()),
     // Not the package's own flags: they are for a Lambda, run everything in one process, which crashes on
     // a second context, and switch off CORS and site isolation, which these tests are there to see.
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],

@@ -1,30 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installed } from './installed.ts';
 
-const names = ['firefox-esr', 'firefox'];
 const macPath = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** An installed Firefox; undefined where there is none. npm has no package with one. */
-export function findFirefox(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, macPath].find(isProgram);
-}
+export const findFirefox = (): string | undefined => installed(['firefox-esr', 'firefox'], [macPath]);
 
-/** What its WebDriver BiDi answers (https://w3c.github.io/webdriver-bidi). */
-type Answer = { type: 'success'; result: Record<string, unknown> } | { type: 'error'; message: string };
+/** What its WebDriver BiDi answers (https://w3c.github.io/webdriver-bidi); Firefox 115 names no `type`. */
+type Answer = { result: Record<string, unknown> } | { error: string; message: string };
 
 /** The address Firefox says on stderr once it listens. */
 function listening(firefox: ChildProcess): Promise<string> {
@@ -58,7 +44,7 @@ async function connect(address: string) {
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const answer = await answered;
-    if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
+    if ('error' in answer) throw new Error(`${method}: ${answer.message}`);
     return answer.result;
   };
 }
@@ -94,7 +80,8 @@ export async function startFirefox(path: string): Promise<Firefox> {
       return Buffer.from(String(data), 'base64');
     },
     async stop() {
-      await call('browser.close', {});
+      // Firefox 115 does not know this yet.
+      await call('browser.close', {}).catch(() => firefox.kill());
       await ended;
       await rm(profile, { recursive: true, force: true });
     },
