@@ -6,7 +6,7 @@ import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from '#web/browsers.ts';
 
 /** The words of each language, in a download of their own. */
-const words: Record<Language, string> = { en: 'web/words/en/messages.ts', es: 'web/words/es/messages.ts' };
+const words: Record<Language, string> = { en: 'web/words/en/first.ts', es: 'web/words/es/first.ts' };
 
 const page = join(import.meta.dirname, 'web/main.tsx');
 

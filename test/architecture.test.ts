@@ -114,7 +114,7 @@ const layers: (string | string[])[][] = [
   ['web/quote'],
   ['web/wizard/lead'],
   ['web/wizard/upload', 'web/wizard/card', 'web/wizard/home-size'],
-  ['web/wizard/correction'],
+  ['web/wizard/correction', 'web/wizard/claim'],
   ['web/wizard/roof', 'web/wizard/maps', 'web/wizard/paper', 'web/wizard/basis'],
   ['web/quote-link'],
   ['web/wizard/result'],

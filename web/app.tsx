@@ -1,32 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { LoadedLater } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 import { StepCard } from '#web/wizard/journey/step-frame.tsx';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
-const AdminPage = lazy(() =>
-  import('#web/admin/admin-page.tsx').then(
-    ({ AdminPage }) => ({ default: AdminPage }),
-    (error: unknown) => {
-      console.warn('The admin page could not be loaded:', error);
-      return { default: AdminNotLoaded };
-    },
-  ),
-);
-
-const QuoteLinkPage = lazy(async () => ({
-  default: (await import('#web/quote-link/quote-link-page.tsx')).QuoteLinkPage,
-}));
-
-const NoEmailPage = lazy(async () => ({
-  default: (await import('#web/quote-link/no-email-page.tsx')).NoEmailPage,
-}));
+const adminPage = later(() => import('#web/admin/admin-page.tsx'));
+const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
+const noEmailPage = later(() => import('#web/quote-link/no-email-page.tsx'));
 
 /** Which page a path is. `/Admin` is none: the edge would serve it under the policy of the other pages. */
 export type PageAt =
@@ -57,27 +42,29 @@ export function pageAt(path: string): PageAt {
 /** Each page is a document of its own: a link from one to another loads it. */
 export function App(props: PageSettings & { config: Promise<SiteConfig>; path: string }) {
   const { brand, config } = props;
+  const { later: words } = useLocale().messages;
   const page = pageAt(props.path);
+  const notLoaded = (again: () => void) => <NotLoaded brand={brand} onAgain={again} />;
   switch (page.name) {
     case 'quote':
       return <QuotePage {...props} />;
     case 'admin':
       return (
-        <Suspense>
-          <AdminPage config={config} />
-        </Suspense>
+        <Later part={adminPage} failed={(again) => <AdminNotLoaded onAgain={again} />}>
+          {({ AdminPage }) => <AdminPage config={config} />}
+        </Later>
       );
     case 'quote-link':
       return (
-        <LoadedLater otherwise={<NotLoaded brand={brand} />}>
-          <QuoteLinkPage brand={brand} config={config} token={page.token} />
-        </LoadedLater>
+        <Later part={quoteLinkPage} beside={words} failed={notLoaded}>
+          {({ QuoteLinkPage }) => <QuoteLinkPage brand={brand} config={config} token={page.token} />}
+        </Later>
       );
     case 'no-email':
       return (
-        <LoadedLater otherwise={<NotLoaded brand={brand} />}>
-          <NoEmailPage brand={brand} config={config} token={page.token} />
-        </LoadedLater>
+        <Later part={noEmailPage} beside={words} failed={notLoaded}>
+          {({ NoEmailPage }) => <NoEmailPage brand={brand} config={config} token={page.token} />}
+        </Later>
       );
     case 'not-found':
       return <NotFound brand={brand} />;
@@ -106,27 +93,28 @@ function NotFound({ brand }: { brand: Brand }) {
 }
 
 /** Stands in for a page whose script did not come. */
-function NotLoaded({ brand }: { brand: Brand }) {
-  const { page } = useWords();
+function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
+  const { page, wizard } = useWords();
   return (
     <main className="not-loaded">
       <h1>{brand.companyName}</h1>
-      <p role="alert">
-        {page.stillLoading} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-      </p>
+      <CouldNotLoad text={page.notLoaded} again={wizard.tryAgain} onAgain={onAgain}>
+        {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+      </CouldNotLoad>
     </main>
   );
 }
 
 /** Stands in for the admin page where its script did not come; the admin pages are in English only. */
-function AdminNotLoaded() {
+function AdminNotLoaded({ onAgain }: { onAgain(): void }) {
   return (
     <main className="not-loaded">
       <h1>Admin Login</h1>
-      <p role="alert">The admin page could not be loaded. Check your connection, then reload.</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        Reload
-      </button>
+      <CouldNotLoad
+        text="The admin page could not be loaded. Check your connection, then try again."
+        again="Try again"
+        onAgain={onAgain}
+      />
     </main>
   );
 }

@@ -6,14 +6,19 @@ import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { HeroPhotoFirst } from '#web/landing/landing.tsx';
+import { atHand } from '#web/ui/later.tsx';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
-import { en } from '#web/words/en/messages.ts';
-import { es } from '#web/words/es/messages.ts';
-import { defaultLanguage } from '#web/words/language.ts';
+import { firstWords as firstEn } from '#web/words/en/first.ts';
+import { laterWords as laterEn } from '#web/words/en/steps.ts';
+import { firstWords as firstEs } from '#web/words/es/first.ts';
+import { laterWords as laterEs } from '#web/words/es/steps.ts';
+import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
-import type { Messages } from '#web/words/messages.ts';
 
-const spoken: Record<Language, Messages> = { en, es };
+const spoken: Record<Language, Messages> = {
+  en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
+  es: { ...firstEs, later: atHand({ laterWords: laterEs }) },
+};
 
 const inEveryLanguage = (sentence: 'noScript' | 'stillLoading') =>
   languages.map((language) => (

@@ -10,12 +10,7 @@ import { LocaleProvider } from '#web/words/locale.tsx';
 /** Renders a screen of the homeowner's page with its words around it, those that come later too. */
 export async function renderScreen(screen: ReactNode, language: Language = defaultLanguage) {
   const messages = await loadMessages(language);
-  const { upload, result, claim, warnings, correctionForm, quoteLink, basis, paper, roof } = messages;
-  await Promise.all(
-    [upload, result, claim, warnings, correctionForm, quoteLink, basis, paper, roof].map((later) =>
-      later.awaited(),
-    ),
-  );
+  await messages.later.load();
   return act(async () =>
     render(
       <LocaleProvider language={language} messages={messages}>

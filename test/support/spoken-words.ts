@@ -3,16 +3,21 @@ import { type Language, languages } from '#shared/text.ts';
 import { loadMessages } from '#web/words/language.ts';
 
 async function spokenIn(language: Language) {
-  const { words, maps, upload, claim, result, correctionForm, paper, roof } = await loadMessages(language);
+  const { words, later } = await loadMessages(language);
+  const { laterWords } = await later.load();
+  const { property, contact, quote, thanks, correction, ...rest } = laterWords;
   return {
-    page: words,
-    maps,
-    upload: await upload.load(),
-    claim: await claim.load(),
-    result: await result.load(),
-    correctionForm: await correctionForm.load(),
-    paper: await paper.load(),
-    roof: await roof.load(),
+    ...rest,
+    maps: words.maps,
+    /** What the steps say, with the titles that stand in the frame around them. */
+    page: {
+      ...words,
+      property: { ...words.property, ...property },
+      contact: { ...words.contact, ...contact },
+      thanks: { ...words.thanks, ...thanks },
+      quote,
+      correction,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');
@@ -107,13 +108,22 @@ describe('the built homeowner’s page', () => {
     ['page.html', 'Get Your', 'Reciba su'],
   ])('%s asks for the words of its own language with the script, and for no others', (file, own, other) => {
     const page = String(pages[file]);
-    const asked = [
-      ...page.matchAll(/<link rel="modulepreload" crossorigin href="\/(assets\/messages-[^"]+)">/g),
-    ];
-    expect(asked).toHaveLength(1);
-    const words = readFileSync(join(dist, asked[0]?.[1] ?? ''), 'utf8');
-    expect(words).toContain(own);
-    expect(words).not.toContain(other);
+    const asked = [...page.matchAll(/<link rel="modulepreload" crossorigin href="\/(assets\/[^"]+)">/g)];
+    const scripts = asked.map(([, path = '']) => readFileSync(join(dist, path), 'utf8'));
+    expect(scripts.filter((script) => script.includes(own))).toHaveLength(1);
+    expect(scripts.filter((script) => script.includes(other))).toEqual([]);
+  });
+
+  test('lists the files of every part that comes later, without those that are there from the start', () => {
+    const list = /<script type="application\/json" id="later-files">([^<]+)</.exec(html)?.[1] ?? '';
+    const files: Record<string, string[]> = JSON.parse(list);
+    const sources = sourceFiles().filter((file) => file.startsWith('web/'));
+    const calls = sources.flatMap((file) => [...sourceText(file).matchAll(/\blater\(\s*\(\) => import\(/g)]);
+    expect(Object.keys(files)).toHaveLength(calls.length);
+    const all = Object.values(files).flat();
+    expect(all.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
+    const code = Object.entries(files).flatMap(([name, of]) => (name.startsWith('words/') ? [] : of));
+    expect(code.filter((file) => firstScripts().has(file))).toEqual([]);
   });
 
   test('asks for the configuration before the scripts do', () => {

@@ -6,7 +6,7 @@ import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
-import { loadLaterSteps } from '#web/wizard/wizard.tsx';
+import { stepParts } from '#web/wizard/wizard.tsx';
 
 clearScreens();
 // Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
@@ -17,7 +17,7 @@ let sent: { path: string; body: unknown }[] = [];
 let leadStatus = 201;
 
 // On a page that is open for a moment they have come by then.
-beforeAll(loadLaterSteps);
+beforeAll(() => Promise.all(Object.values(stepParts).map((part) => part.load())));
 beforeEach(() => {
   sent = [];
   leadStatus = 201;

@@ -13,11 +13,9 @@ import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useDeskAddress, useLeadInAddress, useTab } from '#web/admin/urls/navigation.ts';
-import { LoadedLater, laterPart } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 
-const { Part: OverviewPanel } = laterPart(
-  async () => (await import('#web/admin/overview/overview-panel.tsx')).OverviewPanel,
-);
+const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -97,9 +95,14 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         <SiteLine api={api} />
         <div className="admin-header-actions">
           <DialogButton title="Overview" isWide>
-            <LoadedLater otherwise={<p role="alert">The overview could not be loaded. Reload the page.</p>}>
-              <OverviewPanel api={api} />
-            </LoadedLater>
+            <Later
+              part={overviewPanel}
+              failed={(again) => (
+                <CouldNotLoad text="The overview could not be loaded." again="Try again" onAgain={again} />
+              )}
+            >
+              {({ OverviewPanel }) => <OverviewPanel api={api} />}
+            </Later>
           </DialogButton>
           <DialogButton title="Admins">
             <AdminsPanel api={api} />

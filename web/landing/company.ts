@@ -1,7 +1,7 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { Messages } from '#web/words/messages.ts';
+import type { Messages } from '#web/words/language.ts';
 
 /** What the page says about the company. */
 export interface Company

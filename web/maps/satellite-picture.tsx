@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
-import { useMapsWords } from '#web/words/locale.tsx';
+import { useWords } from '#web/words/locale.tsx';
 import type { ChosenAddress } from './places.ts';
 import { buildingsPictureUrl, type MarkedBuilding, PICTURE, roofPictureUrl } from './satellite.ts';
 
@@ -29,7 +29,7 @@ export function BuildingsPicture(props: {
 
 /** The chosen address from above. Where the picture does not come, the question goes with it. */
 export function RoofPicture({ place, apiKey }: { place: ChosenAddress; apiKey: string }) {
-  const words = useMapsWords();
+  const words = useWords().maps;
   const [failed, setFailed] = useState(false);
   if (failed || place.location === null) return null;
   return (

@@ -5,7 +5,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
-import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type Stopped, stopEmails } from './quote-link-api.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type Stopped, stopEmails } from './quote-link-api.ts';
 export function NoEmailPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
   const { token } = props;
   const { messages } = useLocale();
-  const { noEmail: words } = useQuoteLinkWords();
+  const { noEmail: words } = useLaterWords().quoteLink;
   const [state, setState] = useState<'asking' | 'sending' | Stopped>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
 

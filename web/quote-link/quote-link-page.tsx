@@ -11,14 +11,14 @@ import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { PriceRange } from '#web/quote/price.tsx';
 import { Phone } from '#web/ui/icons.tsx';
-import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type Opened, openLink } from './quote-link-api.ts';
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
 export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig>; token: string }) {
   const { token } = props;
   const { messages } = useLocale();
-  const { page: words } = useQuoteLinkWords();
+  const { page: words } = useLaterWords().quoteLink;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -66,9 +66,9 @@ export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig>
 
 /** The four prices, whose they are and how long they hold. */
 export function QuoteView({ quote, company }: { quote: SharedQuote; company: Company }) {
-  const { messages } = useLocale();
-  const { words, locale } = messages;
-  const { page } = useQuoteLinkWords();
+  const { words, locale } = useLocale().messages;
+  const { quote: spoken, quoteLink } = useLaterWords();
+  const { page } = quoteLink;
   return (
     <>
       <h1>{page.title(company.product, quote.firstName)}</h1>
@@ -79,12 +79,12 @@ export function QuoteView({ quote, company }: { quote: SharedQuote; company: Com
       </p>
       <section className="quote-link-card" aria-labelledby="prices-title">
         <h2 id="prices-title">{page.pricesTitle}</h2>
-        <p className="hint">{words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
+        <p className="hint">{spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
         {quote.isTyped && <p className="hint">{page.typed}</p>}
         <dl>
           {tierNames.map((tier) => (
             <div key={tier}>
-              <dt>{words.quote.tiers[tier](company.product)}</dt>
+              <dt>{spoken.tiers[tier](company.product)}</dt>
               <dd>
                 {priceText(quote.prices[tier])}
                 <PriceRange price={quote.prices[tier]} percent={quote.rangePercent} />
@@ -94,7 +94,7 @@ export function QuoteView({ quote, company }: { quote: SharedQuote; company: Com
         </dl>
         {quote.rangePercent !== undefined && <p className="hint">{page.range(figure(quote.rangePercent))}</p>}
         {quote.isMeasured && <GoogleRoofData />}
-        <p className="hint">{words.quote.disclaimer}</p>
+        <p className="hint">{spoken.disclaimer}</p>
       </section>
       <div className="quote-link-actions">
         {company.phone !== '' && (
@@ -115,7 +115,7 @@ export function QuoteView({ quote, company }: { quote: SharedQuote; company: Com
 /** Says that there is no quote to show, and what to do instead. */
 export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRetry(): void }) {
   const { words } = useLocale().messages;
-  const { page } = useQuoteLinkWords();
+  const { page } = useLaterWords().quoteLink;
   const { why, company, onRetry } = props;
   return (
     <div role="alert" className="quote-link-card">

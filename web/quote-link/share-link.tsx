@@ -4,7 +4,7 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
-import { useLocale, useQuoteLinkWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
 
 interface ShareLinkProps {
@@ -22,7 +22,7 @@ interface ShareLinkProps {
 
 /** Makes a link to the prices on the screen, to be copied, passed on or emailed. */
 export function ShareLink({ leadId, email, product, apiBase, ...given }: ShareLinkProps) {
-  const { link: words } = useQuoteLinkWords();
+  const { link: words } = useLaterWords().quoteLink;
   const store = given.store ?? sessionStorageStore;
   const [api] = useState(() => given.api ?? linkApi(apiBase, fetch));
   const [link, setLink] = useState<MadeLink | null>(() => savedLink(store, leadId));
@@ -84,7 +84,7 @@ export function MadeLinkControls(props: {
   otherWays: ReactNode;
 }) {
   const { link, email, product, mail } = props;
-  const { link: words } = useQuoteLinkWords();
+  const { link: words } = useLaterWords().quoteLink;
   const { locale } = useLocale().messages;
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -141,7 +141,7 @@ export function MadeLinkControls(props: {
 
 /** Sends the link to the homeowner's own address, and says where it went. */
 export function EmailButton({ email, send }: { email: string; send(): ReturnType<LinkApi['mail']> }) {
-  const { link: words } = useQuoteLinkWords();
+  const { link: words } = useLaterWords().quoteLink;
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | NoMail>('ready');
   const said = {
     ready: '',

@@ -3,12 +3,12 @@ import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import type { Package } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
-import { useWords } from '#web/words/locale.tsx';
-import type { Words } from '#web/words/messages.ts';
+import type { LaterWords } from '#web/words/en/steps.ts';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */
 export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
-  const { quote: words } = useWords();
+  const { quote: words } = useLaterWords();
   if (percent === undefined) return null;
   return (
     <small className="price-range">
@@ -21,7 +21,7 @@ export function PriceRange({ price, percent }: { price: number; percent: number 
 /** What a card of this tier says, in the page's language. */
 interface Spoken {
   language: Language;
-  words: Words;
+  words: Pick<LaterWords, 'quote'>;
 }
 
 /** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */

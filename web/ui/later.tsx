@@ -1,13 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Id of the page's element with the files of each part as JSON, which the build writes. */
 export const LATER_FILES_ID = 'later-files';
@@ -28,11 +19,13 @@ export interface LaterPart<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The files of a part by the list in the page; the dev server has none. */
+/** The files of a part by the list in the page, without what the page asks for itself; the dev server has no list. */
 function filesOf(name: string): string[] {
-  const list = typeof document === 'undefined' ? null : document.getElementById(LATER_FILES_ID);
-  const files: Record<string, string[]> = JSON.parse(list?.textContent || '{}');
-  return files[name] ?? [];
+  if (name === '' || typeof document === 'undefined') return [];
+  const list = document.getElementById(LATER_FILES_ID)?.textContent;
+  const files: Record<string, string[]> = JSON.parse(list || '{}');
+  const isOnItsWay = (file: string) => document.querySelector(`link[href="${file}"]`) !== null;
+  return (files[name] ?? []).filter((file) => !isOnItsWay(file));
 }
 
 async function fetchWhole(url: string): Promise<void> {
@@ -87,6 +80,12 @@ export function later<T>(download: () => Promise<T>, name = '', fetchFile = fetc
   };
 }
 
+/** A part that needs no download, where a page is drawn before it is served. */
+export function atHand<T>(value: T): LaterPart<T> {
+  const state: LaterState<T> = { is: 'there', value };
+  return { load: async () => value, there: () => value, state: () => state, subscribe: () => () => {} };
+}
+
 /** Asks for a part without waiting for it: what fails now is asked for again where it is drawn. */
 export function loadAhead(...parts: LaterPart<unknown>[]): void {
   for (const part of parts) part.load().catch(() => {});
@@ -124,52 +123,16 @@ export function Later<T>(props: {
   });
 }
 
-/** A component in a download of its own. */
-interface LazyPart<Props> {
-  /** Suspends until the code is there; where it is there already, shows at once. */
-  Part: ComponentType<Props>;
-  /** Asks for the code ahead of time. Rejects where it cannot come. */
-  load(): Promise<unknown>;
-}
-
-/**
- * React's own `lazy` suspends also for code that has come long ago, and what was once suspended stays empty for
- * 300 ms: here, code that is there is drawn like any other.
- */
-export function laterPart<Props extends object>(
-  download: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  let ready: ComponentType<Props> | null = null;
-  const load = async () => {
-    ready = await download();
-    return ready;
-  };
-  const Late: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-  function Part(props: Props) {
-    // Chosen once: another component in its place would begin anew and lose what was typed.
-    const [Shown] = useState(() => ready ?? Late);
-    return <Shown {...props} />;
-  }
-  return { Part, load };
-}
-
-/** A part of the page that comes in its own download; where that fails, `otherwise` stands in its place, and until it comes `meanwhile`. */
-export class LoadedLater extends Component<
-  { otherwise: ReactNode; meanwhile?: ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.warn('A part of the page could not be loaded:', error);
-  }
-
-  override render(): ReactNode {
-    if (this.state.failed) return this.props.otherwise;
-    return <Suspense fallback={this.props.meanwhile}>{this.props.children}</Suspense>;
-  }
+/** Says that a part could not be loaded, and offers to try again; `children` may offer another way. */
+export function CouldNotLoad(props: { text: string; again: string; onAgain(): void; children?: ReactNode }) {
+  return (
+    <>
+      <p role="alert">
+        {props.text} {props.children}
+      </p>
+      <button type="button" className="button button-quiet" onClick={props.onAgain}>
+        {props.again}
+      </button>
+    </>
+  );
 }

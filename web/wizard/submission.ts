@@ -8,7 +8,7 @@ import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
-import type { Words } from '#web/words/messages.ts';
+import type { LaterWords } from '#web/words/en/steps.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
 const LONGEST_WAIT_MS = 1500;
@@ -53,7 +53,7 @@ async function fixedQuote(visit: Visit, language: Language, { rates, now }: Subm
  */
 export async function submitVisit(
   parts: SubmitParts,
-  spoken: { words: Words; language: Language; brand: Brand; honeypot: string },
+  spoken: { words: Pick<LaterWords, 'contact'>; language: Language; brand: Brand; honeypot: string },
 ): Promise<void> {
   const { contact } = spoken.words;
   const visit = parts.visits.current();

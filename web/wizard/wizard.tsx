@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
-import { LoadedLater, laterPart } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later, type LaterPart, later, loadAhead } from '#web/ui/later.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import {
@@ -14,13 +14,15 @@ import {
   type UploadStepProps,
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
+import { paperSheet } from '#web/wizard/paper/paper.tsx';
+import { claimSummary, shareSum } from '#web/wizard/result/later-parts.ts';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, placed } from '#web/wizard/visit/visit.ts';
-import { useLocale, useWords } from '#web/words/locale.tsx';
+import { useLocale } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
   control: StepControl;
@@ -35,16 +37,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   const [sending, setSending] = useState(false);
   const { visit, step } = control;
   const { visits } = parts;
-  // On their way while the first questions are answered, and not before the first one works.
-  const isBegun = step !== 'address';
-  useEffect(() => {
-    if (isBegun) void loadLaterSteps();
-  }, [isBegun]);
-  // On its way before the answer; where it fails, the upload step asks again and says so.
-  const mayUpload = step === 'has-estimate';
-  useEffect(() => {
-    if (mayUpload) Promise.all([loadUploadStep(), messages.upload.load()]).catch(() => {});
-  }, [mayUpload, messages]);
+  useLoadsAhead(step, visit.documentQuote !== null);
   useRoofAsked(visit, visits, config);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
@@ -83,31 +76,33 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     property: {
       title: words.property.title,
       draw: () => (
-        <LaterStep brand={config.brand}>
-          <PropertyStep wizard={wizard} {...stepProps} visit={visit} parts={parts} />
+        <LaterStep part={stepParts.property} brand={config.brand}>
+          {({ PropertyStep }) => <PropertyStep wizard={wizard} {...stepProps} visit={visit} parts={parts} />}
         </LaterStep>
       ),
     },
     contact: {
       title: words.contact.title,
       draw: () => (
-        <LaterStep brand={config.brand}>
-          <ContactStep
-            wizard={wizard}
-            {...stepProps}
-            visit={visit}
-            parts={parts}
-            sending={sending}
-            onSending={setSending}
-          />
+        <LaterStep part={stepParts.contact} brand={config.brand}>
+          {({ ContactStep }) => (
+            <ContactStep
+              wizard={wizard}
+              {...stepProps}
+              visit={visit}
+              parts={parts}
+              sending={sending}
+              onSending={setSending}
+            />
+          )}
         </LaterStep>
       ),
     },
     'thank-you': {
       title: words.thanks.title(nameIn(visit.form.name).trim()),
       draw: () => (
-        <LaterStep brand={config.brand}>
-          <ThankYouStep wizard={wizard} visit={visit} parts={parts} config={config} />
+        <LaterStep part={stepParts.thankYou} brand={config.brand}>
+          {({ ThankYouStep }) => <ThankYouStep wizard={wizard} visit={visit} parts={parts} config={config} />}
         </LaterStep>
       ),
     },
@@ -128,67 +123,75 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   );
 }
 
-const property = laterPart(
-  async () => (await import('#web/wizard/last-steps/property-step.tsx')).PropertyStep,
-);
-const contact = laterPart(async () => (await import('#web/wizard/last-steps/contact-step.tsx')).ContactStep);
-const thankYou = laterPart(
-  async () => (await import('#web/wizard/last-steps/thank-you-step.tsx')).ThankYouStep,
-);
+/** The steps that the first question does without. */
+export const stepParts = {
+  upload: later(() => import('#web/wizard/screens/upload-step.tsx')),
+  property: later(() => import('#web/wizard/last-steps/property-step.tsx')),
+  contact: later(() => import('#web/wizard/last-steps/contact-step.tsx')),
+  thankYou: later(() => import('#web/wizard/last-steps/thank-you-step.tsx')),
+};
 
-const PropertyStep = property.Part;
-const ContactStep = contact.Part;
-const ThankYouStep = thankYou.Part;
+/** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
+function useLoadsAhead(step: StepName, isRead: boolean) {
+  const { later: words } = useLocale().messages;
+  const isBegun = step !== 'address';
+  const mayUpload = step === 'has-estimate';
+  useEffect(() => {
+    if (isBegun) loadAhead(words, stepParts.property, stepParts.contact, stepParts.thankYou);
+  }, [isBegun, words]);
+  useEffect(() => {
+    if (mayUpload) loadAhead(stepParts.upload);
+  }, [mayUpload]);
+  useEffect(() => {
+    if (isRead) loadAhead(claimSummary, shareSum, paperSheet);
+  }, [isRead]);
+}
 
-/**
- * Asks for the code of the steps that the first question does without, so that it is there before they are and no
- * step waits for the line. What does not come now is asked for again by the step.
- */
-export const loadLaterSteps = (): Promise<unknown> =>
-  Promise.all([property.load(), contact.load(), thankYou.load()]).catch(() => {});
+interface LaterStepProps<Code> {
+  part: LaterPart<Code>;
+  brand: Brand;
+  children(code: Code): ReactNode;
+}
 
-/** A step whose code comes later; where it cannot come, the way to have it all the same. */
-function LaterStep({ brand, children }: { brand: Brand; children: ReactNode }) {
-  const { page, wizard } = useWords();
-  const otherwise = (
-    <p role="alert">
-      {page.stepNotLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-    </p>
+/** A step whose code and words come later; where they cannot come, the ways to go on all the same. */
+function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
+  const { words, later: laterWords } = useLocale().messages;
+  const { page, wizard } = words;
+  const failed = (again: () => void) => (
+    <CouldNotLoad text={page.stepNotLoaded} again={wizard.tryAgain} onAgain={again}>
+      {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+    </CouldNotLoad>
   );
-  const meanwhile = (
+  const waiting = (
     <div className="loading-step">
       <p role="status">{wizard.loading}</p>
     </div>
   );
   return (
-    <LoadedLater otherwise={otherwise} meanwhile={meanwhile}>
+    <Later part={part} beside={laterWords} waiting={waiting} failed={failed}>
       {children}
-    </LoadedLater>
+    </Later>
   );
 }
 
-/** Only homeowners with an estimate need the upload's code. */
-const loadUploadStep = () => import('#web/wizard/screens/upload-step.tsx');
-
-const UploadStep = lazy(async () => ({ default: (await loadUploadStep()).UploadStep }));
-
+/** The upload may be left out where it cannot come. */
 function UploadScreen(props: UploadStepProps) {
-  const { upload } = useWords();
-  const otherwise = (
-    <div>
-      <p role="alert">{upload.notLoaded}</p>
+  const { words, later: laterWords } = useLocale().messages;
+  const failed = (again: () => void) => (
+    <>
+      <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={again} />
       <button
         type="button"
         className="link-button"
         onClick={() => props.proceed({ kind: 'without-document' })}
       >
-        {upload.withoutDocument}
+        {words.upload.withoutDocument}
       </button>
-    </div>
+    </>
   );
   return (
-    <LoadedLater otherwise={otherwise}>
-      <UploadStep {...props} />
-    </LoadedLater>
+    <Later part={stepParts.upload} beside={laterWords} failed={failed}>
+      {({ UploadStep }) => <UploadStep {...props} />}
+    </Later>
   );
 }

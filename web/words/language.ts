@@ -1,6 +1,44 @@
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
 import { type Language, languages } from '#shared/text.ts';
-import type { Messages } from './messages.ts';
+import { type LaterPart, later } from '#web/ui/later.tsx';
+import type { FirstWords } from './en/first.ts';
+import type { LaterWords } from './en/steps.ts';
+
+interface Catalogue {
+  /** The language under its own name. */
+  name: string;
+  first: LaterPart<{ firstWords: FirstWords }>;
+  later: LaterPart<{ laterWords: LaterWords }>;
+}
+
+/** What the page speaks: another language is an entry here and a folder beside `en/`. Only the page's own is asked for with its script. */
+export const catalogues: Record<Language, Catalogue> = {
+  en: {
+    name: 'English',
+    first: later(() => import('./en/first.ts')),
+    later: later(() => import('./en/steps.ts')),
+  },
+  es: {
+    name: 'Español',
+    first: later(() => import('./es/first.ts')),
+    later: later(() => import('./es/steps.ts')),
+  },
+};
+
+/** All that the homeowner's page says in one language: whatever one misses does not compile. */
+export interface Messages extends FirstWords {
+  /** The words of all that comes after the first questions. */
+  later: Catalogue['later'];
+}
+
+/** What the page speaks where it has nothing better to go by. */
+export const defaultLanguage: Language = 'en';
+
+/** A language's words from the start of the page on; those that come later may still be on their way. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const { first, later } = catalogues[language];
+  return { ...(await first.load()).firstWords, later };
+}
 
 const STORAGE_KEY = 'language';
 const A_YEAR_S = 31_536_000;
@@ -29,20 +67,3 @@ export function rememberLanguage(
   storage.setItem(STORAGE_KEY, language);
   page.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 }
-
-interface Catalogue {
-  /** The language under its own name. */
-  name: string;
-  load(): Promise<Messages>;
-}
-
-/** What the page speaks: another language is a line here and a folder beside `en/`. Only the page's own is in the first download. */
-export const catalogues: Record<Language, Catalogue> = {
-  en: { name: 'English', load: async () => (await import('#web/words/en/messages.ts')).en },
-  es: { name: 'Español', load: async () => (await import('#web/words/es/messages.ts')).es },
-};
-
-/** What the page speaks where it has nothing better to go by. */
-export const defaultLanguage: Language = 'en';
-
-export const loadMessages = (language: Language): Promise<Messages> => catalogues[language].load();

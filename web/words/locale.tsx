@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#shared/text.ts';
 import { localStorageStore } from '#web/storage.ts';
-import { loadMessages, rememberLanguage } from './language.ts';
-import type { Messages, Words } from './messages.ts';
+import type { Words } from './en/first.ts';
+import type { LaterWords } from './en/steps.ts';
+import { loadMessages, type Messages, rememberLanguage } from './language.ts';
 
 interface Spoken {
   language: Language;
@@ -16,20 +17,10 @@ interface Locale extends Spoken {
 
 const LocaleContext = createContext<Locale | null>(null);
 
-/** A language's words, with those of their own download that the page shows by now. */
+/** A language's words: those that come later too, where the page has them by now. */
 async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messages> {
   const messages = await loadMessages(language);
-  await Promise.all([
-    shown.upload.isInUse() && messages.upload.load(),
-    shown.result.isInUse() && messages.result.load(),
-    shown.claim.isInUse() && messages.claim.load(),
-    shown.warnings.isInUse() && messages.warnings.load(),
-    shown.correctionForm.isInUse() && messages.correctionForm.load(),
-    shown.quoteLink.isInUse() && messages.quoteLink.load(),
-    shown.basis.isInUse() && messages.basis.load(),
-    shown.roof.there() !== null && messages.roof.load(),
-    shown.paper.isInUse() && messages.paper.load(),
-  ]);
+  if (shown.later.there() !== null) await messages.later.load();
   return messages;
 }
 
@@ -70,16 +61,12 @@ export function useLocale(): Locale {
   return locale;
 }
 
+/** What the page says from its start on. */
 export const useWords = (): Words => useLocale().messages.words;
-export const useMapsWords = () => useLocale().messages.maps;
 
-/** These come later: a Suspense stands above whoever uses them. */
-export const useUploadWords = () => use(useLocale().messages.upload.awaited());
-export const useWarningWords = () => use(useLocale().messages.warnings.awaited());
-export const useResultWords = () => use(useLocale().messages.result.awaited());
-export const useClaimWords = () => use(useLocale().messages.claim.awaited());
-export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
-export const useQuoteLinkWords = () => use(useLocale().messages.quoteLink.awaited());
-export const useBasisWords = () => use(useLocale().messages.basis.awaited());
-export const useRoofWords = () => use(useLocale().messages.roof.awaited());
-export const usePaperWords = () => use(useLocale().messages.paper.awaited());
+/** What it says after the first questions. Whoever draws a part with these waits for them: `Later` above it, `beside` it. */
+export function useLaterWords(): LaterWords {
+  const words = useLocale().messages.later.there();
+  if (words === null) throw new Error('Nothing above this component waited for its words');
+  return words.laterWords;
+}

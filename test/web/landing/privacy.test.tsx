@@ -7,7 +7,7 @@ import { spoken } from '#test/support/spoken-words.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/landing.tsx';
 import { prerender } from '#web/prerender.tsx';
-import { en } from '#web/words/en/messages.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
 
 clearScreens();
 

@@ -3,13 +3,13 @@ import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { type WarningCode, warningCodes } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
-import { en } from '#web/words/en/messages.ts';
-import { es } from '#web/words/es/messages.ts';
+import { laterWords as en } from '#web/words/en/steps.ts';
+import { laterWords as es } from '#web/words/es/steps.ts';
 import { warningsEs } from '#web/words/es/warnings.ts';
 import { readQuote } from './read-quote.ts';
 
-const english = await en.warnings.awaited();
-const spanish = await es.warnings.awaited();
+const english = en.warnings;
+const spanish = es.warnings;
 
 const saidIn = (...given: Parameters<typeof warningsIn>) =>
   warningsIn(...given).map(({ sentence }) => sentence);

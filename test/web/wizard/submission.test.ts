@@ -11,7 +11,7 @@ import { submitVisit } from '#web/wizard/submission.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
-import { en } from '#web/words/en/messages.ts';
+import { laterWords as en } from '#web/words/en/steps.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
@@ -67,7 +67,7 @@ async function submitted(
       askRoof: async () => {},
       ...line,
     },
-    { words: en.words, language: 'en', brand: siteConfig.brand, honeypot: '' },
+    { words: en, language: 'en', brand: siteConfig.brand, honeypot: '' },
   );
   return { held, leads, answers, visit: visits.current() };
 }
@@ -87,7 +87,7 @@ test('an answer of the homeowner’s own is never overridden by the estimate', a
 
 test('the consent kept is word for word what stands beside the box', async () => {
   const { leads } = await submitted({});
-  const { consent, consentDetail, consentVersion } = en.words.contact;
+  const { consent, consentDetail, consentVersion } = en.contact;
   expect(leads[0]?.consent?.wording.split('\n')).toEqual([
     consent,
     consentDetail(siteConfig.brand.companyName),

@@ -1,15 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { en } from '#web/words/en/messages.ts';
-import { es } from '#web/words/es/messages.ts';
-import { LocaleProvider, useClaimWords, useLocale, useWords } from '#web/words/locale.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { firstWords as en } from '#web/words/en/first.ts';
+import { catalogues, loadMessages, type Messages } from '#web/words/language.ts';
+import { LocaleProvider, useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
 
 // @vitest-environment jsdom
 
 clearScreens();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 let setLanguage: ReturnType<typeof useLocale>['setLanguage'] = async () => {};
 
@@ -18,35 +21,48 @@ function Page() {
   return <h1>{useWords().payment.title}</h1>;
 }
 
-const Claim = () => <h2>{useClaimWords().title}</h2>;
+const Claim = () => <h2>{useLaterWords().claim.title}</h2>;
 
-const show = () =>
+/** What waits for the words of the language that the page speaks. */
+function Rest() {
+  return (
+    <Later part={useLocale().messages.later} waiting="waiting" failed={() => 'failed'}>
+      {() => <Claim />}
+    </Later>
+  );
+}
+
+const show = (messages: Messages, withRest = true) =>
   act(async () =>
     render(
-      <LocaleProvider language="en" messages={en}>
+      <LocaleProvider language="en" messages={messages}>
         <Page />
-        <Suspense fallback="waiting">
-          <Claim />
-        </Suspense>
+        {withRest && <Rest />}
       </LocaleProvider>,
     ),
   );
 
-test('words of a later download are waited for, and change with the language', async () => {
-  await show();
+test('a page that shows no words of the later download changes its language without them', async () => {
+  const load = vi.spyOn(catalogues.es.later, 'load');
+  await show({ ...(await loadMessages('en')), later: { ...catalogues.en.later, there: () => null } }, false);
+  await act(() => setLanguage('es'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¿Cómo piensa pagar?');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('words of the later download are waited for, and change with the language', async () => {
+  await show(await loadMessages('en'));
   expect(await screen.findByRole('heading', { level: 2, name: 'What your estimate says' })).toBeTruthy();
   await act(() => setLanguage('es'));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Lo que dice su estimado' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lo que dice su estimado');
   expect(localStorage.getItem('language')).toBe('es');
 });
 
 test('the page keeps its language where words that it shows cannot be loaded in the other', async () => {
-  await show();
+  await show(await loadMessages('en'));
   await screen.findByRole('heading', { level: 2, name: 'What your estimate says' });
-  const { load } = es.claim;
-  es.claim.load = () => Promise.reject(new Error('offline'));
+  vi.spyOn(catalogues.es.later, 'load').mockRejectedValueOnce(new Error('offline'));
   await act(() => expect(setLanguage('es')).rejects.toThrow('offline'));
-  es.claim.load = load;
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.words.payment.title);
   expect(localStorage.getItem('language')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { englishWarnings } from '#lambdas/documents/warning-sentences.ts';
-import { en as english } from '#web/words/en/messages.ts';
-import { es as spanish } from '#web/words/es/messages.ts';
+import { laterWords as english } from '#web/words/en/steps.ts';
+import { laterWords as spanish } from '#web/words/es/steps.ts';
 import { warningsEs } from '#web/words/es/warnings.ts';
 
 describe('one square is one, and every other count is of several', () => {
@@ -11,11 +11,10 @@ describe('one square is one, and every other count is of several', () => {
     ['1.01', '1.01 squares', '1.01 cuadros'],
     ['2', '2 squares', '2 cuadros'],
     ['21', '21 squares', '21 cuadros'],
-  ])('%s', async (count, inEnglish, inSpanish) => {
-    const [claimEn, claimEs] = [await english.claim.load(), await spanish.claim.load()];
-    expect([claimEn.squares(count), claimEs.squares(count)]).toEqual([inEnglish, inSpanish]);
-    expect(english.words.quote.basedOn('100', count)).toBe(`Based on 100 sq ft (${inEnglish})`);
-    expect(spanish.words.quote.basedOn('100', count)).toBe(
+  ])('%s', (count, inEnglish, inSpanish) => {
+    expect([english.claim.squares(count), spanish.claim.squares(count)]).toEqual([inEnglish, inSpanish]);
+    expect(english.quote.basedOn('100', count)).toBe(`Based on 100 sq ft (${inEnglish})`);
+    expect(spanish.quote.basedOn('100', count)).toBe(
       `Basada en 100 pies cuadrados (${inSpanish} de 100 pies²)`,
     );
     for (const [code, values] of [

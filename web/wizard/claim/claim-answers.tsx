@@ -1,12 +1,12 @@
 import './claim-answers.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimAnswers, type ReadQuote } from '#web/quote/claim-figures.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
 
 /** First check, what is held back, the deductible, what is never paid: each with its meaning and source. */
 export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   return (
     <>
       <h3>{words.meaningsTitle}</h3>

@@ -1,11 +1,11 @@
 import './claim-figures-line.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimAnswers, proofOf, type ReadQuote } from '#web/quote/claim-figures.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** First check, what is held back and the deductible at a glance, and how far the document proves them. */
 export function ClaimFiguresLine({ quote }: { quote: ReadQuote }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   const figures = claimAnswers(quote).filter(({ figure }) => figure !== 'nonRecoverable');
   return (
     <>

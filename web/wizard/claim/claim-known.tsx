@@ -1,7 +1,7 @@
 import type { Claim } from '#shared/estimate/claim.ts';
 import { causeOfLoss } from '#web/quote/claim-figures.ts';
 import type { ClaimWords } from '#web/words/en/claim.ts';
-import { useClaimWords, useLocale } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 interface Known {
   label: string;
@@ -32,7 +32,7 @@ function causeIn(words: ClaimWords, source: string): Omit<Known, 'label'> {
 
 /** Whose claim this is, as far as the document says. */
 export function ClaimKnown({ claim }: { claim: Claim }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   const { locale } = useLocale().messages;
   const known: Known[] = [
     { label: words.carrier, text: claim.carrier, printed: true },

@@ -1,10 +1,11 @@
 // Before the parts' own sheets, which override it.
 import './claim-summary.css';
 import { figure } from '#shared/dollars.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { wasRead, wholeClaim, wholeClaimText } from '#web/quote/claim-figures.ts';
 import { noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
-import type { ClaimSummaryProps } from '#web/wizard/journey/step-frame.tsx';
-import { useClaimWords, useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { ClaimFiguresLine } from './claim-figures-line.tsx';
 import { ClaimKnown } from './claim-known.tsx';
@@ -15,9 +16,9 @@ import { ShareSources } from './share-sources.tsx';
 import { Source } from './source.tsx';
 
 /** What the uploaded estimate says: three figures, and all that is behind them one tap away. */
-export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
-  const words = useClaimWords();
-  const { headline } = useResultWords();
+export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConfig }) {
+  const words = useLaterWords().claim;
+  const { headline } = useLaterWords().result;
   if (!wasRead(quote)) return null;
   const { showYourShare } = config.brand;
   const shares = yourShare(quote, showYourShare);

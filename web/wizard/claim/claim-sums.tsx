@@ -1,11 +1,11 @@
 import './sum-table.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimSums, type ReadQuote } from '#web/quote/claim-figures.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** From the replacement cost to all payments together, line by line. */
 export function ClaimSums({ quote }: { quote: ReadQuote }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   const sums = claimSums(quote);
   if (sums.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { figure } from '#shared/dollars.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
 export function RoofStructures({ structures }: { structures: readonly Structure[] }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   if (structures.length < 2) return null;
   return (
     <>

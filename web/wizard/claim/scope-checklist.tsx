@@ -1,12 +1,12 @@
 import './scope-checklist.css';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import { Check } from '#web/ui/icons.tsx';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
 
 /** One line of how many of the twelve usual items were found; it opens to each with its line. */
 export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
-  const { checklist: words } = useClaimWords();
+  const { checklist: words } = useLaterWords().claim;
   if (findings.length === 0) return null;
   const found = findings.filter((finding) => finding.found === 'found').length;
   return (

@@ -1,12 +1,12 @@
 import './share-sources.css';
 import { dollars } from '#shared/dollars.ts';
 import type { YourShare } from '#web/quote/your-share.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
 
 /** What the shares of the four prices are worked out from, each figure with its place; never advice. */
 export function ShareSources({ shares }: { shares: YourShare }) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   const rows = words.shareRows;
   const { deductible, nonRecoverable, paidForRoof, roofAmount, sources } = shares;
   return (

@@ -3,7 +3,7 @@ import './share-sum.css';
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { YourShare } from '#web/quote/your-share.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 interface ShareSumProps {
   shares: YourShare;
@@ -14,7 +14,7 @@ interface ShareSumProps {
 
 /** One tier's share as a sum; where its figures come from stands with the claim. */
 export function ShareSum({ shares, tier, title }: ShareSumProps) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   const rows = words.shareRows;
   const { deductible, paidForRoof } = shares;
   const own = shares.tiers.find((share) => share.tier === tier);

@@ -1,7 +1,7 @@
 import './source.css';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import { printsAmount } from '#web/quote/claim-figures.ts';
-import { useClaimWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 interface SourceProps {
   /** The printed lines a figure comes from; none draws nothing. */
@@ -14,7 +14,7 @@ interface SourceProps {
 
 /** Where a figure stands in the document: the page, and the printed lines on request. */
 export function Source({ lines, of, amount = null }: SourceProps) {
-  const words = useClaimWords();
+  const words = useLaterWords().claim;
   if (lines.length === 0) return null;
   const pages = [...new Set(lines.map(({ page }) => page))];
   const isPart = amount !== null && !lines.some(({ text }) => printsAmount(text, amount));

@@ -1,20 +1,19 @@
 import './correction.css';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { Check } from '#web/ui/icons.tsx';
-import { LoadedLater } from '#web/ui/later.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
+import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { squaresText } from './area-choice.ts';
 import type { CorrectionProps } from './correction.ts';
 
 /** Only who opens the fold needs the form's code. */
-const CorrectionForm = lazy(async () => ({
-  default: (await import('./correction-form.tsx')).CorrectionForm,
-}));
+const correctionForm = later(() => import('./correction-form.tsx'));
 
 /** "Something not right?", folded, and what was changed with the way back. */
 export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionProps) {
-  const { correction: words } = useWords();
+  const { correction: words } = useLaterWords();
+  const { tryAgain } = useWords().wizard;
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const wasRead = read.claim !== undefined;
@@ -39,9 +38,14 @@ export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionP
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary ref={summary}>{words.title}</summary>
           {open && (
-            <LoadedLater otherwise={<p role="alert">{words.notLoaded}</p>}>
-              <CorrectionForm read={read} correction={correction} onCorrect={settle} />
-            </LoadedLater>
+            <Later
+              part={correctionForm}
+              failed={(again) => <CouldNotLoad text={words.notLoaded} again={tryAgain} onAgain={again} />}
+            >
+              {({ CorrectionForm }) => (
+                <CorrectionForm read={read} correction={correction} onCorrect={settle} />
+              )}
+            </Later>
           )}
         </details>
       )}
@@ -51,7 +55,7 @@ export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionP
 
 /** What the upload gave, on the step after it: the roof's squares and the insurer, and the way to correct them. */
 export function EstimateRead(props: CorrectionProps) {
-  const { correction: words } = useWords();
+  const { correction: words } = useLaterWords();
   const { read } = props;
   const carrier = read.claim?.carrier ?? '';
   return (

@@ -4,7 +4,7 @@ import { witnessText } from '#shared/estimate/witness-words.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
 import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
-import { useBasisWords, useCorrectionWords, useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import {
   chosenIn,
   isSame,
@@ -19,9 +19,9 @@ import type { CorrectionProps } from './correction.ts';
 
 /** The roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
 export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
-  const words = useCorrectionWords();
-  const { quote } = useWords();
-  const { witnesses } = useBasisWords();
+  const words = useLaterWords().correctionForm;
+  const { quote } = useLaterWords();
+  const { witnesses } = useLaterWords().basis;
   const roofs = roofsOf(read);
   const sizes = otherSizes(read);
   const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
@@ -91,7 +91,7 @@ export function RoofPicker(props: {
   picked: readonly Roof[];
   onPick(roofs: readonly Roof[]): void;
 }) {
-  const words = useCorrectionWords();
+  const words = useLaterWords().correctionForm;
   const isPicked = ({ index }: Roof) => props.picked.some((one) => one.index === index);
   return (
     <fieldset className="roof-picker">

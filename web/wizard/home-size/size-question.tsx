@@ -1,7 +1,7 @@
 import './size-question.css';
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** A size that Continue asked about; `meant` where the text reads more than one way. */
 export interface AskedSize {
@@ -11,7 +11,7 @@ export interface AskedSize {
 
 /** Asks once about a size, with the answer under the finger; each asking takes the focus there. */
 export function SizeQuestion(props: { asked: AskedSize; onTake(squareFootage: number): void }) {
-  const { property } = useWords();
+  const { property } = useLaterWords();
   const { asked, onTake } = props;
   const answer = useRef<HTMLButtonElement>(null);
   const feet = figure(asked.squareFootage);

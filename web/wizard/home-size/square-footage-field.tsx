@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { homeSizeTyped } from './asked-size.ts';
 import { type AskedSize, SizeQuestion } from './size-question.tsx';
 
@@ -16,7 +16,7 @@ interface SquareFootageProps {
 
 /** Home size as people type it. Left, the field shows the number that was understood. */
 export function SquareFootageField({ value, asked, isRequired, onChange, onTake }: SquareFootageProps) {
-  const { property } = useWords();
+  const { property } = useLaterWords();
   const [left, setLeft] = useState(value !== '');
   const size = homeSizeTyped(value);
   const error = left && size.kind === 'unreadable' ? property.sizeMissing : null;

@@ -133,12 +133,6 @@ export interface UploadStepProps extends Omit<ScreenProps, 'proceed'> {
   proceed(outcome: UploadOutcome): void;
 }
 
-/** The summary draws nothing for a quote that no document gave. */
-export interface ClaimSummaryProps {
-  quote: Quote;
-  config: SiteConfig;
-}
-
 /** The contact step hands the lead over, which may take a moment. */
 export interface ContactStepProps extends Omit<ScreenProps, 'proceed'> {
   /** An estimate was uploaded and read. */

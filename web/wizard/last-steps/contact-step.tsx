@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { ContactStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';
-import { useLocale } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */
 export function ContactStep({ visit, parts, sending, onSending, proceed, ...step }: ContactStepParts) {
-  const { messages, language } = useLocale();
+  const { language } = useLocale();
+  const words = useLaterWords();
   const { visits, rates } = parts;
   const { form } = visit;
   const correction = visitCorrection(visit, { ...parts, language });
@@ -21,20 +21,7 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
     if (form) rates.refresh();
   }, [form, rates]);
 
-  // On its way while the questions are answered.
-  useEffect(() => {
-    messages.result.load().catch(() => {});
-  }, [messages]);
   const isRead = visit.documentQuote !== null;
-  useEffect(() => {
-    if (isRead)
-      Promise.all([
-        loadClaimSummary(),
-        loadShareSum(),
-        messages.claim.load(),
-        messages.warnings.load(),
-      ]).catch(() => {});
-  }, [isRead, messages]);
 
   const finish = async (honeypot: string) => {
     onSending(true);
@@ -42,7 +29,7 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
     visits.update((now) => now);
     const { apiBase, brand } = step.config;
     const askRoof = () => askAddress(visits, apiBase);
-    await submitVisit({ ...parts, askRoof }, { words: messages.words, language, brand, honeypot });
+    await submitVisit({ ...parts, askRoof }, { words, language, brand, honeypot });
     onSending(false);
     proceed();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import type { PropertyStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { roofApi } from '#web/wizard/roof/roof-api.ts';
@@ -6,30 +6,19 @@ import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
-import { useLocale } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /**
  * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;
  * what comes later stands below the form, where it moves nothing that is being filled in.
  */
 export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
-  const { messages } = useLocale();
   const { visits, rates } = parts;
   const { roof } = visit;
   const { propertyType, squareFootage } = step.form;
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
-  const words = messages.roof.there();
-  const [, setArrived] = useState(false);
-  const isMissing = roof !== null && words === null;
-  useEffect(() => {
-    if (isMissing)
-      messages.roof.load().then(
-        () => setArrived(true),
-        () => {},
-      );
-  }, [isMissing, messages]);
-
-  const isAsked = settings !== null && words !== null && roof !== null && isAskable(roof.buildings, settings);
+  const words = useLaterWords().roof;
+  const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
   const [wasThere] = useState(isAsked);
   const changeRoof = (change: (before: VisitRoof) => VisitRoof) =>
     visits.update((now) => ({ ...now, roof: now.roof && change(now.roof) }));

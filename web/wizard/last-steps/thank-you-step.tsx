@@ -1,18 +1,13 @@
-import { lazy } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { LoadedLater } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { ThankYouStepParts } from '#web/wizard/journey/step-frame.tsx';
+import { RoofNotes } from '#web/wizard/roof/roof-notes.tsx';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';
-
-const RoofNotes = lazy(async () => ({
-  default: (await import('#web/wizard/roof/roof-notes.tsx')).RoofNotes,
-}));
 
 /** The result, and what the homeowner adds to it on its way to the office. */
 export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
@@ -21,14 +16,12 @@ export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
   const correction = visitCorrection(visit, { ...parts, language });
   const { basis, squareFootage = 0 } = visit.quote ?? {};
   const notes = basis !== undefined && showsMeasured(basis) && (
-    <LoadedLater otherwise={null}>
-      <RoofNotes
-        basis={basis}
-        squareFootage={squareFootage}
-        answer={visit.roof?.answer ?? null}
-        isCorrected={correctionOf(visit, visit.quote) !== null}
-      />
-    </LoadedLater>
+    <RoofNotes
+      basis={basis}
+      squareFootage={squareFootage}
+      answer={visit.roof?.answer ?? null}
+      isCorrected={correctionOf(visit, visit.quote) !== null}
+    />
   );
   const keepDetails = (answer: LeadDetails) => {
     visits.update((before) => ({ ...before, details: { ...before.details, ...answer } }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
-import { useMapsWords, useWords } from '#web/words/locale.tsx';
+import { useWords } from '#web/words/locale.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 interface AddressComboboxProps {
@@ -20,7 +20,7 @@ interface AddressComboboxProps {
  * the field as it is, with what was typed and the caret.
  */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const words = useMapsWords();
+  const words = useWords().maps;
   const { placeholder } = useWords().address;
   const list = `${props.id}-suggestions`;
   const active = useRef<HTMLButtonElement>(null);

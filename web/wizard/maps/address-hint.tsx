@@ -1,4 +1,4 @@
-import { useMapsWords, useWords } from '#web/words/locale.tsx';
+import { useWords } from '#web/words/locale.tsx';
 import type { MapsState } from './maps-state.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { MapsState } from './maps-state.ts';
  * moves when one gives way to the other.
  */
 export function AddressHint({ id, status }: { id: string; status: MapsState['status'] }) {
-  const { suggestHint } = useMapsWords();
+  const { suggestHint } = useWords().maps;
   const { address, wizard } = useWords();
   if (status !== 'loading' && status !== 'ready')
     return (

@@ -1,8 +1,8 @@
-import { useMapsWords } from '#web/words/locale.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Google could not be loaded or refused the key: try again, or do without it. */
 export function MapsFailed({ onRetry, onByHand }: { onRetry(): void; onByHand(): void }) {
-  const words = useMapsWords();
+  const words = useWords().maps;
   return (
     <div className="maps-failed">
       <div role="alert">

@@ -1,8 +1,8 @@
-import { useMapsWords } from '#web/words/locale.tsx';
+import { useWords } from '#web/words/locale.tsx';
 
 /** Google takes long: the way to do without it, and without the error screen that may follow. */
 export function MapsSlow({ onByHand }: { onByHand(): void }) {
-  const words = useMapsWords();
+  const words = useWords().maps;
   return (
     <p className="maps-slow">
       {words.slow}{' '}

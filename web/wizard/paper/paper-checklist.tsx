@@ -1,12 +1,12 @@
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
-import { useClaimWords, usePaperWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 const COLUMNS = 2;
 
 /** The usual items of a roof in two columns, each with whether the estimate lists it. */
 export function PaperChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
-  const words = useClaimWords().checklist;
-  const paper = usePaperWords();
+  const words = useLaterWords().claim.checklist;
+  const paper = useLaterWords().paper;
   if (findings.length === 0) return null;
   const found = findings.filter((finding) => finding.found === 'found').length;
   const height = Math.ceil(findings.length / COLUMNS);

@@ -1,7 +1,7 @@
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { wasRead } from '#web/quote/claim-figures.ts';
 import { noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
-import { useClaimWords, useLocale, usePaperWords, useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PaperChecklist } from './paper-checklist.tsx';
 import { PaperFigures } from './paper-figures.tsx';
 import type { PaperProps } from './paper-props.ts';
@@ -9,9 +9,9 @@ import { PaperShare } from './paper-share.tsx';
 
 /** The second page: what the estimate says, the homeowner's share and the checklist. */
 export function PaperClaim({ leadId, address, quote, company, config }: PaperProps) {
-  const words = useClaimWords();
-  const { claimOf } = usePaperWords();
-  const { headline } = useResultWords();
+  const words = useLaterWords().claim;
+  const { claimOf } = useLaterWords().paper;
+  const { headline } = useLaterWords().result;
   const { locale } = useLocale().messages;
   if (!wasRead(quote)) return null;
   const { showYourShare } = config.brand;

@@ -1,12 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
-import { useLocale, usePaperWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import type { PaperProps } from './paper-props.ts';
 
 /** Whose home it is for, under which number, and how long it holds. */
 export function PaperFacts({ leadId, name, address, quote, shownAt, company }: PaperProps) {
   const { messages } = useLocale();
-  const words = usePaperWords();
+  const { paper: words, quote: spoken } = useLaterWords();
   const number = quoteNumber(leadId);
   const day = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long' });
   const shown = shownAt === null ? null : new Date(shownAt);
@@ -20,7 +20,7 @@ export function PaperFacts({ leadId, name, address, quote, shownAt, company }: P
           [words.date, day.format(shown)],
           [words.validUntil, day.format(validUntil(shown))],
         ] satisfies [string, string][])),
-    [words.area, messages.words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))],
+    [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
   ];
   return (
     <>

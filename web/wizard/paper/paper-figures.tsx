@@ -6,7 +6,7 @@ import {
   type ReadQuote,
   type ShownFigure,
 } from '#web/quote/claim-figures.ts';
-import { useClaimWords, usePaperWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 interface FigureRow extends ShownFigure {
   title: string;
@@ -16,8 +16,8 @@ interface FigureRow extends ShownFigure {
 
 /** The claim's figures, as a sum where the estimate adds up, each with the page it stands on. */
 export function PaperFigures({ quote }: { quote: ReadQuote }) {
-  const words = useClaimWords();
-  const paper = usePaperWords();
+  const words = useLaterWords().claim;
+  const paper = useLaterWords().paper;
   const answers = claimAnswers(quote).map((shown) => ({
     ...shown,
     ...words.answers[shown.wording],

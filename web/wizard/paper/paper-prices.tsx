@@ -3,7 +3,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
-import { useLocale, usePaperWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
 const DENSE = 400;
@@ -17,9 +17,9 @@ interface PaperPricesProps {
 
 /** The four prices side by side, each with what it includes. */
 export function PaperPrices({ quote, product, packages }: PaperPricesProps) {
-  const { language, messages } = useLocale();
-  const { words } = messages;
-  const { included } = usePaperWords();
+  const { language } = useLocale();
+  const words = useLaterWords();
+  const { included } = words.paper;
   const bullets = packages.map(({ tier, bullets: own }) =>
     tierBullets(quote, tier, own, { language, words }),
   );

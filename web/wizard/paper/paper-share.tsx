@@ -1,12 +1,12 @@
 import { dollars } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { TierShare, YourShare } from '#web/quote/your-share.ts';
-import { useClaimWords, useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** The share of each tier as a sum; never advice. */
 export function PaperShare({ shares, product }: { shares: YourShare; product: ProductWord }) {
-  const words = useClaimWords();
-  const { tiers } = useWords().quote;
+  const words = useLaterWords().claim;
+  const { tiers } = useLaterWords().quote;
   const { shareRows } = words;
   const rows: [label: string, amount: (tier: TierShare) => string][] = [
     [shareRows.deductible, () => dollars(shares.deductible)],

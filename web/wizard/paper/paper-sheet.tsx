@@ -1,16 +1,13 @@
 import './paper.css';
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { warningsIn } from '#web/quote/warnings.ts';
-import { useLocale, useWarningWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { PaperBasis } from './paper-basis.tsx';
+import { PaperClaim } from './paper-claim.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { PaperPrices } from './paper-prices.tsx';
 import type { PaperProps } from './paper-props.ts';
-
-const PaperClaim = lazy(async () => ({
-  default: (await import('./paper-claim.tsx')).PaperClaim,
-}));
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */
 function TakesThePrinter() {
@@ -28,13 +25,13 @@ function TakesThePrinter() {
  * from the screen's grids.
  */
 export function PaperSheet(props: PaperProps) {
-  const { messages } = useLocale();
+  const words = useLaterWords();
   const { quote, company } = props;
-  const warnings = warningsIn(useWarningWords(), quote);
+  const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
       <PaperHead company={company} insurance={props.config.brand.insurance} />
-      <h1>{messages.words.quote.title(company.product)}</h1>
+      <h1>{words.quote.title(company.product)}</h1>
       <PaperFacts {...props} />
       {warnings.length > 0 && (
         <ul className="paper-warnings">
@@ -45,7 +42,7 @@ export function PaperSheet(props: PaperProps) {
       )}
       <PaperPrices quote={quote} product={company.product} packages={props.config.packages} />
       <PaperBasis quote={quote} />
-      <p className="paper-small">{messages.words.quote.disclaimer}</p>
+      <p className="paper-small">{words.quote.disclaimer}</p>
       {quote.claim !== undefined && <PaperClaim {...props} />}
       <TakesThePrinter />
     </div>

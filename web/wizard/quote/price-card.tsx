@@ -4,7 +4,7 @@ import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { PriceRange } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
 import { PackagePicture } from '#web/ui/picture.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { BulletList } from './bullet-list.tsx';
 import { YourPart } from './your-part.tsx';
 
@@ -29,7 +29,7 @@ interface PriceCardProps {
 export function PriceCard(props: PriceCardProps) {
   const { tier, title, imageUrl, isChosen, onChoose, shares } = props;
   const id = useId();
-  const words = useWords().quote;
+  const words = useLaterWords().quote;
   const level = tierNames.indexOf(tier);
   return (
     <li className="price-card" data-tier={tier} data-chosen={isChosen}>

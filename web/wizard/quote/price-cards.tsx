@@ -5,7 +5,7 @@ import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
 import { tierBullets } from '#web/quote/price.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
-import { useLocale } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PriceCard } from './price-card.tsx';
 
 export interface PriceCardsProps {
@@ -23,8 +23,8 @@ export interface PriceCardsProps {
 
 /** The four prices side by side, one of which may be chosen. */
 export function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: PriceCardsProps) {
-  const { messages, language } = useLocale();
-  const { words } = messages;
+  const { language } = useLocale();
+  const words = useLaterWords();
   return (
     <fieldset className="price-choice" aria-label={words.quote.choose}>
       <ul className="price-cards">

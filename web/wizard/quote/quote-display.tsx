@@ -2,7 +2,7 @@ import './quote.css';
 import type { ReactNode } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { PriceCards, type PriceCardsProps } from './price-cards.tsx';
 import { WarningList } from './warning-list.tsx';
 
@@ -15,7 +15,7 @@ export interface QuoteDisplayProps extends PriceCardsProps {
 
 /** The four prices, what they rest on and what to watch out for. */
 export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayProps) {
-  const words = useWords().quote;
+  const words = useLaterWords().quote;
   const { quote, product } = cards;
   return (
     <section className="quote" aria-labelledby="quote-title">

@@ -1,10 +1,8 @@
 import './warning-list.css';
-import type { WarningCode } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/icons.tsx';
-import { LoadedLater } from '#web/ui/later.tsx';
-import { useWarningWords, useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {
   return (
@@ -18,30 +16,8 @@ function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {
 
 /** The quote's warnings in yellow: at most two that ask for an action stand open, the rest under one line. @param props.hasPart whether the headline tells the homeowner's part */
 export function WarningList({ quote, hasPart }: { quote: Quote; hasPart: boolean }) {
-  const { warnings = [] } = quote;
-  if (warnings.length === 0) return null;
-  // As the server wrote them, where this language's words cannot be had.
-  const asWritten = <Warnings warnings={warnings.map((sentence) => ({ code: null, sentence }))} />;
-  return (
-    <LoadedLater otherwise={asWritten}>
-      <WarningsInWords quote={quote} hasPart={hasPart} />
-    </LoadedLater>
-  );
-}
-
-function WarningsInWords({ quote, hasPart }: { quote: Quote; hasPart: boolean }) {
-  return <Warnings warnings={warningsIn(useWarningWords(), quote)} above={saidAbove(quote, hasPart)} />;
-}
-
-interface WarningsProps {
-  warnings: readonly SaidWarning[];
-  /** What the headline says already. */
-  above?: readonly WarningCode[];
-}
-
-function Warnings({ warnings, above = [] }: WarningsProps) {
-  const words = useWords().quote;
-  const { shown, folded } = weighed(warnings, above);
+  const { quote: words, warnings } = useLaterWords();
+  const { shown, folded } = weighed(warningsIn(warnings, quote), saidAbove(quote, hasPart));
   if (shown.length + folded.length === 0) return null;
   return (
     <div className="warnings">

@@ -2,7 +2,7 @@ import './call-times.css';
 import { useState } from 'react';
 import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
 import { Clock } from '#web/ui/icons.tsx';
-import { useLocale, useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 import { TimeChoice, type TimeWish } from './time-choice.tsx';
 
@@ -24,7 +24,7 @@ const timeText = (locale: string, parts: Record<DayPart, string>, { day, part }:
 /** Two preferred times for the company's call; each counts once its day and part are chosen. */
 export function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
   const { locale } = useLocale().messages;
-  const { next } = useResultWords();
+  const { next } = useLaterWords().result;
   const words = next.times;
   const [wishes, setWishes] = useState([wishOf(chosen[0]), wishOf(chosen[1])]);
   const change = (index: number, wish: TimeWish) => {

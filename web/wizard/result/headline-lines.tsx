@@ -3,7 +3,7 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { type HeadlineFacts, headlineText } from './headline.ts';
 
 interface HeadlineProps {
@@ -18,7 +18,7 @@ interface HeadlineProps {
 
 /** One price and what it rests on, in two lines. */
 export function Headline({ quote, tier, product, said, brand }: HeadlineProps) {
-  const { headline: words } = useResultWords();
+  const { headline: words } = useLaterWords().result;
   const { title, text } =
     quote === null
       ? words.noQuote

@@ -4,7 +4,7 @@ import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';
 import type { ResultWords } from '#web/words/en/result.ts';
-import { useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { CallTimes } from './call-times.tsx';
 import { textLink } from './text-link.ts';
 
@@ -36,7 +36,7 @@ function whoCalls(
 /** What happens next: who calls and what about, and how to be faster than that. */
 export function NextSteps(props: NextStepsProps) {
   const { company, callback, isInsuranceClaim, name, onChooseTimes } = props;
-  const words = useResultWords().next;
+  const words = useLaterWords().result.next;
   const { openingHours, textPhone, bookingUrl } = callback;
   const about = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   const text = textLink(textPhone, words.textMessage(name, company.product));

@@ -1,9 +1,9 @@
 import { Printer } from '#web/ui/icons.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** Prints the quote, or makes a PDF of it. */
 export function PrintButton() {
-  const { thanks } = useWords();
+  const { thanks } = useLaterWords();
   return (
     <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
       <Printer />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DayPart } from '#shared/lead/lead.ts';
-import { useLocale, useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 
 /** A wish on its way: empty where it is not chosen yet. */
@@ -22,7 +22,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ legend, days, parts, wish, onChange }: TimeChoiceProps) {
   const id = useId();
   const { locale } = useLocale().messages;
-  const words = useResultWords().next.times;
+  const words = useLaterWords().result.next.times;
   return (
     <fieldset className="time-choice">
       <legend>{legend}</legend>

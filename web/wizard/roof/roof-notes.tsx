@@ -1,7 +1,7 @@
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { useRoofWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { measuredBeside } from './shows-measured.ts';
 
 /** Two measurements of one roof that are this far apart, of the estimate's, are worth a question. */
@@ -22,7 +22,7 @@ export interface RoofNotesProps {
 
 /** What there is to say of the roof from above beside the area that is priced, and whose data it is. */
 export function RoofNotes({ basis, squareFootage, answer, isCorrected }: RoofNotesProps) {
-  const words = useRoofWords();
+  const words = useLaterWords().roof;
   const measured = measuredBeside(basis);
   const isOfPaper = basis.source === 'document' || basis.source === 'typed-from-paper';
   const differs =

@@ -1,5 +1,5 @@
 import './roof-question.css';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { squaresRange } from '#shared/quote/site-pricing.ts';
@@ -9,14 +9,14 @@ import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 import { BuildingsPicture, GoogleRoofData } from '#web/maps/satellite-picture.tsx';
-import { LoadedLater } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { BuildingList } from './building-list.tsx';
 import { usePointing } from './use-pointing.ts';
 
-const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }));
+const pointMap = later(() => import('./point-map.tsx'));
 
 export interface RoofQuestionProps {
   roof: VisitRoof;
@@ -44,7 +44,7 @@ function outcomeOf(
 /** The roof as it was measured from above, and whether it is the homeowner's. Nobody has to say. */
 export function RoofQuestion(props: RoofQuestionProps) {
   const { roof, home, settings, words, apiKey, measure, onBuildings } = props;
-  const { locale } = useLocale().messages;
+  const { locale, words: first } = useLocale().messages;
   const title = useId();
   const yes = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState(0);
@@ -132,19 +132,26 @@ export function RoofQuestion(props: RoofQuestionProps) {
         </button>
       )}
       {pointing !== null && (
-        <LoadedLater otherwise={<p role="alert">{words.map.notLoaded}</p>}>
-          <PointMap
-            center={marked[0]?.center ?? roof.place.location}
-            apiKey={apiKey}
-            words={words.map}
-            note={note}
-            onPoint={(at) => void point(at)}
-            onClose={() => {
-              stop();
-              setTaken((before) => before + 1);
-            }}
-          />
-        </LoadedLater>
+        <Later
+          part={pointMap}
+          failed={(again) => (
+            <CouldNotLoad text={words.map.notLoaded} again={first.wizard.tryAgain} onAgain={again} />
+          )}
+        >
+          {({ PointMap }) => (
+            <PointMap
+              center={marked[0]?.center ?? roof.place.location}
+              apiKey={apiKey}
+              words={words.map}
+              note={note}
+              onPoint={(at) => void point(at)}
+              onClose={() => {
+                stop();
+                setTaken((before) => before + 1);
+              }}
+            />
+          )}
+        </Later>
       )}
       <div className="roof-outcome hint" data-longest={words.priced.unlike}>
         <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>

@@ -1,7 +1,7 @@
 import './address-screen.css';
-import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
-import { LoadedLater } from '#web/ui/later.tsx';
+import { Later, later } from '#web/ui/later.tsx';
 import type { AddressStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
@@ -15,9 +15,7 @@ import { useWords } from '#web/words/locale.tsx';
 const HINT = 'address-hint';
 
 /** Only who chooses a suggestion sees it. */
-const RoofPicture = lazy(async () => ({
-  default: (await import('#web/maps/satellite-picture.tsx')).RoofPicture,
-}));
+const satellitePicture = later(() => import('#web/maps/satellite-picture.tsx'));
 
 // Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
 // overwrite what has been typed since.
@@ -85,9 +83,13 @@ export function AddressScreen({ form, change, proceed, config, onPlace }: Addres
         onChoose={choose}
       />
       {place && (
-        <LoadedLater key={`${place.location?.lat},${place.location?.lng}`} otherwise={null}>
-          <RoofPicture place={place} apiKey={config.googleMapsApiKey} />
-        </LoadedLater>
+        <Later
+          key={`${place.location?.lat},${place.location?.lng}`}
+          part={satellitePicture}
+          failed={() => null}
+        >
+          {({ RoofPicture }) => <RoofPicture place={place} apiKey={config.googleMapsApiKey} />}
+        </Later>
       )}
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}

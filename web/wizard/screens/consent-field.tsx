@@ -1,6 +1,6 @@
 import './consent.css';
 import { useState } from 'react';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /**
  * Starts unticked and is not needed; the wording beside it is what the lead keeps. It is folded to its first
@@ -11,7 +11,7 @@ export function ConsentField(props: {
   companyName: string;
   onChange(ticked: boolean): void;
 }) {
-  const { contact } = useWords();
+  const { contact } = useLaterWords();
   const [open, setOpen] = useState(false);
   return (
     <div className="consent">

@@ -5,13 +5,13 @@ import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
 import { Lock } from '#web/ui/icons.tsx';
 import type { ContactStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { HONEYPOT_NAME, HoneypotField } from './honeypot-field.tsx';
 
 export function ContactScreen({ form, change, proceed, config, sending, isRead }: ContactStepProps) {
-  const { contact } = useWords();
+  const { contact } = useLaterWords();
   const [emailInvalid, setEmailInvalid] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const ready = isContactReady(form);

@@ -1,7 +1,7 @@
 import './details-taps.css';
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
-import { useResultWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { TapGroup } from './tap-group.tsx';
 
 /** Three optional answers after the price. */
@@ -14,7 +14,7 @@ export function DetailsTaps(props: {
   isFolded: boolean;
   onAnswer(answer: LeadDetails): void;
 }) {
-  const { details: words } = useResultWords();
+  const { details: words } = useLaterWords().result;
   const { details, known, company, isFolded, onAnswer } = props;
   const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
   const answered =

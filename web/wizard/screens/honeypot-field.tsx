@@ -1,11 +1,11 @@
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** The field's name in its form; nothing a browser would fill in by itself. */
 export const HONEYPOT_NAME = 'project_reference';
 
 /** A field that nobody sees, hears or reaches by key: only a program that fills in every field finds it. */
 export function HoneypotField() {
-  const { contact } = useWords();
+  const { contact } = useLaterWords();
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

@@ -6,7 +6,7 @@ import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.t
 import type { ScreenProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { PropertyTypeField } from './property-type-field.tsx';
 
 export interface PropertyProps extends ScreenProps {
@@ -16,6 +16,7 @@ export interface PropertyProps extends ScreenProps {
 
 export function PropertyScreen({ form, change, proceed, needsNoSize = false }: PropertyProps) {
   const words = useWords();
+  const { property } = useLaterWords();
   const [asked, setAsked] = useState<AskedSize | null>(null);
   const size = homeSizeTyped(form.squareFootage);
   const readable = size.kind === 'size' || size.kind === 'question';
@@ -56,7 +57,7 @@ export function PropertyScreen({ form, change, proceed, needsNoSize = false }: P
           proceed();
         }}
       />
-      <p className="note">{words.property.note}</p>
+      <p className="note">{property.note}</p>
       <button type="submit" className="button" disabled={!ready}>
         {words.wizard.continue}
       </button>

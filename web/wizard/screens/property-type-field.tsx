@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 const icons: Record<PropertyType, ComponentType> = {
   'single-story': OneStory,
@@ -13,7 +13,7 @@ export function PropertyTypeField(props: {
   value: PropertyType | null;
   onChange(value: PropertyType): void;
 }) {
-  const { property } = useWords();
+  const { property } = useLaterWords();
   return (
     <fieldset className="field types">
       <legend>{property.type}</legend>

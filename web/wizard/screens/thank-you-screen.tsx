@@ -1,21 +1,21 @@
 import './thank-you.css';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { LoadedLater } from '#web/ui/later.tsx';
-import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
 import { Paper } from '#web/wizard/paper/paper.tsx';
 import { inVisit } from '#web/wizard/paper/paper-props.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import { callDays } from '#web/wizard/result/call-days.ts';
 import { Headline } from '#web/wizard/result/headline-lines.tsx';
+import { claimSummary, shareLink } from '#web/wizard/result/later-parts.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { PrintButton } from '#web/wizard/result/print-button.tsx';
 import type { Visit } from '#web/wizard/visit/visit.ts';
-import { useWords } from '#web/words/locale.tsx';
+import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { DetailsTaps } from './details-taps.tsx';
 
 interface ThankYouProps {
@@ -32,12 +32,6 @@ interface ThankYouProps {
   onAnswer(answer: LeadDetails): void;
 }
 
-const ClaimSummary = lazy(async () => ({ default: (await loadClaimSummary()).ClaimSummary }));
-
-const ShareLink = lazy(async () => ({
-  default: (await import('#web/quote-link/share-link.tsx')).ShareLink,
-}));
-
 /** To what stands after the prices: the claim where there is one, else the questions. */
 function toWhatComesNext() {
   const next = document.getElementById('claim') ?? document.getElementById('details');
@@ -47,7 +41,8 @@ function toWhatComesNext() {
 
 /** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
 export function ThankYouScreen(props: ThankYouProps) {
-  const { thanks } = useWords();
+  const { thanks } = useLaterWords();
+  const { tryAgain } = useWords().wizard;
   const { visit, company, config, takesAnswers, belowArea, onAnswer } = props;
   const { quote, form, details } = visit;
   const { brand, packages } = config;
@@ -57,9 +52,7 @@ export function ThankYouScreen(props: ThankYouProps) {
   const shares = quote && yourShare(quote, brand.showYourShare);
   return (
     <>
-      <LoadedLater otherwise={null}>
-        <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
-      </LoadedLater>
+      <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
       <NextSteps
         company={company}
         callback={brand.callback}
@@ -85,9 +78,14 @@ export function ThankYouScreen(props: ThankYouProps) {
       )}
       {hasClaim && (
         <div id="claim" tabIndex={-1}>
-          <LoadedLater otherwise={<p role="alert">{thanks.summaryNotLoaded}</p>}>
-            <ClaimSummary quote={quote} config={config} />
-          </LoadedLater>
+          <Later
+            part={claimSummary}
+            failed={(again) => (
+              <CouldNotLoad text={thanks.summaryNotLoaded} again={tryAgain} onAgain={again} />
+            )}
+          >
+            {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
+          </Later>
         </div>
       )}
       {/* Around and not on the fold: Chrome leaves out all of a details element that Tab itself passes by. */}
@@ -103,16 +101,18 @@ export function ThankYouScreen(props: ThankYouProps) {
         </div>
       )}
       {takesAnswers && quote !== null ? (
-        <LoadedLater otherwise={<PrintButton />}>
-          <ShareLink
-            key={props.leadId}
-            leadId={props.leadId}
-            email={form.email.trim()}
-            product={product}
-            apiBase={config.apiBase}
-            otherWays={<PrintButton />}
-          />
-        </LoadedLater>
+        <Later part={shareLink} failed={() => <PrintButton />}>
+          {({ ShareLink }) => (
+            <ShareLink
+              key={props.leadId}
+              leadId={props.leadId}
+              email={form.email.trim()}
+              product={product}
+              apiBase={config.apiBase}
+              otherWays={<PrintButton />}
+            />
+          )}
+        </Later>
       ) : (
         <PrintButton />
       )}

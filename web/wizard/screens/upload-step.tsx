@@ -14,7 +14,7 @@ import type { UploadState } from '#web/wizard/upload/upload-state.ts';
 import { useUpload } from '#web/wizard/upload/use-upload.ts';
 import { squaresWay } from '#web/wizard/upload/ways-on.ts';
 import type { UploadWords } from '#web/words/en/steps.ts';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 function rejection(problem: FileProblem | null, words: UploadWords): string | null {
   switch (problem) {
@@ -41,7 +41,7 @@ function announcement(state: UploadState, words: UploadWords): string {
 
 /** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */
 export function UploadStep({ form, change, config, documentQuote, proceed }: UploadStepProps) {
-  const words = useUploadWords();
+  const words = useLaterWords().upload;
   const step = useRef<HTMLDivElement>(null);
   const upload = useUpload(config, {
     onFile: (insuranceDoc) => change({ insuranceDoc }),

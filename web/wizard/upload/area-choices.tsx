@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 /** The areas that a refused document states: the homeowner may choose one, the page assumes none. */
 export function AreaChoices(props: {
@@ -8,7 +8,7 @@ export function AreaChoices(props: {
   choices: readonly AreaChoice[];
   onChoose(choice: AreaChoice): void;
 }) {
-  const words = useUploadWords();
+  const words = useLaterWords().upload;
   return (
     <section className="area-choices" aria-label={props.title}>
       <p>{props.title}</p>

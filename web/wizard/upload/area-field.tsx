@@ -1,6 +1,6 @@
 import './area-field.css';
 import { useId, useState } from 'react';
-import { useCorrectionWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { type AreaUnit, areaUnits, likelierUnit, typedArea } from './typed-area.ts';
 
 /** An area as a number and its unit. What looks like the other unit is said and stops nobody. */
@@ -11,7 +11,7 @@ export function AreaField(props: {
   onText(text: string): void;
   onUnit(unit: AreaUnit): void;
 }) {
-  const words = useCorrectionWords();
+  const words = useLaterWords().correctionForm;
   const id = useId();
   const [left, setLeft] = useState(false);
   const area = typedArea(props.text, props.unit);

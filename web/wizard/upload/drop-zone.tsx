@@ -2,7 +2,7 @@ import './drop-zone.css';
 import { type DragEvent, useId, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { Document } from '#web/ui/icons.tsx';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 
 interface DropZoneProps {
   /** The button's words. */
@@ -15,7 +15,7 @@ interface DropZoneProps {
 
 /** One place to drop the PDF on, with a button that opens the phone's or computer's own chooser. */
 export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
-  const words = useUploadWords();
+  const words = useLaterWords().upload;
   const [over, setOver] = useState(false);
   const id = useId();
   const take = (files: FileList | null) => {

@@ -1,11 +1,9 @@
-import { lazy, useState } from 'react';
-import { LoadedLater } from '#web/ui/later.tsx';
-import { useUploadWords, useWords } from '#web/words/locale.tsx';
+import { useState } from 'react';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
+import { useLaterWords, useWords } from '#web/words/locale.tsx';
 
 /** Few papers are refused: only they need the form's code. */
-const TypedSquares = lazy(async () => ({
-  default: (await import('./typed-squares.tsx')).TypedSquares,
-}));
+const typedSquares = later(() => import('./typed-squares.tsx'));
 
 interface SquaresOfferProps {
   isFolded: boolean;
@@ -18,16 +16,18 @@ interface SquaresOfferProps {
 
 /** The way on for who holds the paper: its squares, typed. */
 export function SquaresOffer({ isFolded, ...given }: SquaresOfferProps) {
-  const { squares: words } = useUploadWords();
-  const { correction } = useWords();
+  const { upload, correction } = useLaterWords();
+  const { tryAgain } = useWords().wizard;
+  const words = upload.squares;
   const [open, setOpen] = useState(!isFolded);
   const form = (
-    <LoadedLater
-      otherwise={<p role="alert">{correction.notLoaded}</p>}
-      meanwhile={<div className="squares-space" />}
+    <Later
+      part={typedSquares}
+      waiting={<div className="squares-space" />}
+      failed={(again) => <CouldNotLoad text={correction.notLoaded} again={tryAgain} onAgain={again} />}
     >
-      <TypedSquares {...given}>{!isFolded && <h3>{words.title}</h3>}</TypedSquares>
-    </LoadedLater>
+      {({ TypedSquares }) => <TypedSquares {...given}>{!isFolded && <h3>{words.title}</h3>}</TypedSquares>}
+    </Later>
   );
   if (!isFolded) return form;
   return (

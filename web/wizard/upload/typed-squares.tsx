@@ -1,7 +1,7 @@
 import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { AreaField } from './area-field.tsx';
 import { type AreaUnit, typedArea } from './typed-area.ts';
 
@@ -54,7 +54,7 @@ export function TypedSquares(props: {
   onType(squareFootage: number): void;
   children?: ReactNode;
 }) {
-  const { squares: words } = useUploadWords();
+  const { squares: words } = useLaterWords().upload;
   const [text, setText] = useState(props.typed === null ? '' : String(props.typed / 100));
   const [unit, setUnit] = useState<AreaUnit>('squares');
   const area = typedArea(text, unit);

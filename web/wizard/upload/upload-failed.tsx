@@ -1,7 +1,7 @@
 import './upload-failed.css';
 import type { ReactNode } from 'react';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import { AreaChoices } from './area-choices.tsx';
 import { FileButton } from './file-button.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
@@ -21,7 +21,7 @@ interface UploadFailedProps {
 
 /** Why there is no quote, in one sentence, and the ways on: the one that helps stands out. */
 export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedProps) {
-  const words = useUploadWords();
+  const words = useLaterWords().upload;
   const { choices, documentId, kind, reason } = problem;
   const squares = squaresWay(problem);
   const sentence = reason === null ? words.problems[kind] : words.refusals[reason];

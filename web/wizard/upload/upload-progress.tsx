@@ -1,7 +1,7 @@
 import './upload-progress.css';
 import { useId } from 'react';
 import { Check } from '#web/ui/icons.tsx';
-import { useUploadWords } from '#web/words/locale.tsx';
+import { useLaterWords } from '#web/words/locale.tsx';
 import type { UploadState } from './upload-state.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { UploadState } from './upload-state.ts';
  * nothing more: nobody can know how far it is.
  */
 export function UploadProgressBars({ state }: { state: UploadState & { phase: 'uploading' | 'reading' } }) {
-  const words = useUploadWords();
+  const words = useLaterWords().upload;
   const id = useId();
   const reading = state.phase === 'reading';
   const percent = reading ? 100 : Math.floor(state.fraction * 100);

@@ -13,7 +13,9 @@ export const landingEn = {
     noScript:
       'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
     stillLoading: 'Taking long? Reload the page, or call us:',
-    stepNotLoaded: 'This step could not be loaded. Reload the page, your answers are kept, or call us:',
+    stepNotLoaded:
+      'This step could not be loaded. Your answers are kept. Check your connection and try again, or call us:',
+    notLoaded: 'This page could not be loaded. Check your connection and try again, or call us:',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may have a typing mistake, or the page has moved.',
     toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,
@@ -124,3 +126,72 @@ export const mapsEn = {
 };
 
 export type MapsWords = typeof mapsEn;
+
+/** What the first questions say, and around them the frame that every step stands in. */
+const frameEn = {
+  wizard: {
+    label: 'Instant quote',
+    /** Spoken before how full the bar is. */
+    progress: 'Progress',
+    back: 'Back',
+    continue: 'Continue',
+    loading: 'Loading...',
+    tryAgain: 'Try again',
+  },
+  address: {
+    title: 'Property Address',
+    hint: 'Where is the home? Street, city, state and ZIP.',
+    label: 'Property Address',
+    placeholder: '123 Main St, Omaha, NE',
+  },
+  payment: {
+    title: 'How are you planning to pay?',
+    insurance: 'Insurance Claim',
+    insuranceHint: 'Storm, hail or wind damage your policy may cover',
+    outOfPocket: 'Out of Pocket',
+    outOfPocketHint: 'You pay for the work yourself, or finance it',
+  },
+  hasEstimate: {
+    title: "Do you have an adjuster's estimate?",
+    hint: 'The PDF your insurance company sent after looking at the damage.',
+    yes: 'Yes',
+    yesHint: 'Upload it and skip the measuring',
+    no: 'No',
+    noHint: 'Two quick questions about the home instead',
+  },
+  upload: {
+    title: 'Upload Insurance Estimate',
+    notLoaded: 'The upload could not be loaded. Check your connection and try again, or go on without it.',
+    withoutDocument: 'Continue without document',
+  },
+  /** The titles of the steps that come later stand in the frame, which is there before them. */
+  property: {
+    title: 'Property Details',
+  },
+  contact: {
+    title: 'Contact information',
+  },
+  thanks: {
+    title: (name: string) => (name === '' ? 'Thank you!' : `Thank you, ${name}!`),
+    startOver: 'Start a new quote',
+  },
+};
+
+export type FrameWords = typeof frameEn;
+
+/** What the page says from its start on, in a download of its own. */
+export interface FirstWords {
+  /** How dates are written, e.g. "es-US". */
+  locale: string;
+  words: typeof landingEn & typeof frameEn & typeof resumeEn & { maps: typeof mapsEn };
+  /** The configured product, as this language says it. */
+  productWord(product: string): ProductWord;
+}
+
+export type Words = FirstWords['words'];
+
+export const firstWords: FirstWords = {
+  locale: 'en-US',
+  words: { ...landingEn, ...frameEn, ...resumeEn, maps: mapsEn },
+  productWord: (product) => ({ title: product, lower: product.toLowerCase() }),
+};

@@ -2,10 +2,42 @@ import { squaresInWords } from '#shared/dollars.ts';
 import { englishWitnesses } from '#shared/estimate/witness-words.ts';
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { tierDescriptions } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { headlineEn } from './headline.ts';
+
+/** What stands at the prices. */
+export const quoteEn = {
+  title: (product: ProductWord) => `Your ${product.title} Quote`,
+  basedOn: (squareFootage: string, squares: string) =>
+    `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
+  warningsTitle: 'Please note',
+  tierDescriptions,
+  tiers: tierTitlesEn,
+  notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
+  moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
+  choose: 'Which one do you like?',
+  chosen: 'Noted. The office sees your choice; you can change it.',
+  mostChosen: 'Most chosen',
+  yourPart: (amount: string) => `Your part about ${amount}`,
+  range: 'Range',
+  how: 'How we got this',
+  disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
+  continue: 'Continue',
+};
+
+export type QuoteWords = typeof quoteEn;
+
+export const thanksEn = {
+  summaryNotLoaded: 'The summary of your estimate could not be loaded. Your prices above are complete.',
+  sumNotLoaded: 'This sum could not be loaded.',
+  print: 'Print',
+};
+
+export type ThanksWords = typeof thanksEn;
 
 const dayParts: Record<DayPart, string> = {
   morning: 'Morning',

@@ -1,6 +1,93 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { RefusalReason } from '#shared/estimate/document.ts';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
+import { claimEn, correctionFormEn, warningsEn } from './claim.ts';
+import { basisEn, paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
+
+/** What the step about the home says. */
+const propertyEn = {
+  note: 'Estimates are for steep-slope asphalt shingle roofs. Please include the garage in the home size.',
+  type: 'Property type',
+  types: {
+    'single-story': 'Single Story',
+    'two-story': 'Two Story',
+    'three-story': 'Three Story',
+  },
+  size: 'Home size in square feet',
+  unit: 'sq ft',
+  sizeHelpTitle: 'What counts as square feet?',
+  sizeHelp: [
+    'Everything under the roof: the living space plus the garage and covered porches.',
+    'You find it on your property tax bill, a listing of your home, or the county assessor’s website.',
+    'Close is good enough: the final price is measured on site.',
+  ],
+  sizeUnusual: (squareFeet: string) => `${squareFeet} square feet. Is that right?`,
+  sizeMeant: (squareFeet: string) => `Did you mean ${squareFeet} square feet?`,
+  sizeTake: (squareFeet: string) => `Yes, ${squareFeet} sq ft`,
+  sizeMissing: 'Enter the size as one number, for example 1850.',
+};
+
+export type PropertyWords = typeof propertyEn;
+
+const consentFirst = (company: string) =>
+  `I agree that ${company} and contractors it has verified may call, text or email me.`;
+
+const consentRest =
+  'They may do so about my project, at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.';
+
+/** The box for formal quotes. Whoever changes a word of the first four raises the version: leads keep both. */
+const consentEn = {
+  consent: 'Yes, I want formal quotes from verified contractors',
+  /** Stays when the wording is folded: who may get in touch, and how. */
+  consentFirst,
+  consentRest,
+  /** All that stands beside the box once it is opened. */
+  consentDetail: (company: string) => `${consentFirst(company)} ${consentRest}`,
+  consentVersion: '2026-11-21-en',
+  consentOpen: 'Read all of it',
+  consentClose: 'Show less',
+};
+
+export type ConsentWords = typeof consentEn;
+
+/** What the contact step says. */
+const contactEn = {
+  hint: 'We need all three to show your prices.',
+  hintRead: 'Estimate read. Now we need these three.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  nameMissing: 'Enter your name.',
+  emailMissing: 'Enter your email address.',
+  emailInvalid: 'Enter an email address like name@example.com.',
+  phoneMissing: 'Enter your phone number.',
+  phoneUnusual: '10 digits in the US. Please check.',
+  ...consentEn,
+  reassurance: 'Your information is private. We use it for your quote and never sell it.',
+  honeypot: 'Leave this field empty',
+  submit: 'Get My Quote',
+  submitting: 'Getting your quote…',
+};
+
+export type ContactWords = typeof contactEn;
+
+/** What the page says of an area that was read and may be corrected. */
+const correctionEn = {
+  readLabel: 'What we read from your estimate',
+  read: (squares: string, carrier: string) =>
+    `Estimate read: ${squaresInWords(squares)}${carrier === '' ? '' : `, ${carrier}`}`,
+  title: 'Something not right?',
+  changedRead: (now: string, was: string) =>
+    `You changed the roof to ${squaresInWords(now)}. We read ${was}.`,
+  changedTyped: (now: string, was: string) =>
+    `You changed the roof to ${squaresInWords(now)}. It was ${was}.`,
+  backToRead: 'Back to what we read',
+  backToTyped: 'Back to the first size',
+  closed: 'Something not right? Call us: we can still change it.',
+  notLoaded: 'This could not be loaded. Try again, or tell us when we call.',
+};
+
+export type CorrectionWords = typeof correctionEn;
 
 /** What the upload step says. */
 export const uploadEn = {
@@ -135,3 +222,23 @@ export const roofEn = {
 };
 
 export type RoofWords = typeof roofEn;
+
+/** All that the page says after its first questions, in one download. */
+export const laterWords = {
+  property: propertyEn,
+  contact: contactEn,
+  correction: correctionEn,
+  upload: uploadEn,
+  roof: roofEn,
+  quote: quoteEn,
+  thanks: thanksEn,
+  result: resultEn,
+  basis: basisEn,
+  quoteLink: quoteLinkEn,
+  paper: paperEn,
+  claim: claimEn,
+  correctionForm: correctionFormEn,
+  warnings: warningsEn,
+};
+
+export type LaterWords = typeof laterWords;

@@ -1,5 +1,5 @@
 import { type ProductWord, productInSpanish } from '#shared/quote/tier-titles.ts';
-import type { LandingWords, MapsWords, ResumeWords } from '#web/words/en/first.ts';
+import type { FirstWords, FrameWords, LandingWords, MapsWords, ResumeWords } from '#web/words/en/first.ts';
 
 /** A count of squares, e.g. `27.84 cuadros`; `count` is the figure as it is shown. */
 export const cuadros = (count: string): string => (count === '1' ? '1 cuadro' : `${count} cuadros`);
@@ -22,7 +22,8 @@ export const landingEs: LandingWords = {
       'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
     stillLoading: '¿Tarda mucho? Recargue la página o llámenos:',
     stepNotLoaded:
-      'Este paso no se pudo cargar. Recargue la página, sus respuestas se conservan, o llámenos:',
+      'Este paso no se pudo cargar. Sus respuestas se conservan. Revise su conexión e inténtelo de nuevo, o llámenos:',
+    notLoaded: 'Esta página no se pudo cargar. Revise su conexión e inténtelo de nuevo, o llámenos:',
     notFoundTitle: 'Esta página no existe',
     notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
     toQuote: (product) => `Cotizar mi ${product.lower}`,
@@ -124,4 +125,59 @@ export const mapsEs: MapsWords = {
   pictureTitle: '¿Es este su techo?',
   pictureHelp: 'Si no lo es, corrija la dirección de arriba.',
   pictureAlt: (address) => `Imagen satelital de ${address}`,
+};
+
+const frameEs: FrameWords = {
+  wizard: {
+    label: 'Cotización al instante',
+    progress: 'Progreso',
+    back: 'Atrás',
+    continue: 'Continuar',
+    loading: 'Cargando...',
+    tryAgain: 'Intentar de nuevo',
+  },
+  address: {
+    title: 'Dirección de la propiedad',
+    hint: '¿Dónde está la casa? Calle, ciudad, estado y código postal.',
+    label: 'Dirección de la propiedad',
+    placeholder: '123 Main St, Omaha, NE',
+  },
+  payment: {
+    title: '¿Cómo piensa pagar?',
+    insurance: 'Reclamo al seguro',
+    insuranceHint: 'Daños por tormenta, granizo o viento que su póliza podría cubrir',
+    outOfPocket: 'Por mi cuenta',
+    outOfPocketHint: 'Usted paga el trabajo o lo financia',
+  },
+  hasEstimate: {
+    title: '¿Tiene el estimado del ajustador?',
+    hint: 'El PDF que le mandó su aseguradora después de revisar los daños.',
+    yes: 'Sí',
+    yesHint: 'Súbalo y no tiene que medir nada',
+    no: 'No',
+    noHint: 'Le hacemos dos preguntas rápidas sobre la casa',
+  },
+  upload: {
+    title: 'Suba el estimado del seguro',
+    notLoaded:
+      'No se pudo cargar esta parte. Revise su conexión e inténtelo de nuevo, o continúe sin documento.',
+    withoutDocument: 'Continuar sin documento',
+  },
+  property: {
+    title: 'Detalles de la propiedad',
+  },
+  contact: {
+    title: 'Información de contacto',
+  },
+  thanks: {
+    title: (name) => (name === '' ? '¡Gracias!' : `¡Gracias, ${name}!`),
+    startOver: 'Hacer otra cotización',
+  },
+};
+
+/** US Spanish. */
+export const firstWords: FirstWords = {
+  locale: 'es-US',
+  words: { ...landingEs, ...frameEs, ...resumeEs, maps: mapsEs },
+  productWord: productWordEs,
 };

@@ -1,9 +1,51 @@
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
-import type { BasisWords, PaperWords, QuoteLinkWords, ResultWords } from '#web/words/en/result.ts';
+import type {
+  BasisWords,
+  PaperWords,
+  QuoteLinkWords,
+  QuoteWords,
+  ResultWords,
+  ThanksWords,
+} from '#web/words/en/result.ts';
 import { cuadros } from './first.ts';
 import { headlineEs } from './headline.ts';
+
+export const quoteEs: QuoteWords = {
+  title: (product) => `Su cotización de ${product.lower}`,
+  basedOn: (squareFootage, squares) =>
+    `Basada en ${squareFootage} pies cuadrados (${cuadros(squares)} de 100 pies²)`,
+  warningsTitle: 'Tenga en cuenta',
+  tierDescriptions: {
+    asLowAs:
+      'Tejas asfálticas de tres pestañas\nMembrana base sintética\nRetiro y desecho de una capa\nGarantía limitada del fabricante',
+    standard:
+      'Tejas arquitectónicas (laminadas)\nMembrana base sintética y borde de goteo nuevo\nRetiro y desecho de una capa\nGarantía limitada de por vida del fabricante',
+    impactResistant:
+      'Tejas Clase 4 resistentes a impactos\nBarrera contra hielo y agua en aleros y limahoyas\nPuede bajar la prima de su seguro: pregunte a su aseguradora\nGarantía limitada de por vida del fabricante',
+    premiumWarranty:
+      'Tejas Clase 4 resistentes a impactos\nSistema completo: arranque, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
+  },
+  tiers: tierTitlesEs,
+  notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
+  moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
+  choose: '¿Cuál le gusta?',
+  chosen: 'Anotado. La oficina ve su elección; puede cambiarla.',
+  mostChosen: 'El más elegido',
+  yourPart: (amount) => `Su parte: unos ${amount}`,
+  range: 'Rango',
+  how: 'Cómo lo calculamos',
+  disclaimer: 'Los estimados suponen condiciones normales. Se requiere una inspección profesional.',
+  continue: 'Continuar',
+};
+
+export const thanksEs: ThanksWords = {
+  summaryNotLoaded: 'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos.',
+  sumNotLoaded: 'No se pudo cargar esta suma.',
+  print: 'Imprimir',
+};
 
 const dayParts: Record<DayPart, string> = {
   morning: 'Mañana',

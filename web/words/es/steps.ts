@@ -1,6 +1,85 @@
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import type { RoofWords, UploadWords } from '#web/words/en/steps.ts';
+import type {
+  ConsentWords,
+  ContactWords,
+  CorrectionWords,
+  LaterWords,
+  PropertyWords,
+  RoofWords,
+  UploadWords,
+} from '#web/words/en/steps.ts';
+import { claimEs, correctionFormEs } from './claim.ts';
 import { cuadros } from './first.ts';
+import { basisEs, paperEs, quoteEs, quoteLinkEs, resultEs, thanksEs } from './result.ts';
+import { warningsEs } from './warnings.ts';
+
+const propertyEs: PropertyWords = {
+  note: 'Los estimados son para techos inclinados de tejas asfálticas. Incluya el garaje en el tamaño de la casa.',
+  type: 'Tipo de propiedad',
+  types: {
+    'single-story': 'Un piso',
+    'two-story': 'Dos pisos',
+    'three-story': 'Tres pisos',
+  },
+  size: 'Tamaño de la casa en pies²',
+  unit: 'pies²',
+  sizeHelpTitle: '¿Qué pies cuadrados cuentan?',
+  sizeHelp: [
+    'Todo lo que está bajo el techo: el espacio habitable más el garaje y los porches techados.',
+    'Lo encuentra en la factura de impuestos de la propiedad, en un anuncio de venta de su casa o en el sitio web del tasador del condado.',
+    'Basta con un número aproximado: el precio final se mide en el lugar.',
+  ],
+  sizeUnusual: (squareFeet) => `${squareFeet} pies cuadrados. ¿Es correcto?`,
+  sizeMeant: (squareFeet) => `¿Quiso decir ${squareFeet} pies cuadrados?`,
+  sizeTake: (squareFeet) => `Sí, ${squareFeet} pies²`,
+  sizeMissing: 'Escriba el tamaño como un solo número, por ejemplo 1850.',
+};
+
+const consentFirst = (company: string) =>
+  `Acepto que ${company} y los contratistas que ha verificado me llamen o me escriban por texto o correo.`;
+
+const consentRest =
+  'Pueden hacerlo sobre mi proyecto, al número y al correo que di aquí, incluso con tecnología automatizada. No es necesario aceptar para recibir una cotización ni para comprar. Pueden aplicarse tarifas de mensajes y datos; responda STOP para dejar de recibirlos.';
+
+const consentEs: ConsentWords = {
+  consent: 'Sí, quiero cotizaciones formales de contratistas verificados',
+  consentFirst,
+  consentRest,
+  consentDetail: (company) => `${consentFirst(company)} ${consentRest}`,
+  consentVersion: '2026-11-21-es',
+  consentOpen: 'Leer todo',
+  consentClose: 'Mostrar menos',
+};
+
+const contactEs: ContactWords = {
+  hint: 'Con los tres le mostramos sus precios.',
+  hintRead: 'Estimado leído. Faltan estos tres datos.',
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  nameMissing: 'Escriba su nombre.',
+  emailMissing: 'Escriba su correo.',
+  emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',
+  phoneMissing: 'Escriba su número de teléfono.',
+  phoneUnusual: 'Deben ser 10 dígitos. Revíselo.',
+  ...consentEs,
+  reassurance: 'Su información es privada. La usamos para su cotización y nunca la vendemos.',
+  honeypot: 'Deje este campo vacío',
+  submit: 'Ver mi cotización',
+  submitting: 'Preparando su cotización…',
+};
+
+const correctionEs: CorrectionWords = {
+  readLabel: 'Lo que leímos en su estimado',
+  read: (squares, carrier) => `Estimado leído: ${cuadros(squares)}${carrier === '' ? '' : `, ${carrier}`}`,
+  title: '¿Algo no está bien?',
+  changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
+  changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
+  backToRead: 'Volver a lo que leímos',
+  backToTyped: 'Volver al primer tamaño',
+  closed: '¿Algo no está bien? Llámenos: todavía podemos cambiarlo.',
+  notLoaded: 'Esto no se pudo cargar. Inténtelo de nuevo o díganoslo por teléfono.',
+};
 
 export const uploadEs: UploadWords = {
   lead: 'El PDF que le envió su aseguradora después de revisar los daños. De él leemos el área del techo y las cifras del reclamo.',
@@ -150,4 +229,21 @@ export const roofEs: RoofWords = {
   differ: 'No coinciden: pida a su techador o a su ajustador que le muestre las medidas.',
   unlikeShown: (measured) =>
     `Medido desde arriba, el techo que confirmó tiene ${cuadros(measured)}. Eso se aleja más de un tercio de lo que indica el tamaño de su casa; por eso los precios usan el tamaño de su casa.`,
+};
+
+export const laterWords: LaterWords = {
+  property: propertyEs,
+  contact: contactEs,
+  correction: correctionEs,
+  upload: uploadEs,
+  roof: roofEs,
+  quote: quoteEs,
+  thanks: thanksEs,
+  result: resultEs,
+  basis: basisEs,
+  quoteLink: quoteLinkEs,
+  paper: paperEs,
+  claim: claimEs,
+  correctionForm: correctionFormEs,
+  warnings: { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified },
 };

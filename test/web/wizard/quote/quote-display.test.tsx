@@ -10,14 +10,14 @@ import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/quote/quote-display.tsx';
-import { en } from '#web/words/en/messages.ts';
-import { es } from '#web/words/es/messages.ts';
+import { shareSum } from '#web/wizard/result/later-parts.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
+import { firstWords as es } from '#web/words/es/first.ts';
 
 clearScreens();
 // What comes later is there before it is waited for.
-beforeAll(loadShareSum);
+beforeAll(shareSum.load);
 
 const roof = en.productWord('Roof');
 const quote = quoteFor(1801, defaultRates);

@@ -5,10 +5,10 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { type HeadlineFacts, headlineText } from '#web/wizard/result/headline.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
-import { en } from '#web/words/en/messages.ts';
+import { firstWords as es } from '#web/words/es/first.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
-import { es } from '#web/words/es/messages.ts';
 
 interface Given {
   tier?: TierName;

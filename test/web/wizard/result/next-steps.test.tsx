@@ -15,7 +15,7 @@ import { QuoteView } from '#web/quote-link/quote-link-page.tsx';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { textLink } from '#web/wizard/result/text-link.ts';
-import { en } from '#web/words/en/messages.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
 import { quoteLinkEs } from '#web/words/es/result.ts';
 

@@ -9,16 +9,17 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { spoken } from '#test/support/spoken-words.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
+import { claimSummary } from '#web/wizard/result/later-parts.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { en } from '#web/words/en/messages.ts';
-import { es } from '#web/words/es/messages.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
+import { laterWords } from '#web/words/en/steps.ts';
 
 clearScreens();
 
@@ -42,7 +43,7 @@ async function open(language: Language = 'en') {
     );
   }
   await renderScreen(<Step />, language);
-  const words = { en, es }[language].words;
+  const words = spoken[language].page;
   const size = screen.getByLabelText<HTMLInputElement>(words.property.size);
   const goOn = screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue });
   return { left, size, goOn };
@@ -104,7 +105,7 @@ test.each(['1800-2000', 'big', '0', '.5'])(
     await userEvent.type(size, `${typed}{Enter}`);
     await userEvent.tab();
     expect(goOn.disabled).toBe(true);
-    expect(screen.getByLabelText(en.words.property.size, { selector: '[aria-invalid=true]' })).toBe(size);
+    expect(screen.getByLabelText(laterWords.property.size, { selector: '[aria-invalid=true]' })).toBe(size);
     const message = document.getElementById(size.getAttribute('aria-describedby') ?? '');
     expect(message?.textContent).toBe('Enter the size as one number, for example 1850.');
     expect(message?.getAttribute('aria-live')).toBe('polite');
@@ -184,7 +185,7 @@ describe('details taps', () => {
 describe('thank you screen', () => {
   clearScreens();
   // What comes later is there before it is waited for.
-  beforeAll(loadClaimSummary);
+  beforeAll(claimSummary.load);
 
   const visit: Visit = {
     ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
