@@ -106,14 +106,14 @@ interface VisitBuilding extends Asked {
 /** Which buildings were measured for a visit: the server's own record, used to check a lead's roof. */
 export interface VisitStore {
   /** Counts a question of the visit, each once. False if the visit has asked all it may. */
-  ask(visitId: string, question: string, now: Date): Promise<boolean>;
+  ask(leadId: string, question: string, now: Date): Promise<boolean>;
   /** Writes nothing for a visit that has asked nothing, or was deleted. */
-  addBuilding(visitId: string, building: VisitBuilding, now: Date): Promise<void>;
+  addBuilding(leadId: string, building: VisitBuilding, now: Date): Promise<void>;
   /** In the order they were asked for. */
-  buildings(visitId: string, now: Date, signal?: AbortSignal): Promise<VisitBuilding[]>;
+  buildings(leadId: string, now: Date, signal?: AbortSignal): Promise<VisitBuilding[]>;
 }
 
-const visitKey = (visitId: string) => ({ id: `visit#${visitId}` });
+const visitKey = (leadId: string) => ({ id: `visit#${leadId}` });
 const PREFIX = 'building#';
 
 const askedSchema = v.object({
@@ -127,10 +127,10 @@ const askedSchema = v.object({
 
 export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): VisitStore {
   return {
-    async ask(visitId, question, now) {
+    async ask(leadId, question, now) {
       const update = new UpdateCommand({
         TableName,
-        Key: visitKey(visitId),
+        Key: visitKey(leadId),
         UpdateExpression: 'SET expires_at = if_not_exists(expires_at, :end) ADD questions :set',
         ConditionExpression:
           'attribute_not_exists(questions) OR size(questions) < :most OR contains(questions, :one)',
@@ -144,11 +144,11 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
       return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
     },
 
-    async addBuilding(visitId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
+    async addBuilding(leadId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
       // One attribute per building: asking for one again replaces it.
       const update = new UpdateCommand({
         TableName,
-        Key: visitKey(visitId),
+        Key: visitKey(leadId),
         UpdateExpression: 'SET #building = :asked',
         ConditionExpression: 'attribute_exists(questions)',
         ExpressionAttributeNames: { '#building': `${PREFIX}${placeId}` },
@@ -159,8 +159,8 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
       await ifConditionHolds(() => dynamo.send(update));
     },
 
-    async buildings(visitId, now, signal) {
-      const get = new GetCommand({ TableName, Key: visitKey(visitId), ConsistentRead: true });
+    async buildings(leadId, now, signal) {
+      const get = new GetCommand({ TableName, Key: visitKey(leadId), ConsistentRead: true });
       const { Item = {} } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
       if (!(Number(Item.expires_at) > now.getTime() / 1000)) return [];
       return Object.entries(Item)
@@ -179,7 +179,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
 export async function eraseVisit(
   dynamo: DynamoDBDocumentClient,
   TableName: string,
-  visitId: string,
+  leadId: string,
 ): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName, Key: visitKey(visitId) }));
+  await dynamo.send(new DeleteCommand({ TableName, Key: visitKey(leadId) }));
 }

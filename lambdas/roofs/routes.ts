@@ -22,10 +22,10 @@ interface MeasureRoofDeps {
  */
 export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
   return async (request) => {
-    const { visitId, placeId, location } = jsonBody(request, route.body);
+    const { leadId, placeId, location } = jsonBody(request, route.body);
     const point = pointOf(location);
     if (find === undefined) return { status: 200, body: { building: null } };
-    if (!(await visits.ask(visitId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
+    if (!(await visits.ask(leadId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
         retryAfterSeconds: VISIT_TTL_S,
       });
@@ -38,7 +38,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       metres: metersBetween(location, measurement.center),
       isPointedAt: placeId === undefined,
     };
-    await visits.addBuilding(visitId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
+    await visits.addBuilding(leadId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
     return { status: 200, body: { building: forVisitor(found, asked, now()) } };
   };
 }

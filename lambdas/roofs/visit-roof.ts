@@ -20,7 +20,7 @@ export interface VisitRoof {
  * answer did not reach the page. Undefined if there are none: other addresses of the visit were given up.
  */
 export type ReadVisitRoof = (
-  visitId: string,
+  leadId: string,
   shown: ShownRoof | undefined,
   signal: AbortSignal,
 ) => Promise<VisitRoof | undefined>;
@@ -34,10 +34,10 @@ export function visitRoofs({
   measurements: Pick<MeasurementStore, 'building'>;
   now: () => Date;
 }): ReadVisitRoof {
-  return async (visitId, shown, signal) => {
+  return async (leadId, shown, signal) => {
     const at = now();
     if (shown === undefined) return undefined;
-    const measured = await visits.buildings(visitId, at, signal);
+    const measured = await visits.buildings(leadId, at, signal);
     const ofAddress = measured.filter(
       ({ askedFor }) => askedFor !== undefined && askedFor === shown.askedFor,
     );

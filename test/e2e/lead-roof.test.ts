@@ -37,7 +37,7 @@ const withRoof = (context: BrowserContext, roof: () => OfficeRoof) =>
 /** A lead of somebody whose roofs were measured on their visit, and who said that they are theirs. */
 async function measuredLead(leadId: string, places: Place[]) {
   for (const { at, answer } of places) {
-    const question = { visitId: leadId, placeId: answer.placeId, location: at };
+    const question = { leadId, placeId: answer.placeId, location: at };
     const { json } = await call(product(), 'POST', '/api/roof-measurements', { json: question });
     expect(json).toMatchObject({ building: { placeId: answer.placeId } });
   }

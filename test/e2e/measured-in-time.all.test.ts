@@ -143,5 +143,5 @@ test('a confirmed roof that the server knows under another id is told to it with
     .getByText('Based on 2,404 sq ft (25 squares)')
     .waitFor();
   expect(asked).toHaveLength(3);
-  expect(asked[2]).toMatchObject({ visitId: lead()?.id });
+  expect(asked[2]).toMatchObject({ leadId: lead()?.id });
 });

@@ -35,7 +35,7 @@ describe('another building', () => {
     await tapMap(page, 0, 100);
     await yesFocused(page);
     expect(asked.at(-1)).toEqual({
-      visitId: asked[0]?.visitId,
+      leadId: asked[0]?.leadId,
       location: { lat: expect.closeTo(41.155, 5), lng: expect.closeTo(-96.042, 5) },
     });
     expect(await roofMap(page).count()).toBe(0);

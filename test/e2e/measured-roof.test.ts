@@ -22,7 +22,7 @@ describe('the roof that was measured', () => {
     expect(cardTop).toBeLessThan(fieldTop);
     expect(asked).toEqual([
       {
-        visitId: expect.any(String),
+        leadId: expect.any(String),
         placeId: 'local-house',
         location: { lat: 41.154, lng: -96.042 },
       },

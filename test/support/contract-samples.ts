@@ -214,7 +214,7 @@ export const contractSamples: Record<RouteName, Sample> = {
   },
   measureRoof: {
     input: {
-      body: { visitId: id, placeId: 'ChIJ-a_place', location: { lat: 41.15412, lng: -96.04231 } },
+      body: { leadId: id, placeId: 'ChIJ-a_place', location: { lat: 41.15412, lng: -96.04231 } },
     },
     request: 'POST /api/roof-measurements',
     answers: {

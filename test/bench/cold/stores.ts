@@ -105,7 +105,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   // A point that nobody asked for before: its roof is measured, and stored.
   measureRoof: async () => ({
     status: 200,
-    body: JSON.stringify({ visitId: randomUUID(), location: { lat: 39.1 + Math.random(), lng: -94.5 } }),
+    body: JSON.stringify({ leadId: randomUUID(), location: { lat: 39.1 + Math.random(), lng: -94.5 } }),
   }),
   getCallList: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
   searchLeads: async () => ({ status: 200, claims: adminClaims, query: { q: 'oak' } }),

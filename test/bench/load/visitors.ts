@@ -144,13 +144,13 @@ const { placeId } = solarPlaces.house.answer;
 export async function measuredRoofOf(
   url: () => string,
   visitor: number,
-  visitId: string,
+  leadId: string,
   sent: Sent,
 ): Promise<ShownRoof | undefined> {
   // A point of its own, some inches away, so that each visitor's question reaches Google.
   const location = { lat: lat + (visitor % 10) * 0.00001, lng };
   const building = await patiently(sent, async () => {
-    const answer = await posted(url(), visitor, '/api/roof-measurements', { visitId, placeId, location });
+    const answer = await posted(url(), visitor, '/api/roof-measurements', { leadId, placeId, location });
     return v.parse(measuredAnswer, answer).building;
   });
   return building ? { answer: 'yes', buildings: [building.placeId], askedFor: placeId } : undefined;

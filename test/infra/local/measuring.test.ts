@@ -45,27 +45,38 @@ async function ask(method: string, path: string, options: ApiCall = {}): Promise
   said += JSON.stringify([[...answer.headers], answer.text]);
   return answer;
 }
-const measure = (visitId: string, location: Location, placeId?: string) =>
-  ask('POST', '/api/roof-measurements', { json: { visitId, location, ...(placeId && { placeId }) } });
+const measure = (leadId: string, location: Location, placeId?: string) =>
+  ask('POST', '/api/roof-measurements', { json: { leadId, location, ...(placeId && { placeId }) } });
 const asAdmin = (method: string, path: string) => ask(method, path, { token });
 
 test('a homeowner’s measured roof is in the office with their lead, and can be measured again', async () => {
-  const visitId = randomUUID();
-  const { status, json } = await measure(visitId, solarPlaces.house.at, 'local-house');
+  const leadId = randomUUID();
+  const { status, json } = await measure(leadId, solarPlaces.house.at, 'local-house');
   expect([status, json]).toMatchObject([200, { building: { placeId: 'local-house', reasons: [] } }]);
   const shownRoof = { answer: 'yes' as const, buildings: ['local-house'] };
-  await ask('POST', '/api/leads', { json: leadInput({ id: visitId, shownRoof }) });
+  await ask('POST', '/api/leads', { json: leadInput({ id: leadId, shownRoof }) });
   const building = {
     placeId: 'local-house',
     reasons: [],
     measurement: expect.objectContaining({ quality: 'HIGH', imageryDate: '2024-05-17' }),
   };
-  const detail = (await asAdmin('GET', `/api/leads/${visitId}`)).json as LeadDetail;
+  const detail = (await asAdmin('GET', `/api/leads/${leadId}`)).json as LeadDetail;
   expect(detail.roof).toEqual({ answer: 'yes', buildings: [building] });
-  const again = await asAdmin('POST', `/api/leads/${visitId}/roof`);
+  const again = await asAdmin('POST', `/api/leads/${leadId}/roof`);
   expect([again.status, again.json]).toEqual([200, detail.roof]);
-  const { log } = (await asAdmin('GET', `/api/leads/${visitId}`)).json as LeadDetail;
+  const { log } = (await asAdmin('GET', `/api/leads/${leadId}`)).json as LeadDetail;
   expect(log).toMatchObject([{ kind: 'change', what: 'roofMeasured' }]);
+});
+
+test('a roof that a page of release 0.1 asked about is in the office with its lead', async () => {
+  const [id, placeId] = [randomUUID(), 'local-house'];
+  const json = { visitId: id, location: solarPlaces.house.at, placeId };
+  expect((await ask('POST', '/api/roof-measurements', { json })).status).toBe(200);
+  await ask('POST', '/api/leads', {
+    json: leadInput({ id, shownRoof: { answer: 'yes', buildings: [placeId] } }),
+  });
+  const { roof } = (await asAdmin('GET', `/api/leads/${id}`)).json as LeadDetail;
+  expect(roof).toMatchObject({ answer: 'yes', buildings: [{ placeId }] });
 });
 
 test('a lead without a measured roof says nothing of one', async () => {
@@ -120,7 +131,7 @@ test('without a key the page is told so, and gets null for every roof', async ()
   const without = await startApi();
   onTestFinished(() => without.stop());
   expect(without.config).toMatchObject({ measuresRoofs: false, skipHomeSize: false });
-  const json = { visitId: randomUUID(), location: solarPlaces.house.at };
+  const json = { leadId: randomUUID(), location: solarPlaces.house.at };
   const answer = await call(without, 'POST', '/api/roof-measurements', { json });
   expect([answer.status, answer.json]).toEqual([200, { building: null }]);
 });

@@ -89,7 +89,7 @@ test('24 scans of one address, and those of its neighbors, leave the day to othe
 test('one address measures 15 roofs a day, whatever visits it names, and another address goes on', async () => {
   const measure = (from: string, index: number) =>
     call(product, 'POST', '/api/roof-measurements', {
-      json: { visitId: randomUUID(), location: { lat: 41 + index / 100, lng: -96 } },
+      json: { leadId: randomUUID(), location: { lat: 41 + index / 100, lng: -96 } },
       headers: { [CONNECTION]: from },
     });
   const statuses = [];

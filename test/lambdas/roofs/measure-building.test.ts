@@ -64,11 +64,11 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
 
 /** A question of a visitor whose networks nobody else asks from. */
 async function ask(
-  question: { visitId?: string; placeId?: string; location?: Location } = {},
+  question: { leadId?: string; placeId?: string; location?: Location } = {},
   respond = route(),
   networks: Networks = [randomUUID(), randomUUID()],
 ) {
-  const json = { visitId: randomUUID(), location: at(), ...question };
+  const json = { leadId: randomUUID(), location: at(), ...question };
   const { body } = await respond(httpRequest({ json, networks }));
   return body.building;
 }
@@ -143,10 +143,10 @@ describe('a question that was answered', () => {
   });
 
   test('twice at once has the one answer, and the visit has the building once', async () => {
-    const visitId = randomUUID();
-    const both = await Promise.all([ask({ visitId }), ask({ visitId })]);
+    const leadId = randomUUID();
+    const both = await Promise.all([ask({ leadId }), ask({ leadId })]);
     expect(both[0]).toEqual(both[1]);
-    expect(await visits.buildings(visitId, now)).toEqual([
+    expect(await visits.buildings(leadId, now)).toEqual([
       { placeId: `place-${street}`, isSamePlace: false, metres: 0, isPointedAt: true },
     ]);
   });
@@ -154,11 +154,11 @@ describe('a question that was answered', () => {
 
 describe('a visit', () => {
   test('asks about so many points and no more, for as long as they are remembered; the same again is none of them', async () => {
-    const visitId = randomUUID();
-    for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ visitId, location: at(point * 10) });
-    await ask({ visitId, location: at(10) });
+    const leadId = randomUUID();
+    for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ leadId, location: at(point * 10) });
+    await ask({ leadId, location: at(10) });
     const words = 'This visit has asked for all the roofs it may.';
-    expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([429, 30 * 86_400, words]);
+    expect(await refusal(ask({ leadId, location: at(990) }))).toEqual([429, 30 * 86_400, words]);
     expect(asked).toHaveLength(MOST_QUESTIONS);
     await ask({ location: at(990) });
     expect([MOST_QUESTIONS, asked.length]).toEqual([6, MOST_QUESTIONS + 1]);
@@ -289,21 +289,39 @@ describe('of several who measure', () => {
 });
 
 test('without anybody who measures nothing is asked, counted or kept', async () => {
-  const visitId = randomUUID();
+  const leadId = randomUUID();
   const before = await tables.count('roofMeasurements');
-  expect(await ask({ visitId }, measureRoof({ visits, find: undefined, now: clock }))).toBeNull();
+  expect(await ask({ leadId }, measureRoof({ visits, find: undefined, now: clock }))).toBeNull();
   expect([await tables.count('roofMeasurements'), await usedToday()]).toEqual([before, 0]);
+});
+
+test.each(['leadId', 'visitId'] as const)('a question names its lead as %s', async (name) => {
+  const id = randomUUID();
+  const json = { [name]: id.toUpperCase(), placeId: 'place', location: at() };
+  const { status } = await route()(httpRequest({ json, networks: [randomUUID(), randomUUID()] }));
+  expect(status).toBe(200);
+  expect(await visits.buildings(id, now)).toMatchObject([{ askedFor: 'place' }]);
+});
+
+test('a question without its lead’s id is told so by today’s name', async () => {
+  const json = { placeId: 'place', location: at() };
+  expect(await refusal(route()(httpRequest({ json })))).toEqual([
+    400,
+    undefined,
+    'Please correct the request: leadId is missing.',
+  ]);
 });
 
 test.each([
   ['a point off the globe', { location: { lat: 91, lng: 0 } }],
   ['a point that is text', { location: { lat: '41', lng: '-96' } }],
   ['no point', { location: undefined }],
-  ['a visit that is none', { visitId: 'x' }],
+  ['a lead that is none', { leadId: 'x' }],
+  ['a lead that is none, by the earlier name', { leadId: undefined, visitId: 'x' }],
   ['a place id with a slash', { placeId: 'a/b' }],
   ['an endless place id', { placeId: 'a'.repeat(301) }],
 ])('%s is a 400, and nobody is asked', async (_, changes) => {
-  const json = { visitId: randomUUID(), placeId: 'place', location: at(), ...changes };
+  const json = { leadId: randomUUID(), placeId: 'place', location: at(), ...changes };
   expect(await refusal(route()(httpRequest({ json })))).toContain(400);
   expect(asked).toEqual([]);
 });

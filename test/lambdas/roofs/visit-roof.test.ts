@@ -31,11 +31,11 @@ beforeEach(() => {
 
 const asked = { isSamePlace: true, metres: 3, isPointedAt: false };
 /** As the route does it, for the visit whose lead comes. */
-async function measured(found: RoofMeasurement, how = asked, visitId = id) {
-  await visits.ask(visitId, found.placeId, now);
+async function measured(found: RoofMeasurement, how = asked, leadId = id) {
+  await visits.ask(leadId, found.placeId, now);
   await measurements.cacheBuilding(found, now);
   const askedFor = how.isPointedAt ? undefined : `address-of-${found.placeId}`;
-  await visits.addBuilding(visitId, { placeId: found.placeId, askedFor, ...how }, now);
+  await visits.addBuilding(leadId, { placeId: found.placeId, askedFor, ...how }, now);
   now = new Date(now.getTime() + 1);
 }
 

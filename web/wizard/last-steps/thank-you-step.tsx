@@ -40,7 +40,7 @@ export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
           {correction && <CorrectArea {...correction} />}
         </>
       }
-      leadId={outbox.idOf(visit.leadId)}
+      leadId={outbox.sentAs(visit.leadId)}
       onAnswer={keepDetails}
     />
   );

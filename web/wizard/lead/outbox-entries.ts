@@ -9,14 +9,14 @@ import {
 import type { TextStore } from '#web/storage.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What the server does not have yet of one visit. */
+/** What the server does not have yet of one lead. */
 export interface OutboxEntry {
-  /** The visit's lead id: the entry's key, also where the lead had to take another id. */
-  visitId: string;
+  /** By which the visit knows its lead: the entry's key. */
+  leadId: string;
+  /** By which the server knows it: another one where that was taken. */
+  sentAs: string;
   /** Null once the server has the lead. */
   lead: LeadInput | null;
-  /** The id the server knows the lead by. */
-  leadId: string;
   details: LeadDetails | null;
   attempts: number;
   /** The server will not take it as it is: tried again, but seldom. */
@@ -29,22 +29,29 @@ export interface OutboxEntry {
 
 const PREFIX = 'outbox:';
 
-const entrySchema = v.object({
-  visitId: v.string(),
+const stateEntries = {
   lead: v.nullable(leadInputSchema),
-  leadId: v.string(),
   details: v.nullable(leadDetailsSchema),
   attempts: v.number(),
   refused: v.boolean(),
   notBefore: v.number(),
   // Kept by an earlier page: it held none.
   held: v.optional(v.boolean(), false),
-});
+};
+
+const entrySchema = v.union([
+  v.object({ leadId: v.string(), sentAs: v.string(), ...stateEntries }),
+  // Of a page of release 0.1, where `leadId` was the server's. Release 0.3 no longer reads these names.
+  v.pipe(
+    v.object({ visitId: v.string(), leadId: v.string(), ...stateEntries }),
+    v.transform(({ visitId, leadId, ...state }) => ({ leadId: visitId, sentAs: leadId, ...state })),
+  ),
+]);
 
 /** Entries in the browser's storage, one key each: two tabs never write over each other's. */
 export function outboxEntries(store: TextStore) {
-  const read = (visitId: string): OutboxEntry | null => {
-    const text = store.getItem(PREFIX + visitId);
+  const read = (leadId: string): OutboxEntry | null => {
+    const text = store.getItem(PREFIX + leadId);
     if (text === null) return null;
     try {
       return v.parse(entrySchema, JSON.parse(text));
@@ -54,8 +61,8 @@ export function outboxEntries(store: TextStore) {
   };
   return {
     read,
-    write: (entry: OutboxEntry) => store.setItem(PREFIX + entry.visitId, JSON.stringify(entry)),
-    remove: (visitId: string) => store.removeItem(PREFIX + visitId),
+    write: (entry: OutboxEntry) => store.setItem(PREFIX + entry.leadId, JSON.stringify(entry)),
+    remove: (leadId: string) => store.removeItem(PREFIX + leadId),
     all: (): OutboxEntry[] =>
       store
         .keys()

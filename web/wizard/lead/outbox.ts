@@ -35,9 +35,9 @@ export interface Outbox {
    */
   send(lead: LeadInput): Promise<boolean>;
   /** Adds answers to a lead; they follow as soon as the server has the lead. Never rejects. */
-  addDetails(visitId: string, details: LeadDetails): Promise<boolean>;
-  /** The id by which the server knows, or will know, a visit's lead. */
-  idOf(visitId: string): string;
+  addDetails(leadId: string, details: LeadDetails): Promise<boolean>;
+  /** The id by which the server knows the lead, or will know it. */
+  sentAs(leadId: string): string;
   /** Sends what earlier visits left. */
   resume(): void;
   /** The browser is online again: what only waited for a better time goes now. */
@@ -50,7 +50,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { api, now, log } = parts;
   const entries = outboxEntries(parts.store);
   const running = new Map<string, Promise<boolean>>();
-  /** Visits whose lead had to take another id. */
+  /** Leads that had to take another id. */
   const renamed = new Map<string, string>();
   let cancelTimer = () => {};
 
@@ -70,26 +70,26 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (entry.held) entries.write({ ...entry, held: false });
       const delivery = await api.create(entry.lead);
       // Details may have joined while the request was on its way.
-      const latest = entries.read(entry.visitId) ?? entry;
+      const latest = entries.read(entry.leadId) ?? entry;
       if (delivery.kind === 'taken') {
         entries.write({ ...latest, lead: null, attempts: 0, refused: false, notBefore: 0 });
         return 'again';
       }
       if (delivery.kind === 'taken-id') {
         // A duplicated tab: the other tab's lead has this id, and this one must not be lost for it.
-        const leadId = parts.newId();
-        renamed.set(entry.visitId, leadId);
-        entries.write({ ...latest, leadId, lead: { ...entry.lead, id: leadId } });
+        const sentAs = parts.newId();
+        renamed.set(entry.leadId, sentAs);
+        entries.write({ ...latest, sentAs, lead: { ...entry.lead, id: sentAs } });
         return 'again';
       }
       return postpone(latest, delivery);
     }
     if (entry.details === null) {
-      entries.remove(entry.visitId);
+      entries.remove(entry.leadId);
       return true;
     }
-    const delivery = await api.addDetails(entry.leadId, entry.details);
-    const latest = entries.read(entry.visitId) ?? entry;
+    const delivery = await api.addDetails(entry.sentAs, entry.details);
+    const latest = entries.read(entry.leadId) ?? entry;
     if (delivery.kind === 'failed') return postpone(latest, delivery);
     if (delivery.kind !== 'taken') log('The answers came too late for the lead.', delivery.status);
     const more = JSON.stringify(latest.details) !== JSON.stringify(entry.details);
@@ -97,13 +97,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return 'again';
   };
 
-  const deliver = async (visitId: string): Promise<boolean> => {
+  const deliver = async (leadId: string): Promise<boolean> => {
     for (;;) {
       // Read each time: another tab may have sent it meanwhile.
-      const entry = entries.read(visitId);
+      const entry = entries.read(leadId);
       if (entry === null) return true;
       if (isOver(entry, now())) {
-        entries.remove(visitId);
+        entries.remove(leadId);
         log('A lead could not be sent for 30 days and is given up.', entry.lead?.posted_at);
         return false;
       }
@@ -113,30 +113,30 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   };
 
-  const run = (visitId: string): Promise<boolean> => {
+  const run = (leadId: string): Promise<boolean> => {
     const started =
-      running.get(visitId) ??
-      deliver(visitId)
+      running.get(leadId) ??
+      deliver(leadId)
         .catch((error: unknown) => {
           log('The lead could not be sent.', error);
           return false;
         })
         .finally(() => {
-          running.delete(visitId);
+          running.delete(leadId);
           plan();
         });
-    running.set(visitId, started);
+    running.set(leadId, started);
     return started;
   };
 
   const runWhere = (wanted: (entry: OutboxEntry) => boolean) => {
-    for (const entry of entries.all()) if (wanted(entry)) void run(entry.visitId);
+    for (const entry of entries.all()) if (wanted(entry)) void run(entry.leadId);
   };
   const isDue = (entry: OutboxEntry) => entry.notBefore <= now();
 
   function plan() {
     cancelTimer();
-    const waiting = entries.all().filter((entry) => !running.has(entry.visitId));
+    const waiting = entries.all().filter((entry) => !running.has(entry.leadId));
     if (waiting.length === 0) return;
     const next = Math.min(...waiting.map((entry) => entry.notBefore));
     const sleep = Math.min(Math.max(next - now(), FIRST_RETRY_MS), LONGEST_SLEEP_MS);
@@ -146,23 +146,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }, sleep);
   }
 
-  const idOf = (visitId: string) => entries.read(visitId)?.leadId ?? renamed.get(visitId) ?? visitId;
+  const sentAs = (leadId: string) => entries.read(leadId)?.sentAs ?? renamed.get(leadId) ?? leadId;
 
   const blank = { attempts: 0, refused: false, notBefore: 0, held: false };
   /** Leads this page holds. */
   const holding = new Set<string>();
   const keep = (lead: LeadInput, state: Partial<OutboxEntry>) => {
     const details = entries.read(lead.id)?.details ?? null;
-    entries.write({ ...blank, visitId: lead.id, leadId: lead.id, details, lead, ...state });
+    entries.write({ ...blank, leadId: lead.id, sentAs: lead.id, details, lead, ...state });
   };
-  const addDetails: Outbox['addDetails'] = async (visitId, details) => {
-    const waiting = entries.read(visitId);
-    const leadId = idOf(visitId);
+  const addDetails: Outbox['addDetails'] = async (leadId, details) => {
+    const waiting = entries.read(leadId);
     entries.write({
-      ...(waiting ?? { ...blank, lead: null, leadId, visitId }),
+      ...(waiting ?? { ...blank, lead: null, leadId, sentAs: sentAs(leadId) }),
       details: { ...waiting?.details, ...details },
     });
-    return run(visitId);
+    return run(leadId);
   };
   return {
     hold: (lead) => {
@@ -178,7 +177,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return run(lead.id);
     },
     addDetails,
-    idOf,
+    sentAs,
     resume: () => {
       runWhere((entry) => !entry.refused || isDue(entry));
       plan();

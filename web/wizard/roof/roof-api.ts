@@ -6,7 +6,7 @@ import type { PointAsked, SeenBuilding } from '#web/wizard/visit/roof.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /** The building at a point, for a visit's lead; null where there is none to show. Throws where no answer came. */
-export type MeasureRoof = (visitId: string, asked: PointAsked) => Promise<SeenBuilding | null>;
+export type MeasureRoof = (leadId: string, asked: PointAsked) => Promise<SeenBuilding | null>;
 
 const seen = (asked: PointAsked, { quality: _, ...building }: VisitorBuilding): SeenBuilding => ({
   ...building,
@@ -17,8 +17,8 @@ export function roofApi(apiBase: string, fetcher: typeof fetch): MeasureRoof {
   const call = apiClient(apiBase, (request) =>
     fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(LONGEST_WAIT_MS) }),
   );
-  return async (visitId, asked) => {
-    const { building } = (await call(roofRoutes.measureRoof, { body: { visitId, ...asked } })).body;
+  return async (leadId, asked) => {
+    const { building } = (await call(roofRoutes.measureRoof, { body: { leadId, ...asked } })).body;
     return building && seen(asked, building);
   };
 }

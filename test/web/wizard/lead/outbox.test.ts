@@ -388,7 +388,7 @@ test('an entry that cannot be read stays where it is and stops nothing', async (
 
 test('a visit whose lead had to take another id is known by that one', async () => {
   const { outbox } = openTab(fakeServer({ status: 409, code: 'conflict' }), memoryStore());
-  expect(outbox.idOf(id)).toBe(id);
+  expect(outbox.sentAs(id)).toBe(id);
   await outbox.send(lead);
-  expect([outbox.idOf(id), outbox.idOf('another visit')]).toEqual([otherId, 'another visit']);
+  expect([outbox.sentAs(id), outbox.sentAs('another visit')]).toEqual([otherId, 'another visit']);
 });

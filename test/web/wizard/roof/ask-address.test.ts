@@ -31,8 +31,8 @@ async function asked(
   await askRoof({
     visits,
     wait: async () => {},
-    measure: async (visitId, { placeId = 'pointed' }) => {
-      questions.push(`${visitId} ${placeId}`);
+    measure: async (asId, { placeId = 'pointed' }) => {
+      questions.push(`${asId} ${placeId}`);
       meanwhile();
       const answer = answers.shift() ?? null;
       if (answer instanceof Error) throw answer;
