@@ -11,7 +11,6 @@ import {
   type ScreenProps,
   StepFrame,
   type StepProps,
-  type UploadStepProps,
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
 import { paperSheet } from '#web/wizard/paper/paper.tsx';
@@ -20,6 +19,7 @@ import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
+import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, placed } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';
@@ -125,7 +125,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
 
 /** The steps that the first question does without. */
 export const stepParts = {
-  upload: later(() => import('#web/wizard/screens/upload-step.tsx')),
+  upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
   property: later(() => import('#web/wizard/last-steps/property-step.tsx')),
   contact: later(() => import('#web/wizard/last-steps/contact-step.tsx')),
   thankYou: later(() => import('#web/wizard/last-steps/thank-you-step.tsx')),

@@ -1,6 +1,5 @@
 import './step.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
@@ -9,7 +8,7 @@ import type { SubmissionParts } from '#web/wizard/submission.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
-import type { UploadOutcome, Visit } from '#web/wizard/visit/visit.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { useHydrated } from './history.ts';
@@ -124,13 +123,6 @@ export interface ScreenProps {
 export interface AddressStepProps extends ScreenProps {
   /** A suggestion was chosen, and its address stands in the form. */
   onPlace(place: ChosenAddress): void;
-}
-
-export interface UploadStepProps extends Omit<ScreenProps, 'proceed'> {
-  /** An uploaded estimate that gave a quote earlier in this visit. */
-  documentQuote: Quote | null;
-  /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
-  proceed(outcome: UploadOutcome): void;
 }
 
 /** The contact step hands the lead over, which may take a moment. */

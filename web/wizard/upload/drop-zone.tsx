@@ -1,8 +1,9 @@
 import './drop-zone.css';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { Document } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
+import { fileSize } from './use-upload.ts';
 
 interface DropZoneProps {
   /** The button's words. */
@@ -67,6 +68,41 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
       <p id={`${id}-error`} className="upload-error" role="alert">
         {error}
       </p>
+    </>
+  );
+}
+
+/** The chosen file by its name and size. */
+export function FileLine({ file }: { file: File }) {
+  return (
+    <p className="file-line">
+      <Document />
+      <span className="file-line-name">{file.name}</span>
+      <span className="file-line-size">{fileSize(file.size)}</span>
+    </p>
+  );
+}
+
+/** A button that opens the phone's or computer's own chooser; closing that one changes nothing. */
+export function FileButton(props: { label: string; className: string; onFile(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={props.className} onClick={() => input.current?.click()}>
+        {props.label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={`${PDF_CONTENT_TYPE},.pdf`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again after it has been mended.
+          event.target.value = '';
+          if (file) props.onFile(file);
+        }}
+      />
     </>
   );
 }

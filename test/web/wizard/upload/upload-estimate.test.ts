@@ -3,9 +3,9 @@ import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#sha
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/client.ts';
-import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
 import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
+import type { UploadEffects } from '#web/wizard/upload/upload-requests.ts';
 
 const quote = quoteFor(2784, defaultRates);
 const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';

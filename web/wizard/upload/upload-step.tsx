@@ -1,20 +1,30 @@
-import './upload-step.css';
-import { useEffect, useRef } from 'react';
+import './upload.css';
+import { useEffect, useId, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import type { UploadStepProps } from '#web/wizard/journey/step-frame.tsx';
-import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
-import { FileLine } from '#web/wizard/upload/file-line.tsx';
-import { wakeReader } from '#web/wizard/upload/http.ts';
-import type { FileProblem } from '#web/wizard/upload/pdf-file.ts';
-import { SquaresOffer } from '#web/wizard/upload/squares-offer.tsx';
-import { UploadFailed } from '#web/wizard/upload/upload-failed.tsx';
-import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
-import type { UploadState } from '#web/wizard/upload/upload-state.ts';
-import { useUpload } from '#web/wizard/upload/use-upload.ts';
-import { squaresWay } from '#web/wizard/upload/ways-on.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { Check } from '#web/ui/icons.tsx';
+import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 import type { UploadWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import { DropZone, FileLine } from './drop-zone.tsx';
+import { SquaresOffer } from './squares-offer.tsx';
+import { UploadFailed } from './upload-failed.tsx';
+import { squaresWay } from './upload-problem.ts';
+import { wakeReader } from './upload-requests.ts';
+import { type FileProblem, type UploadState, useUpload } from './use-upload.ts';
+
+export interface UploadStepProps {
+  form: WizardForm;
+  change(patch: Partial<WizardForm>): void;
+  config: SiteConfig;
+  /** An uploaded estimate that gave a quote earlier in this visit. */
+  documentQuote: Quote | null;
+  /** A read document goes on to the contact step with its quote, and squares typed from one with none. */
+  proceed(outcome: UploadOutcome): void;
+}
 
 function rejection(problem: FileProblem | null, words: UploadWords): string | null {
   switch (problem) {
@@ -148,6 +158,44 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
           {words.withoutDocument}
         </button>
       )}
+    </div>
+  );
+}
+
+/**
+ * One bar for the upload, by bytes sent, and one for the reading, which shows that it is going on and
+ * nothing more: nobody can know how far it is.
+ */
+export function UploadProgressBars({ state }: { state: UploadState & { phase: 'uploading' | 'reading' } }) {
+  const words = useLaterWords().upload;
+  const id = useId();
+  const reading = state.phase === 'reading';
+  const percent = reading ? 100 : Math.floor(state.fraction * 100);
+  return (
+    <div className="upload-bars">
+      <div className="upload-bar">
+        <span id={`${id}-sent`}>{words.uploadLabel}</span>
+        <span className="upload-bar-figure">
+          {reading ? (
+            <>
+              <Check /> {words.uploaded}
+            </>
+          ) : (
+            words.percent(percent)
+          )}
+        </span>
+        <progress aria-labelledby={`${id}-sent`} value={percent} max={100} />
+      </div>
+      <div className="upload-bar" data-waiting={!reading}>
+        <span id={`${id}-read`}>{words.readLabel}</span>
+        {!reading && <span className="upload-bar-figure">{words.readWaiting}</span>}
+        {reading ? (
+          <progress aria-labelledby={`${id}-read`} />
+        ) : (
+          <progress aria-labelledby={`${id}-read`} value={0} max={100} />
+        )}
+        {reading && state.scan && <p className="hint">{words.readScan}</p>}
+      </div>
     </div>
   );
 }

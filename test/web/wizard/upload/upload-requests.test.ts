@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryAfter } from '#web/api/client.ts';
-import { ANSWER_CEILING_MS, STALL_MS, sendJson, wait } from '#web/wizard/upload/http.ts';
-import { sendForm } from '#web/wizard/upload/send-form.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
+import { ANSWER_CEILING_MS, STALL_MS, sendForm, sendJson, wait } from '#web/wizard/upload/upload-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

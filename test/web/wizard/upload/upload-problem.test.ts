@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type RefusalReason, refusalReasons } from '#shared/estimate/document.ts';
-import { UploadProblem, type UploadProblemKind } from '#web/wizard/upload/upload-problem.ts';
-import { type SquaresWay, squaresWay, type WayOn, waysOn } from '#web/wizard/upload/ways-on.ts';
+import {
+  type SquaresWay,
+  squaresWay,
+  UploadProblem,
+  type UploadProblemKind,
+  type WayOn,
+  waysOn,
+} from '#web/wizard/upload/upload-problem.ts';
 
 const refused = (reason: (typeof refusalReasons)[number]) => new UploadProblem('refused', { reason });
 

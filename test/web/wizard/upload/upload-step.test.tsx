@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,10 +7,12 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
+import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { uploadEn } from '#web/words/en/steps.ts';
 import { uploadEs } from '#web/words/es/steps.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
-import { noUpload, type UploadEvent, uploadState } from '#web/wizard/upload/upload-state.ts';
+import { noUpload, type UploadEvent, uploadState } from '#web/wizard/upload/use-upload.ts';
 
 const file = new File(['%PDF-1.7'], 'estimate.pdf', { type: 'application/pdf' });
 const started: UploadEvent = { type: 'started', file, resuming: false };
