@@ -2,6 +2,7 @@ import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
+import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { BasisWords } from '#web/words/en/result.ts';
 
 interface Spoken {
@@ -89,3 +90,35 @@ export const shortBasis = (quote: Quote, basis: AreaBasis, spoken: Spoken): stri
     ...wasteSentences(quote, basis, spoken),
     ...rangeSentences(basis, spoken),
   ].join(' ');
+
+/** Square feet from above that stand beside the area that is priced; undefined where there are none. */
+const measuredBeside = ({ others }: AreaBasis): number | undefined =>
+  others.find(({ source }) => source === 'measured')?.squareFootage;
+
+/** Whether anything measured from above is told with a quote. */
+export const showsMeasured = (basis: AreaBasis): boolean =>
+  basis.source === 'measured' || measuredBeside(basis) !== undefined;
+
+/** Two measurements of one roof that are further apart, by this share of the paper's, are worth a question. */
+const AGREES_WITHIN = 0.1;
+
+/** What the roof from above says of the area that is priced. */
+type MeasuredNote = { measured: number; says: 'agrees' | 'differs' | 'unlikeShown' };
+
+/**
+ * Beside an estimate's area: whether the measurement agrees with it. Beside any other: that it was not priced, to whoever
+ * said that it is their roof and has put no other area in its place since. Null where nothing is to be said.
+ * @param basis of the quote as it was made, before any correction
+ */
+export function measuredNote(
+  { basis, squareFootage }: { basis: AreaBasis; squareFootage: number },
+  { answer, isCorrected }: { answer: RoofAnswer | null; isCorrected: boolean },
+): MeasuredNote | null {
+  const measured = measuredBeside(basis);
+  if (measured === undefined) return null;
+  if (basis.source === 'document' || basis.source === 'typed-from-paper') {
+    const differs = Math.abs(measured - squareFootage) > squareFootage * AGREES_WITHIN;
+    return { measured, says: differs ? 'differs' : 'agrees' };
+  }
+  return answer === 'yes' && !isCorrected ? { measured, says: 'unlikeShown' } : null;
+}

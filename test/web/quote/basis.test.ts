@@ -7,7 +7,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
-import { basisSentences, shortBasis } from '#web/quote/basis.ts';
+import { basisSentences, measuredNote, shortBasis, showsMeasured } from '#web/quote/basis.ts';
 import { basisEn } from '#web/words/en/result.ts';
 import { basisEs } from '#web/words/es/result.ts';
 
@@ -168,5 +168,47 @@ describe('an estimate’s own area', () => {
     const quote = read([witness('tear_off', 27.84)]);
     const changed = correctedQuote(quote, { kind: 'typed', was: 2784, squareFootage: 3000, structures: [] });
     for (const other of [changed, read([])]) expect(said(other).join()).not.toContain('in squares:');
+  });
+});
+
+describe('the roof from above, beside the area that is priced,', () => {
+  const beside = (source: AreaBasis['source'], measured?: number): AreaBasis => ({
+    source,
+    others: measured === undefined ? [] : [{ source: 'measured', squareFootage: measured }],
+  });
+  const said = (basis: AreaBasis, { answer = null, isCorrected = false } = {} as Said) =>
+    measuredNote({ basis, squareFootage: 2000 }, { answer, isCorrected })?.says ?? null;
+  interface Said {
+    answer?: 'yes' | 'home-size' | null;
+    isCorrected?: boolean;
+  }
+
+  test.each(['document', 'typed-from-paper'] as const)(
+    'agrees with a %s up to 10 percent apart',
+    (source) => {
+      expect([1799, 1800, 2200, 2201].map((measured) => said(beside(source, measured)))).toEqual([
+        'differs',
+        'agrees',
+        'agrees',
+        'differs',
+      ]);
+    },
+  );
+
+  test('is told to whoever said that it is theirs, where it was not priced', () => {
+    const basis = beside('home-size', 3000);
+    expect(said(basis, { answer: 'yes' })).toBe('unlikeShown');
+    expect([said(basis), said(basis, { answer: 'home-size' })]).toEqual([null, null]);
+    expect(said(basis, { answer: 'yes', isCorrected: true })).toBeNull();
+  });
+
+  test('is not spoken of where nothing was measured, or where it is what is priced', () => {
+    expect(said(beside('document'))).toBeNull();
+    expect(said(beside('measured'), { answer: 'yes' })).toBeNull();
+    expect([showsMeasured(beside('document')), showsMeasured(beside('document', 1900))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(showsMeasured(beside('measured'))).toBe(true);
   });
 });

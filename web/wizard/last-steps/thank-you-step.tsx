@@ -1,10 +1,10 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { companyOf } from '#web/landing/company.ts';
+import { showsMeasured } from '#web/quote/basis.ts';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { ThankYouStepParts } from '#web/wizard/journey/step-frame.tsx';
 import { RoofNotes } from '#web/wizard/roof/roof-notes.tsx';
-import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLocale } from '#web/words/locale.tsx';

@@ -137,3 +137,11 @@ export function detailsIn(quote: Quote | null): LeadDetails {
   if (hail === wind) return {};
   return { damageType: hail ? 'hail' : 'wind' };
 }
+
+/** Whether any of the three questions has another answer than the estimate's. */
+export const isAnswered = (details: LeadDetails, known: LeadDetails): boolean =>
+  (['roofAge', 'damageType', 'hasLeaks'] as const).some((name) => details[name] !== known[name]);
+
+/** Whether the answer that stands for the damage is the estimate's. */
+export const isFromEstimate = (details: LeadDetails, known: LeadDetails): boolean =>
+  known.damageType !== undefined && details.damageType === known.damageType;

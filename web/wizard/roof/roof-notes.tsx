@@ -1,11 +1,8 @@
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { measuredNote } from '#web/quote/basis.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { measuredBeside } from './shows-measured.ts';
-
-/** Two measurements of one roof that are this far apart, of the estimate's, are worth a question. */
-const AGREES_WITHIN = 0.1;
 
 /** Tenths of a square: finer is not measured. */
 const squares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -21,21 +18,17 @@ export interface RoofNotesProps {
 }
 
 /** What there is to say of the roof from above beside the area that is priced, and whose data it is. */
-export function RoofNotes({ basis, squareFootage, answer, isCorrected }: RoofNotesProps) {
+export function RoofNotes({ answer, isCorrected, ...quote }: RoofNotesProps) {
   const words = useLaterWords().roof;
-  const measured = measuredBeside(basis);
-  const isOfPaper = basis.source === 'document' || basis.source === 'typed-from-paper';
-  const differs =
-    measured !== undefined && Math.abs(measured - squareFootage) > squareFootage * AGREES_WITHIN;
+  const note = measuredNote(quote, { answer, isCorrected });
   return (
     <div className="roof-notes">
-      {measured !== undefined && isOfPaper && (
+      {note?.says === 'unlikeShown' && <p>{words.unlikeShown(inSquares(note.measured))}</p>}
+      {note !== null && note.says !== 'unlikeShown' && (
         <p>
-          {words.compared(inSquares(measured), inSquares(squareFootage))} {differs && words.differ}
+          {words.compared(inSquares(note.measured), inSquares(quote.squareFootage))}{' '}
+          {note.says === 'differs' && words.differ}
         </p>
-      )}
-      {measured !== undefined && !isOfPaper && answer === 'yes' && !isCorrected && (
-        <p>{words.unlikeShown(inSquares(measured))}</p>
       )}
       <GoogleRoofData />
     </div>

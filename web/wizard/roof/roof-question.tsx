@@ -10,7 +10,7 @@ import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 import { BuildingsPicture, GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
-import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
+import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
 import { BuildingList } from './building-list.tsx';
@@ -29,16 +29,6 @@ export interface RoofQuestionProps {
   measure(at: Location): Promise<SeenBuilding | null>;
   onAnswer(answer: RoofAnswer): void;
   onBuildings(buildings: SeenBuilding[]): void;
-}
-
-/** What the homeowner's word comes to, once it is said. */
-function outcomeOf(
-  { answer, standsForSize }: VisitRoof,
-  mayPrice: boolean,
-): keyof RoofWords['priced'] | null {
-  if (answer !== 'yes') return answer;
-  if (!mayPrice) return 'unlike';
-  return standsForSize ? 'measuredAlone' : 'measured';
 }
 
 /** The roof as it was measured from above, and whether it is the homeowner's. Nobody has to say. */
@@ -72,7 +62,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
   const { low, high } = squaresRange(shown.squareFootage, measuredRange(shown));
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const pictures = shown.imageryDate === null ? null : month.format(new Date(shown.imageryDate));
-  const outcome = outcomeOf(roof, shown.mayPrice);
+  const outcome = roofOutcome(roof, shown.mayPrice);
   const marked = buildings.map(({ center }, index) => ({ letter: letterOf(index), center }));
   const canPoint = apiKey !== '';
   const opens = (wanted: 'another' | 'add') => ({

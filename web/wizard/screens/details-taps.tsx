@@ -1,6 +1,7 @@
 import './details-taps.css';
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
+import { isAnswered, isFromEstimate } from '#web/wizard/lead/lead.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { TapGroup } from './tap-group.tsx';
 
@@ -16,11 +17,6 @@ export function DetailsTaps(props: {
 }) {
   const { details: words } = useLaterWords().result;
   const { details, known, company, isFolded, onAnswer } = props;
-  const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
-  const answered =
-    details.roofAge !== known.roofAge ||
-    details.damageType !== known.damageType ||
-    details.hasLeaks !== known.hasLeaks;
   return (
     <details className="fold details-taps" open={!isFolded}>
       <summary>
@@ -35,7 +31,7 @@ export function DetailsTaps(props: {
       />
       <TapGroup
         legend={words.damage}
-        {...(fromEstimate ? { note: words.fromEstimate } : {})}
+        {...(isFromEstimate(details, known) ? { note: words.fromEstimate } : {})}
         options={damageTypes.map((value) => ({ value, label: words.damageTypes[value] }))}
         chosen={details.damageType}
         onChoose={(damageType) => onAnswer({ damageType })}
@@ -55,7 +51,7 @@ export function DetailsTaps(props: {
         </p>
       )}
       <p className="kept" role="status">
-        {answered ? words.kept : ''}
+        {isAnswered(details, known) ? words.kept : ''}
       </p>
     </details>
   );

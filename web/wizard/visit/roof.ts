@@ -82,3 +82,16 @@ export const withAnswer = (
   answer: VisitRoof['answer'],
   { skipHomeSize }: { skipHomeSize: boolean },
 ): VisitRoof => ({ ...roof, answer, standsForSize: answer === 'yes' && skipHomeSize });
+
+/**
+ * What the homeowner's word comes to, once it is said.
+ * @param mayPrice whether a price may rest on the roof they were shown
+ */
+export function roofOutcome(
+  { answer, standsForSize }: Pick<VisitRoof, 'answer' | 'standsForSize'>,
+  mayPrice: boolean,
+): 'home-size' | 'unlike' | 'measured' | 'measuredAlone' | null {
+  if (answer !== 'yes') return answer;
+  if (!mayPrice) return 'unlike';
+  return standsForSize ? 'measuredAlone' : 'measured';
+}

@@ -7,7 +7,7 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { roof } from '#test/web/wizard/visit/seen-building.ts';
-import { detailsIn, toLead } from '#web/wizard/lead/lead.ts';
+import { detailsIn, isAnswered, isFromEstimate, toLead } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
@@ -275,4 +275,17 @@ describe('the cause of loss an estimate prints', () => {
 test('without a document nothing is known', () => {
   expect(detailsIn(quoteFor(1800, defaultRates))).toEqual({});
   expect(detailsIn(null)).toEqual({});
+});
+
+test('a question counts as answered by its homeowner where the answer is not the estimate’s', () => {
+  const known = { damageType: 'hail' } as const;
+  expect([isAnswered({}, {}), isAnswered(known, known)]).toEqual([false, false]);
+  expect(isAnswered({ ...known, hasLeaks: false }, known)).toBe(true);
+  expect(isAnswered({ damageType: 'wind' }, known)).toBe(true);
+  expect(isAnswered({ roofAge: 'unknown' }, {})).toBe(true);
+  expect([isFromEstimate(known, known), isFromEstimate({ damageType: 'wind' }, known)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isFromEstimate({}, {})).toBe(false);
 });

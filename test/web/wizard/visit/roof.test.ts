@@ -3,7 +3,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/visit/answers.ts';
-import { withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
+import { roofOutcome, withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
 import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import { asking, building, roof } from './seen-building.ts';
@@ -92,4 +92,15 @@ describe('the quote', () => {
       quoteOf({ ...read, roof: roof({ buildings: [building({ reasons: ['attached'] })] }) }, pricing),
     ).toBe(documentQuote);
   });
+});
+
+test.each([
+  ['yes', true, false, 'measured'],
+  ['yes', true, true, 'measuredAlone'],
+  ['yes', false, true, 'unlike'],
+  ['home-size', true, false, 'home-size'],
+  [null, true, false, null],
+] as const)('the word %s on a roof that may price (%s) comes, asked for no size (%s), to %s', (...row) => {
+  const [answer, mayPrice, standsForSize, outcome] = row;
+  expect(roofOutcome({ answer, standsForSize }, mayPrice)).toBe(outcome);
 });
