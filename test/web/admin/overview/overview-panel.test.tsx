@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { ScanBudgetNotice, SiteLine } from '#web/admin/alerts/site-line.tsx';
-import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
+import { adminApi } from '#web/admin/data/admin-api.ts';
 import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
-import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
-import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { FRESH_MS } from '#web/wizard/visit/rates.ts';
-import { scanBudgetNotice } from '#web/words/office/site.ts';
 
 describe('overview panel', () => {
   clearScreens();
@@ -109,143 +102,4 @@ describe('overview panel', () => {
     press('Try again');
     await screen.findByText(/^1 lead in/);
   });
-});
-
-describe('scan budget', () => {
-  clearScreens();
-
-  const state = (day: number, month: number) => ({
-    day: { used: day, limit: 500, until: '2026-11-21T00:00:00.000Z' },
-    month: { used: month, limit: 5000, until: '2026-12-01T00:00:00.000Z' },
-  });
-
-  describe('the pages OCR may read', () => {
-    test.each([
-      ['below four fifths nothing', 399, 3999, null],
-      ['from four fifths of the day a word before it happens', 400, 3999, { used: false }],
-      ['from four fifths of the month the same', 399, 4000, { used: false }],
-      ['one page before the end still', 499, 4999, { used: false }],
-      ['at the end that none are read', 500, 4000, { used: true }],
-    ])('%s is said', (_, day, month, said) => {
-      const notice = scanBudgetNotice(state(day, month));
-      if (said === null) expect(notice).toBeNull();
-      else expect(notice).toMatchObject(said);
-    });
-
-    test('name which are used up, until when, and the option that raises them', () => {
-      expect(scanBudgetNotice(state(10, 5000))?.text).toBe(
-        'No scans are read until December 1 at 12 AM UTC: the month’s 5,000 pages are used up. Homeowners go on without the document, and you get it with their request. To allow more, deploy with a higher -c ocrMonthlyPages.',
-      );
-      expect(scanBudgetNotice(state(420, 600))?.text).toBe(
-        '420 of the day’s 500 pages of scans are read. Once they are used up, no scans are read until November 21 at 12 AM UTC. To allow more, deploy with a higher -c ocrDailyPages.',
-      );
-    });
-  });
-
-  function open(answer: () => Response) {
-    const asked: string[] = [];
-    const api = adminApi(
-      '/api',
-      async () => 'token',
-      async (url) => {
-        asked.push(url);
-        return answer();
-      },
-    );
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ScanBudgetNotice api={api} />
-      </QueryClientProvider>,
-    );
-    return asked;
-  }
-
-  test('the notice is shown where there is one', async () => {
-    open(() => Response.json(state(500, 900)));
-    expect((await screen.findByRole('status')).textContent).toContain('No scans are read until November 21');
-  });
-
-  test.each([
-    ['there is nothing to say', () => Response.json(state(0, 0))],
-    ['it cannot be asked', () => Response.json({ error: { message: 'no' } }, { status: 503 })],
-  ])('nothing is shown where %s', async (_, answer) => {
-    const asked = open(answer);
-    await waitFor(() => expect(asked).toEqual(['/api/scan-budget']));
-    await waitFor(() => expect(document.body.textContent).toBe(''));
-  });
-});
-
-describe('site line', () => {
-  clearScreens();
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  const until = '2026-11-22T00:00:00.000Z';
-  const budget = { used: 0, limit: 100, until };
-
-  test('alerts are looked at every five seconds while both folds are open', async () => {
-    const alerts = vi.fn<AdminApi['alerts']>(async () => ({
-      channels: { mail: true, webhook: false, push: false },
-      push: { key: '', devices: [] },
-      items: [],
-    }));
-    const api: Pick<AdminApi, 'alerts' | 'health' | 'scanBudget' | 'admins'> = {
-      alerts,
-      health: async () => ({ mail: { state: 'on', today: budget } }),
-      scanBudget: async () => ({ day: budget, month: budget }),
-      admins: async () => ({ you: 'dana', items: [] }),
-    };
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Toasts>
-          <SiteLine api={api as AdminApi} />
-        </Toasts>
-      </QueryClientProvider>,
-    );
-    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    const fold = (words: string, isOpen: boolean) => {
-      const details = screen.getByText(words).closest('details');
-      if (details === null) throw new Error(`no fold ${words}`);
-      details.open = isOpen;
-      fireEvent(details, new Event('toggle'));
-    };
-    await wait(1);
-    screen.getByText('all well');
-    fold('Alerts:', true);
-    await wait(30_000);
-    expect(alerts).toHaveBeenCalledTimes(1);
-    fold('Site:', true);
-    await wait(15_000);
-    expect(alerts).toHaveBeenCalledTimes(4);
-    fold('Site:', false);
-    await wait(60_000);
-    expect(alerts).toHaveBeenCalledTimes(4);
-  });
-});
-
-clearScreens();
-
-test('the prices tab says when new prices are in every quote: once the edge and then the page have let go of the old ones', async () => {
-  const variable = {
-    id: 'standard_per_square',
-    name: 'standard_per_square',
-    description: '',
-    updated_at: '',
-  };
-  const items = [{ ...variable, value: defaultRates.standard }];
-  const api = adminApi(
-    '/api',
-    async () => 'token',
-    async () => Response.json({ items }),
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toasts>
-        <PricingTab api={api} />
-      </Toasts>
-    </QueryClientProvider>,
-  );
-  expect(await screen.findByText(/Quotes have the new prices within two minutes\./)).toBeDefined();
-  const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
-  expect(edgeSeconds + FRESH_MS / 1000).toBe(120);
 });

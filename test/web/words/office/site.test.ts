@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { AlertEvent } from '#shared/alerts/alert.ts';
 import type { ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { emailStates } from '#shared/api/settings-routes.ts';
-import { leadsWords, mailHealth, outcomeWords, scanHealth, siteWords } from '#web/words/office/site.ts';
+import {
+  leadsWords,
+  mailHealth,
+  outcomeWords,
+  scanBudgetNotice,
+  scanHealth,
+  siteWords,
+} from '#web/words/office/site.ts';
 
 describe('the site in one line', () => {
   const budget = (used: number) => ({ used, limit: 100, until: '2026-11-22T00:00:00.000Z' });
@@ -147,4 +154,32 @@ test.each([
   [2, '2 more leads'],
 ])('a summary of %s leads names %s', (more, words) => {
   expect(leadsWords(more)).toBe(words);
+});
+
+describe('the pages OCR may read', () => {
+  const state = (day: number, month: number) => ({
+    day: { used: day, limit: 500, until: '2026-11-21T00:00:00.000Z' },
+    month: { used: month, limit: 5000, until: '2026-12-01T00:00:00.000Z' },
+  });
+
+  test.each([
+    ['below four fifths nothing', 399, 3999, null],
+    ['from four fifths of the day a word before it happens', 400, 3999, { used: false }],
+    ['from four fifths of the month the same', 399, 4000, { used: false }],
+    ['one page before the end still', 499, 4999, { used: false }],
+    ['at the end that none are read', 500, 4000, { used: true }],
+  ])('%s is said', (_, day, month, said) => {
+    const notice = scanBudgetNotice(state(day, month));
+    if (said === null) expect(notice).toBeNull();
+    else expect(notice).toMatchObject(said);
+  });
+
+  test('name which are used up, until when, and the option that raises them', () => {
+    expect(scanBudgetNotice(state(10, 5000))?.text).toBe(
+      'No scans are read until December 1 at 12 AM UTC: the month’s 5,000 pages are used up. Homeowners go on without the document, and you get it with their request. To allow more, deploy with a higher -c ocrMonthlyPages.',
+    );
+    expect(scanBudgetNotice(state(420, 600))?.text).toBe(
+      '420 of the day’s 500 pages of scans are read. Once they are used up, no scans are read until November 21 at 12 AM UTC. To allow more, deploy with a higher -c ocrDailyPages.',
+    );
+  });
 });
