@@ -1,17 +1,12 @@
 import './alerts.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { ShownAlert } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { pollInterval } from '#web/admin/data/queries.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { channelNames, eventNames, leadsWords, offWords, outcomeWords } from '#web/words/office/site.ts';
 import { NotifyDevice } from './notify-device.tsx';
-
-const CLOSED_REFRESH_MS = 10 * 60_000;
-const OPEN_REFRESH_MS = 5000;
+import { useAlerts, useTestAlerts } from './use-site.ts';
 
 /**
  * Who is told of leads: which ways are on, what went out last, and a test.
@@ -19,23 +14,8 @@ const OPEN_REFRESH_MS = 5000;
  */
 export function AlertsPanel({ api, isShown }: { api: AdminApi; isShown: boolean }) {
   const [open, setOpen] = useState(false);
-  const say = useToast();
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['alerts'],
-    queryFn: () => api.alerts(),
-    refetchInterval: (query) => pollInterval(query, open && isShown ? OPEN_REFRESH_MS : CLOSED_REFRESH_MS),
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-  const test = useMutation({
-    mutationFn: () => api.testAlerts(),
-    onSuccess: async () => {
-      say('success', 'The test is on its way');
-      await queries.invalidateQueries({ queryKey: ['alerts'] });
-    },
-    onError: () => say('failure', 'The test could not be sent. Please try again.'),
-  });
+  const { data } = useAlerts(api, open && isShown);
+  const test = useTestAlerts(api);
   if (data === undefined) return null;
   const { channels } = data;
   return (

@@ -1,5 +1,4 @@
 import './alerts.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import {
@@ -7,19 +6,15 @@ import {
   mailHealth,
   scanBudgetNotice,
   scanHealth,
-  siteWords,
   unknownHealth,
 } from '#web/words/office/site.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
+import { useHealth, useScanBudget, useSiteWords } from './use-site.ts';
 
 /** One line of whether all works, which opens to what does not and what went out. */
 export function SiteLine({ api }: { api: AdminApi }) {
   const [isOpen, setOpen] = useState(false);
-  // The panels ask; here is heard what they are told.
-  const health = useQuery({ queryKey: ['health'], queryFn: () => api.health(), enabled: false });
-  const scans = useQuery({ queryKey: ['scan-budget'], queryFn: () => api.scanBudget(), enabled: false });
-  const alerts = useQuery({ queryKey: ['alerts'], queryFn: () => api.alerts(), enabled: false });
-  const { text, well } = siteWords({ health, scans, alerts });
+  const { text, well } = useSiteWords(api);
   return (
     <details className="admin-works admin-site" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -33,15 +28,12 @@ export function SiteLine({ api }: { api: AdminApi }) {
   );
 }
 
-const REFRESH_MS = 10 * 60_000;
-const asked = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: false, retry: false } as const;
-
 const verdict = (works: boolean | null) => (works === null ? 'unknown' : works ? 'on' : 'off');
 
 /** What of the site works, and what to do where it does not. */
 function HealthPanel({ api }: { api: AdminApi }) {
-  const health = useQuery({ queryKey: ['health'], queryFn: () => api.health(), ...asked });
-  const scans = useQuery({ queryKey: ['scan-budget'], queryFn: () => api.scanBudget(), ...asked });
+  const health = useHealth(api);
+  const scans = useScanBudget(api);
   if (health.isPending || scans.isPending) return null;
   const lines: HealthLine[] = [
     health.data === undefined ? unknownHealth('Mail') : mailHealth(health.data),
@@ -70,13 +62,7 @@ function HealthPanel({ api }: { api: AdminApi }) {
 
 /** Says that the pages OCR may read are nearly or quite used up; nothing otherwise, nor where that is not known. */
 export function ScanBudgetNotice({ api }: { api: AdminApi }) {
-  const { data } = useQuery({
-    queryKey: ['scan-budget'],
-    queryFn: () => api.scanBudget(),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  const { data } = useScanBudget(api);
   const notice = data === undefined ? null : scanBudgetNotice(data);
   if (notice === null) return null;
   return (
