@@ -6,9 +6,9 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
-import { AdminsPanel } from '#web/admin/people/people-panel.tsx';
+import { PeoplePanel } from '#web/admin/people/people-panel.tsx';
 import { SecurityPanel } from '#web/admin/people/security-panel.tsx';
-import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
+import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
@@ -105,7 +105,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
             </Later>
           </DialogButton>
           <DialogButton title="Admins">
-            <AdminsPanel api={api} />
+            <PeoplePanel api={api} />
           </DialogButton>
           <DialogButton title="Security">
             <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
@@ -148,7 +148,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           {open === 'leads' ? (
             <LeadsTab api={api} product={brand.product} onShown={found.onShown} />
           ) : (
-            <PricingTab api={api} onUnsaved={setUnsaved} />
+            <PricesTab api={api} onUnsaved={setUnsaved} />
           )}
         </div>
       </main>

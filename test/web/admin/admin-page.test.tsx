@@ -7,7 +7,7 @@ import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { AdminSession } from '#web/admin/admin-page.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
+import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 
 // @vitest-environment jsdom
@@ -94,7 +94,7 @@ function open(tab: 'leads' | 'pricing', answer: () => Response) {
             <LeadsTab api={api} product="Roof" onShown={() => {}} />
           </MemoryRouter>
         ) : (
-          <PricingTab api={api} />
+          <PricesTab api={api} />
         )}
       </Toasts>
     </QueryClientProvider>,

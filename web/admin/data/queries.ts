@@ -9,6 +9,11 @@ export const DESK = 'desk';
 /** One lead with its history. */
 export const leadKey = (id: string) => ['lead', id];
 
+/** The pricing variables, which are the settings of a roof's area too. */
+export const PRICES = ['pricing-variables'];
+/** What was changed of them, by whom. */
+export const PRICE_CHANGES = ['price-changes'];
+
 /** What others do to one lead shows within that time. */
 export const LEAD_LOOK_MS = 30_000;
 

@@ -22,8 +22,8 @@ import { Duplicates, LeadHead } from './lead-head.tsx';
 import { NextStep, StatusControls } from './next-step.tsx';
 import { dropNoteDraft, History, Notes } from './notes.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
-import { RoofAbove } from './roof-section.tsx';
-import { ConsentSection, FormSection, RecordSection, RoofSection } from './sections.tsx';
+import { RoofSection } from './roof-section.tsx';
+import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
 
 interface LeadPageProps {
   api: AdminApi;
@@ -119,28 +119,11 @@ function useTitle(name: string | undefined) {
   }, [name]);
 }
 
-interface LeadSectionsProps {
-  api: AdminApi;
-  product: string;
-  mapsKey: string;
-  detail: LeadDetail;
-  now: Date;
-  leave: Leave;
-  onUnsaved: OnUnsaved;
-  onDeleted: () => void;
-}
+type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail; now: Date };
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
-function LeadSections({
-  api,
-  product,
-  mapsKey,
-  detail,
-  now,
-  leave,
-  onUnsaved,
-  onDeleted,
-}: LeadSectionsProps) {
+function LeadSections(props: LeadSectionsProps) {
+  const { api, product, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
   const { duplicates, document, roof } = detail;
   const { lead, change } = useChangedLead(api, detail.lead);
@@ -157,8 +140,8 @@ function LeadSections({
       <div className="lead-columns">
         <div className="lead-sections">
           <QuoteSection lead={lead} product={product} />
-          <RoofSection lead={lead} product={product} />
-          <RoofAbove api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
+          <SaidSection lead={lead} product={product} />
+          <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
           <ClaimSection api={api} lead={lead} document={document} />
         </div>
         <div className="lead-office">

@@ -14,7 +14,7 @@ import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
 import { Facts, Section } from './sections.tsx';
 
-interface RoofAboveProps {
+interface RoofSectionProps {
   api: Pick<AdminApi, 'pricingVariables' | 'measureLeadRoof'>;
   lead: Lead;
   roof: OfficeRoof | undefined;
@@ -23,15 +23,13 @@ interface RoofAboveProps {
 }
 
 /** The roof as it was measured from above; nothing where none was. */
-export function RoofAbove({ roof, ...props }: RoofAboveProps) {
+export function RoofSection({ roof, ...props }: RoofSectionProps) {
   return roof === undefined || roof.buildings.length === 0 ? null : <Measured {...props} roof={roof} />;
 }
 
-function Measured({ api, lead, roof, mapsKey }: RoofAboveProps & { roof: OfficeRoof }) {
+function Measured({ api, lead, roof, mapsKey }: RoofSectionProps & { roof: OfficeRoof }) {
   const known = useAreaSettings(api);
   const shown = known && shownRoof(roof, lead, known.settings);
-  // A building is measured again by where it stands, which is part of what is kept of it.
-  const isKept = roof.buildings.some(({ measurement }) => measurement !== null);
   return (
     <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
       {shown === null ? (
@@ -46,10 +44,13 @@ function Measured({ api, lead, roof, mapsKey }: RoofAboveProps & { roof: OfficeR
           The site’s correction could not be loaded: areas are as they were measured.
         </p>
       )}
-      {isKept && <MeasureAgain api={api} leadId={lead.id} />}
+      {/* A building is measured again by where it stands, which is part of what is kept of it. */}
+      {isMeasured(roof) && <MeasureAgain api={api} leadId={lead.id} />}
     </Section>
   );
 }
+
+const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement }) => measurement !== null);
 
 /** Only of a whole roof. */
 function Confidence({ shown: { expired, doubts } }: { shown: ShownRoof }) {
@@ -110,8 +111,6 @@ const failedWords = (error: Error): string =>
   error instanceof ApiFailure && error.status === 401
     ? failureReason(error)
     : failureWords(error, failureReason(error));
-
-const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement }) => measurement !== null);
 
 /** Measures the lead's buildings anew; what was shown stays until an answer is there. */
 function MeasureAgain({ api, leadId }: MeasureAgainProps) {

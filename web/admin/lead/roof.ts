@@ -6,7 +6,7 @@ import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch, type RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type MeasuredBuilding, measuredRoof } from '#shared/roof/roof-area.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { PRICES } from '#web/admin/prices/use-prices.ts';
+import { PRICES } from '#web/admin/data/queries.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 
 /** A building as the office sees it. */

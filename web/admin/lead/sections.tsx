@@ -47,7 +47,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** What the homeowner said of the roof. */
-export const RoofSection = ({ lead, product }: { lead: Lead; product: string }) => (
+export const SaidSection = ({ lead, product }: { lead: Lead; product: string }) => (
   <Section title={product}>
     <Facts facts={leadFacts(lead, product)} />
   </Section>

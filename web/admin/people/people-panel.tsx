@@ -9,7 +9,7 @@ import { stateLabels, stateSentence } from '#web/words/office/people.ts';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
 /** Who may sign in: listed, invited, invited again, removed. */
-export function AdminsPanel({ api }: { api: AdminApi }) {
+export function PeoplePanel({ api }: { api: AdminApi }) {
   const [said, setSaid] = useState({ tone: 'success', text: '' });
   const [removing, setRemoving] = useState<AdminLogin | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PRICE_CHANGES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { adminName, valueText } from '#web/words/office/prices.ts';
-import { HISTORY } from './use-prices.ts';
 
 interface Props {
   api: AdminApi;
@@ -20,7 +20,7 @@ export function PriceHistory({ api, variables, restore }: Props) {
   // A price that somebody set has a line here.
   const newest = variables.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '');
   const pages = useInfiniteQuery({
-    queryKey: [...HISTORY, newest],
+    queryKey: [...PRICE_CHANGES, newest],
     queryFn: ({ pageParam }) => api.priceChanges(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PriceChangePage) => page.nextCursor,

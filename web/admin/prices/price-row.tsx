@@ -7,7 +7,7 @@ import { type Change, priceStep, priceStepped } from './price-drafts.ts';
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;
 
-interface PricingRowProps {
+interface PriceRowProps {
   variable: PricingVariable;
   /** What stands in the field instead of the stored price. */
   text: string | undefined;
@@ -20,7 +20,7 @@ interface PricingRowProps {
 }
 
 /** One variable and what is typed over its value; nothing is saved here. */
-export function PricingRow({ variable, text, change, type, putBack, keep }: PricingRowProps) {
+export function PriceRow({ variable, text, change, type, putBack, keep }: PriceRowProps) {
   const id = fieldId(variable.id);
   const { min, max } = pricingBounds(variable.name);
   const refusal = change?.input.kind === 'refused' ? change.input.message : '';
@@ -71,7 +71,7 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Pric
   );
 }
 
-type ConflictProps = Pick<PricingRowProps, 'variable' | 'putBack' | 'keep'> & { change: Change };
+type ConflictProps = Pick<PriceRowProps, 'variable' | 'putBack' | 'keep'> & { change: Change };
 
 /** Both prices, and the choice between them. */
 function Conflict({ variable, change, putBack, keep }: ConflictProps) {

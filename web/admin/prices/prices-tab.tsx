@@ -7,25 +7,26 @@ import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { type Change, dropped, kept, meant, obstacle, typed, withChanges } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';
-import { fieldId, PricingRow } from './price-row.tsx';
-import { PRICES, usePriceDrafts } from './use-prices.ts';
+import { fieldId, PriceRow } from './price-row.tsx';
+import { usePriceDrafts } from './use-prices.ts';
 
 /** Another admin's change is seen within it. */
 const REFRESH_MS = 60_000;
 
-interface PricingTabProps {
+interface PricesTabProps {
   api: AdminApi;
   /** Told how many changes are not saved, whenever that changes. */
   onUnsaved?: (count: number) => void;
 }
 
 /** The pricing variables by name; what is saved here is in every quote two minutes later, one at the edge and one in the page. */
-export function PricingTab({ api, onUnsaved }: PricingTabProps) {
+export function PricesTab({ api, onUnsaved }: PricesTabProps) {
   const variables = useQuery({
     queryKey: PRICES,
     queryFn: () => api.pricingVariables(),
@@ -55,7 +56,7 @@ export function PricingTab({ api, onUnsaved }: PricingTabProps) {
 interface PricesProps {
   api: AdminApi;
   variables: readonly PricingVariable[];
-  onUnsaved: PricingTabProps['onUnsaved'];
+  onUnsaved: PricesTabProps['onUnsaved'];
 }
 
 function Prices({ api, variables, onUnsaved }: PricesProps) {
@@ -83,7 +84,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
       <div className="admin-pricing">
         <ul className="admin-prices">
           {variables.map((variable) => (
-            <PricingRow
+            <PriceRow
               key={variable.id}
               variable={variable}
               text={drafts[variable.id]?.text}

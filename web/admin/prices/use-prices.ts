@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { PricingVariableList } from '#shared/api/settings-routes.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PRICE_CHANGES, PRICES } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { type Change, changesOf, type Drafts, saved } from './price-drafts.ts';
 import { type LeadHome, lastHomes } from './price-effect.ts';
-
-export const PRICES = ['pricing-variables'];
-export const HISTORY = ['price-changes'];
 
 /** What was typed over the prices, and how it is saved: nothing typed is lost to a save or to an answer. */
 export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariable[]) {
@@ -52,7 +50,7 @@ export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariabl
     setSaving(false);
     if (outcomes.has(true)) say('success', 'Pricing variable updated successfully');
     if (outcomes.has(false)) say('failure', 'Failed to update pricing variable');
-    await client.invalidateQueries({ queryKey: HISTORY });
+    await client.invalidateQueries({ queryKey: PRICE_CHANGES });
   }
 
   return { drafts, setDrafts, changes, saving, save };

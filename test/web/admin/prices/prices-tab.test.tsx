@@ -6,7 +6,7 @@ import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
-import { PricingTab } from '#web/admin/prices/prices-tab.tsx';
+import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/wizard/visit/rates.ts';
 
@@ -28,7 +28,7 @@ test('the prices tab says when new prices are in every quote: once the edge and 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Toasts>
-        <PricingTab api={api} />
+        <PricesTab api={api} />
       </Toasts>
     </QueryClientProvider>,
   );
