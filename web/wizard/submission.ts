@@ -2,12 +2,12 @@ import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
+import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn, type LeadMoment, toLead } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
 import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
-import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
@@ -17,13 +17,10 @@ const RATES_WAIT_MS = 2500;
 /** As long as that: both are waited for at once. */
 const ROOF_WAIT_MS = RATES_WAIT_MS;
 
-export interface SubmissionParts {
-  visits: VisitStore;
+/** The wizard's services as far as handing over needs them. */
+interface SubmissionParts extends Pick<WizardServices, 'visits' | 'page' | 'now' | 'wait'> {
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
   rates: Pick<KnownRates, 'refresh' | 'within' | 'last'>;
-  page(): string;
-  now(): Date;
-  wait(ms: number): Promise<unknown>;
 }
 
 interface SubmitParts extends SubmissionParts {

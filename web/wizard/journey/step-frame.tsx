@@ -4,7 +4,6 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import type { SubmissionParts } from '#web/wizard/submission.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
@@ -134,26 +133,20 @@ export interface ContactStepProps extends Omit<ScreenProps, 'proceed'> {
   proceed(honeypot: string): void;
 }
 
-/** What handing a lead over and showing its quote needs. */
-export interface LastStepParts extends SubmissionParts {
-  outbox: Outbox;
-  rates: KnownRates;
-}
-
 export interface PropertyStepParts extends ScreenProps, StepProps {
   visit: Visit;
-  parts: Pick<LastStepParts, 'visits' | 'rates'>;
+  parts: Pick<WizardServices, 'visits' | 'rates'>;
 }
 
 export interface ContactStepParts extends ScreenProps, StepProps {
   visit: Visit;
-  parts: LastStepParts;
+  parts: WizardServices;
   sending: boolean;
   onSending(sending: boolean): void;
 }
 
 export interface ThankYouStepParts extends StepProps {
   visit: Visit;
-  parts: LastStepParts;
+  parts: WizardServices;
   config: SiteConfig;
 }
