@@ -4,6 +4,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { CouldNotLoad, Later, type LaterPart, later, loadAhead } from '#web/ui/later.tsx';
+import { AddressScreen } from '#web/wizard/address/address-step.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 import { paperSheet } from '#web/wizard/paper/paper.tsx';
 import { claimSummary, shareSum } from '#web/wizard/result/later-parts.ts';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
-import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';

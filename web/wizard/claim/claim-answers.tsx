@@ -1,8 +1,8 @@
-import './claim-answers.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimAnswers, type ReadQuote } from '#web/quote/claim-figures.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
+import './claim-answers.css';
 
 /** First check, what is held back, the deductible, what is never paid: each with its meaning and source. */
 export function ClaimAnswers({ quote }: { quote: ReadQuote }) {

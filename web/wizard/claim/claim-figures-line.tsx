@@ -1,7 +1,7 @@
-import './claim-figures-line.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimAnswers, proofOf, type ReadQuote } from '#web/quote/claim-figures.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import './claim-figures-line.css';
 
 /** First check, what is held back and the deductible at a glance, and how far the document proves them. */
 export function ClaimFiguresLine({ quote }: { quote: ReadQuote }) {

@@ -1,7 +1,7 @@
-import './sum-table.css';
 import { dollars } from '#shared/dollars.ts';
 import { claimSums, type ReadQuote } from '#web/quote/claim-figures.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import './sum-table.css';
 
 /** From the replacement cost to all payments together, line by line. */
 export function ClaimSums({ quote }: { quote: ReadQuote }) {

@@ -1,8 +1,8 @@
-import './scope-checklist.css';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
+import './scope-checklist.css';
 
 /** One line of how many of the twelve usual items were found; it opens to each with its line. */
 export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {

@@ -1,8 +1,8 @@
-import './share-sources.css';
 import { dollars } from '#shared/dollars.ts';
 import type { YourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './source.tsx';
+import './share-sources.css';
 
 /** What the shares of the four prices are worked out from, each figure with its place; never advice. */
 export function ShareSources({ shares }: { shares: YourShare }) {

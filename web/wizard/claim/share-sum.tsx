@@ -1,9 +1,9 @@
-import './sum-table.css';
-import './share-sum.css';
 import { dollars } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { YourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import './sum-table.css';
+import './share-sum.css';
 
 interface ShareSumProps {
   shares: YourShare;

@@ -1,7 +1,7 @@
-import './source.css';
 import type { Evidence } from '#shared/estimate/claim.ts';
 import { printsAmount } from '#web/quote/claim-figures.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
+import './source.css';
 
 interface SourceProps {
   /** The printed lines a figure comes from; none draws nothing. */

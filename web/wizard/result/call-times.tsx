@@ -1,10 +1,10 @@
-import './call-times.css';
 import { useState } from 'react';
 import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
 import { Clock } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { dayText } from './call-days.ts';
 import { TimeChoice, type TimeWish } from './time-choice.tsx';
+import './call-times.css';
 
 interface CallTimesProps {
   /** ISO dates on offer. */

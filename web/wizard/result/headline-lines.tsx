@@ -1,10 +1,10 @@
-import './headline-lines.css';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { type HeadlineFacts, headlineText } from './headline.ts';
+import './headline-lines.css';
 
 interface HeadlineProps {
   /** Null where the office works out the prices. */

@@ -1,4 +1,3 @@
-import './next-steps.css';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -7,6 +6,7 @@ import type { ResultWords } from '#web/words/en/result.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { CallTimes } from './call-times.tsx';
 import { textLink } from './text-link.ts';
+import './next-steps.css';
 
 interface NextStepsProps {
   company: Company;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
-import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
-import { LOAD_CEILING_MS, SLOW_AFTER_MS } from '#web/wizard/maps/maps-state.ts';
-import { createMapsStore } from '#web/wizard/maps/maps-store.ts';
-import { DEBOUNCE_MS } from '#web/wizard/maps/suggestion-search.ts';
+import { AddressCombobox } from '#web/wizard/address/combobox.tsx';
+import { createMapsStore, LOAD_CEILING_MS, SLOW_AFTER_MS } from '#web/wizard/address/maps-service.ts';
+import { DEBOUNCE_MS } from '#web/wizard/address/suggestions.ts';
+
+// @vitest-environment jsdom
 
 describe('address combobox', () => {
   clearScreens();

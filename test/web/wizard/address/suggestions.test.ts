@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressSuggestion } from '#web/maps/places.ts';
-import { DEBOUNCE_MS, suggestionSearch } from '#web/wizard/maps/suggestion-search.ts';
+import { DEBOUNCE_MS, suggestionSearch } from '#web/wizard/address/suggestions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

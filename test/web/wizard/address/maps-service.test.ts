@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialMapsState, type MapsEvent, mapsState } from '#web/wizard/maps/maps-state.ts';
+import { initialMapsState, type MapsEvent, mapsState } from '#web/wizard/address/maps-service.ts';
 
 const after = (...events: MapsEvent[]) => events.reduce(mapsState, initialMapsState('key'));
 

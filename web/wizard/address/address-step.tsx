@@ -1,16 +1,13 @@
-import './address-screen.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
 import { Later, later } from '#web/ui/later.tsx';
 import type { AddressStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
-import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
-import { AddressHint } from '#web/wizard/maps/address-hint.tsx';
-import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
-import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
-import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { useWords } from '#web/words/locale.tsx';
+import { AddressCombobox } from './combobox.tsx';
+import { type MapsState, mapsFor, useMapsState } from './maps-service.ts';
+import './address.css';
 
 const HINT = 'address-hint';
 
@@ -96,5 +93,63 @@ export function AddressScreen({ form, change, proceed, config, onPlace }: Addres
       </button>
       {maps.status === 'loading' && maps.slow && <MapsSlow onByHand={byHand} />}
     </form>
+  );
+}
+
+/**
+ * Under the field's name: how to answer, and "Loading..." while Google loads. Both take the same room, so that nothing
+ * moves when one gives way to the other.
+ */
+function AddressHint({ id, status }: { id: string; status: MapsState['status'] }) {
+  const { suggestHint } = useWords().maps;
+  const { address, wizard } = useWords();
+  if (status !== 'loading' && status !== 'ready')
+    return (
+      <p id={id} className="hint">
+        {address.hint}
+      </p>
+    );
+  const loading = status === 'loading';
+  return (
+    <div className="hint hint-in-turn">
+      <p role="status">{loading && wizard.loading}</p>
+      <p id={id} data-shown={!loading}>
+        {suggestHint}
+      </p>
+    </div>
+  );
+}
+
+/** Google takes long: the way to do without it, and without the error screen that may follow. */
+function MapsSlow({ onByHand }: { onByHand(): void }) {
+  const words = useWords().maps;
+  return (
+    <p className="maps-slow">
+      {words.slow}{' '}
+      <button type="button" className="link-button" onClick={onByHand}>
+        {words.byHand}
+      </button>
+    </p>
+  );
+}
+
+/** Google could not be loaded or refused the key: try again, or do without it. */
+function MapsFailed({ onRetry, onByHand }: { onRetry(): void; onByHand(): void }) {
+  const words = useWords().maps;
+  return (
+    <div className="maps-failed">
+      <div role="alert">
+        <h3>{words.failedTitle}</h3>
+        <p>{words.failedHelp}</p>
+      </div>
+      <div className="maps-failed-ways">
+        <button type="button" className="button" onClick={onByHand}>
+          {words.byHand}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          {words.retry}
+        </button>
+      </div>
+    </div>
   );
 }

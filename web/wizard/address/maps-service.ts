@@ -1,0 +1,216 @@
+import { useSyncExternalStore } from 'react';
+import type { AddressService } from '#web/maps/places.ts';
+
+// Google comes in chunks of its own: nothing of it is part of the first step's code.
+const googleLoader = () => import('#web/maps/google.ts');
+
+const stores = new Map<string, MapsStore>();
+
+/** The page's one store for a key; an empty key makes one that never calls Google. */
+export function mapsFor(key: string): MapsStore {
+  const existing = stores.get(key);
+  if (existing) return existing;
+  const store = createMapsStore(key, {
+    afterPaint,
+    discard: () => void googleLoader().then((loader) => loader.discardPlaces()),
+    async load(apiKey, attempt) {
+      const [{ loadPlaces }, { googlePlaces }] = await Promise.all([
+        googleLoader(),
+        import('#web/maps/places.ts'),
+      ]);
+      return googlePlaces(await loadPlaces(apiKey, attempt));
+    },
+  });
+  stores.set(key, store);
+  return store;
+}
+
+/** Follows a store; returns its state. */
+export function useMapsState(store: MapsStore) {
+  return useSyncExternalStore(store.subscribe, store.state, store.state);
+}
+
+declare global {
+  interface Window {
+    /** Called by Google when it refuses the key, at load or at any time later. */
+    gm_authFailure?: (() => void) | undefined;
+  }
+}
+
+interface MapsEffects {
+  /** Loads the service; attempt counts from 1. Rejects when it cannot be had. */
+  load(key: string, attempt: number): Promise<AddressService>;
+  /** Drops what a refused key has loaded. */
+  discard(): void;
+  /** Runs once the page has painted. */
+  afterPaint(run: () => void): void;
+}
+
+interface MapsStore {
+  state(): MapsState;
+  /** Null unless ready. */
+  service(): AddressService | null;
+  subscribe(listener: () => void): () => void;
+  retry(): void;
+  enterByHand(): void;
+}
+
+/**
+ * The maps service of the page, from "Loading..." to ready, failed or given up. It lives outside the
+ * screens, so that coming back to the address neither loads Google twice nor forgets a choice, and asks
+ * for nothing before somebody subscribes.
+ */
+export function createMapsStore(key: string, effects: MapsEffects): MapsStore {
+  let state = initialMapsState(key);
+  let service: AddressService | null = null;
+  let started = false;
+  const listeners = new Set<() => void>();
+
+  const dispatch = (event: MapsEvent) => {
+    const before = state;
+    state = mapsState(state, event);
+    if (state !== before) for (const listener of listeners) listener();
+  };
+
+  const load = () => {
+    if (state.status !== 'loading') return;
+    const { attempt } = state;
+    const slow = setTimeout(() => dispatch({ type: 'slow', attempt }), SLOW_AFTER_MS);
+    const ceiling = setTimeout(
+      () => dispatch({ type: 'failed', attempt, because: 'timeout' }),
+      LOAD_CEILING_MS,
+    );
+    const settle = (event: MapsEvent) => {
+      clearTimeout(slow);
+      clearTimeout(ceiling);
+      dispatch(event);
+    };
+    effects.afterPaint(() => {
+      effects.load(key, attempt).then(
+        (loaded) => {
+          service = loaded;
+          settle({ type: 'loaded', attempt });
+        },
+        () => settle({ type: 'failed', attempt, because: 'script' }),
+      );
+    });
+  };
+
+  const start = () => {
+    if (started || state.status === 'off') return;
+    started = true;
+    window.gm_authFailure = () => {
+      effects.discard();
+      dispatch({ type: 'refused' });
+    };
+    load();
+  };
+
+  return {
+    state: () => state,
+    service: () => (state.status === 'ready' ? service : null),
+    subscribe(listener) {
+      listeners.add(listener);
+      start();
+      return () => listeners.delete(listener);
+    },
+    retry() {
+      if (state.status !== 'failed') return;
+      dispatch({ type: 'retried' });
+      load();
+    },
+    enterByHand: () => dispatch({ type: 'choseByHand' }),
+  };
+}
+
+/** How long Google may take, from the page's first paint, before the error screen. */
+export const LOAD_CEILING_MS = 10_000;
+
+/** How long "Loading..." stands alone before the way round it is offered. */
+export const SLOW_AFTER_MS = 3_000;
+
+/** `script`: it could not be fetched; `timeout`: it took too long; `refused`: Google turned the key down. */
+type MapsFailure = 'script' | 'timeout' | 'refused';
+
+/** `attempt` counts from 1; what an earlier attempt still reports is dropped. */
+export type MapsState =
+  | { status: 'off' }
+  | { status: 'loading'; attempt: number; slow: boolean }
+  | { status: 'ready'; attempt: number }
+  | { status: 'failed'; attempt: number; because: MapsFailure }
+  | { status: 'byHand' };
+
+export type MapsEvent =
+  | { type: 'slow' | 'loaded'; attempt: number }
+  | { type: 'failed'; attempt: number; because: MapsFailure }
+  | { type: 'refused' | 'retried' | 'choseByHand' };
+
+/** Without a key the address is a plain field and Google is never called. */
+export function initialMapsState(googleMapsApiKey: string): MapsState {
+  return googleMapsApiKey === '' ? { status: 'off' } : { status: 'loading', attempt: 1, slow: false };
+}
+
+/** The one rule of what the address step shows while Google comes, fails, or is given up. */
+export function mapsState(state: MapsState, event: MapsEvent): MapsState {
+  if (state.status === 'off' || state.status === 'byHand') return state;
+  switch (event.type) {
+    case 'choseByHand':
+      return { status: 'byHand' };
+    case 'refused':
+      return { status: 'failed', attempt: state.attempt, because: 'refused' };
+    case 'retried':
+      return state.status === 'failed'
+        ? { status: 'loading', attempt: state.attempt + 1, slow: false }
+        : state;
+    case 'slow':
+      return state.status === 'loading' && state.attempt === event.attempt ? { ...state, slow: true } : state;
+    case 'loaded':
+      return state.status === 'loading' && state.attempt === event.attempt
+        ? { status: 'ready', attempt: state.attempt }
+        : state;
+    case 'failed':
+      return state.status === 'loading' && state.attempt === event.attempt
+        ? { status: 'failed', attempt: state.attempt, because: event.because }
+        : state;
+  }
+}
+
+/** At the latest this long after the page has loaded, however busy it is, and though nobody looks at it. */
+const CEILING_MS = 1_000;
+
+const FIRST_PAINT = 'first-contentful-paint';
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
+
+/** The load event may come before the first paint; a page in a background tab is not painted at all. */
+function whenPainted(run: () => void): void {
+  const tellsPaints = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint') === true;
+  if (!tellsPaints || performance.getEntriesByName(FIRST_PAINT).length > 0) {
+    run();
+    return;
+  }
+  const end = () => {
+    paints.disconnect();
+    clearTimeout(timer);
+    run();
+  };
+  const timer = setTimeout(end, CEILING_MS);
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName(FIRST_PAINT).length > 0) end();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: CEILING_MS });
+  else setTimeout(run, 1);
+}
+
+/** Runs once the page has loaded and painted and the browser has a free moment. */
+function afterPaint(run: () => void): void {
+  whenLoaded(() => whenPainted(() => whenIdle(run)));
+}
