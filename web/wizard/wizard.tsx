@@ -15,10 +15,9 @@ import {
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
 import { paperSheet } from '#web/wizard/paper/paper.tsx';
+import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
 import { claimSummary, shareSum } from '#web/wizard/result/later-parts.ts';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
-import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
-import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, placed } from '#web/wizard/visit/visit.ts';

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import { Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
+import type { ScreenProps } from '#web/wizard/journey/step-frame.tsx';
+import { useWords } from '#web/words/locale.tsx';
+import './choice-cards.css';
+
+export function PaymentScreen({ form, change, proceed }: ScreenProps) {
+  const { payment } = useWords();
+  return (
+    <ChoiceCards
+      chosen={form.isInsuranceClaim}
+      onChoose={(isInsuranceClaim) => {
+        change({ isInsuranceClaim });
+        proceed();
+      }}
+      choices={[
+        { value: true, title: payment.insurance, hint: payment.insuranceHint, Icon: Shield },
+        { value: false, title: payment.outOfPocket, hint: payment.outOfPocketHint, Icon: Wallet },
+      ]}
+    />
+  );
+}
+
+export function HasEstimateScreen({ form, change, proceed }: ScreenProps) {
+  const { hasEstimate } = useWords();
+  return (
+    <>
+      <p className="step-hint">{hasEstimate.hint}</p>
+      <ChoiceCards
+        chosen={form.hasAdjusterEstimate}
+        onChoose={(hasAdjusterEstimate) => {
+          change({ hasAdjusterEstimate });
+          proceed();
+        }}
+        choices={[
+          { value: true, title: hasEstimate.yes, hint: hasEstimate.yesHint, Icon: Document },
+          { value: false, title: hasEstimate.no, hint: hasEstimate.noHint, Icon: Ruler },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Choice<Value> {
+  value: Value;
+  title: string;
+  hint?: string;
+  Icon: ComponentType;
+}
+
+/** Large answers to one question: a tap answers it and goes on. */
+function ChoiceCards<Value extends string | boolean>(props: {
+  choices: readonly Choice<Value>[];
+  chosen: Value | null;
+  onChoose(value: Value): void;
+}) {
+  return (
+    <div className="choices">
+      {props.choices.map(({ value, title, hint, Icon }) => (
+        <button
+          key={title}
+          type="button"
+          className="choice"
+          aria-pressed={value === props.chosen}
+          onClick={() => props.onChoose(value)}
+        >
+          <span className="choice-icon">
+            <Icon />
+          </span>
+          <span className="choice-words">
+            <span className="choice-title">{title}</span>
+            {hint !== undefined && <span className="choice-hint">{hint}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
