@@ -17,10 +17,10 @@ import {
 import { paperSheet } from '#web/wizard/paper/paper.tsx';
 import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
 import { claimSummary, shareSum } from '#web/wizard/result/later-parts.ts';
-import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
-import { afterUpload, changed, placed } from '#web/wizard/visit/visit.ts';
+import { afterUpload, changed, placed, type Visit } from '#web/wizard/visit/visit.ts';
+import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
@@ -125,7 +125,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
 /** The steps that the first question does without. */
 export const stepParts = {
   upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
-  property: later(() => import('#web/wizard/last-steps/property-step.tsx')),
+  property: later(() => import('#web/wizard/home/home-step.tsx')),
   contact: later(() => import('#web/wizard/last-steps/contact-step.tsx')),
   thankYou: later(() => import('#web/wizard/last-steps/thank-you-step.tsx')),
 };
@@ -193,4 +193,21 @@ function UploadScreen(props: UploadStepProps) {
       {({ UploadStep }) => <UploadStep {...props} />}
     </Later>
   );
+}
+
+/** Has the roof at the chosen address measured while the homeowner answers the next questions; nobody waits for it. */
+function useRoofAsked(
+  { step, roof, leadId }: Visit,
+  visits: VisitStore,
+  { measuresRoofs, apiBase }: SiteConfig,
+): void {
+  const isOnTheWay = step !== 'address' && step !== 'thank-you';
+  const place = measuresRoofs && isOnTheWay && roof !== null && roof.askedAs !== leadId ? roof.place : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another id the server is asked again
+  useEffect(() => {
+    if (place === null) return;
+    import('#web/wizard/home/roof-api.ts')
+      .then(({ askAddress }) => askAddress(visits, apiBase))
+      .catch(() => {});
+  }, [place, leadId, visits, apiBase]);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
+import { askAddress } from '#web/wizard/home/roof-api.ts';
 import type { ContactStepParts } from '#web/wizard/journey/step-frame.tsx';
-import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';

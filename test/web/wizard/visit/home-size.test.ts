@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#test/support/any-text.ts';
-import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
+import { homeSizeTyped } from '#web/wizard/home/home-size-question.ts';
 import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
 import { homeSizeCases, type Reading } from './home-size-cases.ts';
 

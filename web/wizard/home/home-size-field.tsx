@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { homeSizeTyped } from './asked-size.ts';
-import { type AskedSize, SizeQuestion } from './size-question.tsx';
+import { homeSizeTyped } from './home-size-question.ts';
 
 interface SquareFootageProps {
   value: string;
@@ -59,6 +58,37 @@ export function SquareFootageField({ value, asked, isRequired, onChange, onTake 
           ))}
         </ul>
       </details>
+    </div>
+  );
+}
+
+/** A size that Continue asked about; `meant` where the text reads more than one way. */
+export interface AskedSize {
+  squareFootage: number;
+  meant: boolean;
+}
+
+/** Asks once about a size, with the answer under the finger; each asking takes the focus there. */
+function SizeQuestion(props: { asked: AskedSize; onTake(squareFootage: number): void }) {
+  const { property } = useLaterWords();
+  const { asked, onTake } = props;
+  const answer = useRef<HTMLButtonElement>(null);
+  const feet = figure(asked.squareFootage);
+  useEffect(() => {
+    if (asked) answer.current?.focus();
+  }, [asked]);
+  return (
+    <div className="size-question">
+      <p id="size-question">{asked.meant ? property.sizeMeant(feet) : property.sizeUnusual(feet)}</p>
+      <button
+        ref={answer}
+        type="button"
+        className="button button-quiet"
+        aria-describedby="size-question"
+        onClick={() => onTake(asked.squareFootage)}
+      >
+        {property.sizeTake(feet)}
+      </button>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
+import { isAskable } from '#shared/roof/roof-area.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
-import { type Pointing, pointed } from './pointed.ts';
 
 /** What pointing last came to, by its words. */
 export type PointingNote = 'measuring' | 'none' | 'known' | 'poor' | 'limit' | 'failed';
 
-export interface PointingParts {
+interface PointingParts {
   /** Those of the visit at the moment it is called. */
   buildings(): readonly SeenBuilding[];
   settings: AreaSettings;
@@ -65,4 +65,26 @@ export function usePointing({ buildings, settings, measure, onTaken }: PointingP
     /** Closes the map: what is asked for holds no longer. */
     stop: () => go(null),
   };
+}
+
+/** Why somebody points at a building: it is the roof in place of the one shown, or belongs to it. */
+type Pointing = 'another' | 'add';
+
+type Pointed =
+  | { kind: 'taken'; buildings: SeenBuilding[] }
+  /** Nothing is there, it is in already, or no yes could make it price. */
+  | { kind: 'none' | 'known' | 'poor' };
+
+/** The buildings after the homeowner pointed at one. */
+export function pointed(
+  buildings: readonly SeenBuilding[],
+  found: SeenBuilding | null,
+  pointing: Pointing,
+  settings: AreaSettings,
+): Pointed {
+  if (found === null) return { kind: 'none' };
+  const isIn = buildings.some(({ placeId }) => placeId === found.placeId);
+  if (pointing === 'add' && isIn) return { kind: 'known' };
+  const taken = pointing === 'add' ? [...buildings, found] : [found];
+  return isAskable(taken, settings) ? { kind: 'taken', buildings: taken } : { kind: 'poor' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asking, building } from '#test/web/wizard/visit/seen-building.ts';
-import { pointed } from '#web/wizard/roof/pointed.ts';
+import { pointed } from '#web/wizard/home/roof-pointing.ts';
 
 const house = building();
 const garage = building({ placeId: 'garage', squareFootage: 500 });

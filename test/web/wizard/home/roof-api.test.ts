@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { askRoof } from '#web/wizard/roof/ask-address.ts';
+import { askRoof } from '#web/wizard/home/roof-api.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 import { changed, newVisit, placed } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';

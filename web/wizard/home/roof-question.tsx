@@ -1,4 +1,3 @@
-import './roof-question.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
@@ -13,10 +12,10 @@ import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/visit/roof.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import { useLocale } from '#web/words/locale.tsx';
-import { BuildingList } from './building-list.tsx';
-import { usePointing } from './use-pointing.ts';
+import { usePointing } from './roof-pointing.ts';
+import './roof.css';
 
-const pointMap = later(() => import('./point-map.tsx'));
+const pointMap = later(() => import('./roof-map.tsx'));
 
 export interface RoofQuestionProps {
   roof: VisitRoof;
@@ -148,5 +147,37 @@ export function RoofQuestion(props: RoofQuestionProps) {
       </div>
       <GoogleRoofData />
     </section>
+  );
+}
+
+/** The buildings of one roof by their letters, each with the way to take it out. */
+function BuildingList(props: {
+  buildings: readonly SeenBuilding[];
+  settings: AreaSettings;
+  words: RoofWords;
+  onRemove(building: SeenBuilding): void;
+}) {
+  const { buildings, settings, words, onRemove } = props;
+  const squares = ({ squareFootage }: SeenBuilding) =>
+    figure(Math.max(1, Math.round((squareFootage * settings.measuredAreaCorrection) / 100)));
+  return (
+    <ul className="building-list">
+      {buildings.map((building, index) => {
+        const name = words.building(letterOf(index), squares(building));
+        return (
+          <li key={building.placeId}>
+            <span>{name}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`${words.remove}: ${name}`}
+              onClick={() => onRemove(building)}
+            >
+              {words.remove}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,10 +6,12 @@ import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { asking, building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { usePointing } from '#web/wizard/home/roof-pointing.ts';
+import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/roof/roof-notes.tsx';
-import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/roof/roof-question.tsx';
-import { usePointing } from '#web/wizard/roof/use-pointing.ts';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 

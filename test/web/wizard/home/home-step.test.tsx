@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,14 +11,16 @@ import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx
 import { spoken } from '#test/support/spoken-words.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { companyOf } from '#web/landing/company.ts';
+import { PropertyScreen } from '#web/wizard/home/home-step.tsx';
 import { claimSummary } from '#web/wizard/result/later-parts.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
-import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { laterWords } from '#web/words/en/steps.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 

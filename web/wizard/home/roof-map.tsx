@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/roof/measurement.ts';
 import { type ShownMap, showMap } from '#web/maps/google.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
-import type { PointingNote } from './use-pointing.ts';
+import type { PointingNote } from './roof-pointing.ts';
 
 export interface PointMapProps {
   /** Where it opens. */

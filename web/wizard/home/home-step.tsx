@@ -1,0 +1,146 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
+import { isAskable } from '#shared/roof/roof-area.ts';
+import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
+import type { PropertyStepParts, ScreenProps } from '#web/wizard/journey/step-frame.tsx';
+import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
+import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
+import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
+import { useLaterWords, useWords } from '#web/words/locale.tsx';
+import { type AskedSize, SquareFootageField } from './home-size-field.tsx';
+import { homeSizeTyped } from './home-size-question.ts';
+import { roofApi } from './roof-api.ts';
+import { RoofQuestion } from './roof-question.tsx';
+import './home.css';
+
+/**
+ * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;
+ * what comes later stands below the form, where it moves nothing that is being filled in.
+ */
+export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
+  const { visits, rates } = parts;
+  const { roof } = visit;
+  const { propertyType, squareFootage } = step.form;
+  const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
+  const words = useLaterWords().roof;
+  const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
+  const [wasThere] = useState(isAsked);
+  const changeRoof = (change: (before: VisitRoof) => VisitRoof) =>
+    visits.update((now) => ({ ...now, roof: now.roof && change(now.roof) }));
+  const question = isAsked && (
+    <RoofQuestion
+      roof={roof}
+      home={{ propertyType, squareFootage: parseSquareFootage(squareFootage) }}
+      settings={settings}
+      words={words}
+      apiKey={step.config.googleMapsApiKey}
+      buildingsNow={() => visits.current().roof?.buildings ?? []}
+      measure={(location) => roofApi(step.config.apiBase, fetch)(visits.current().leadId, { location })}
+      onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, step.config))}
+      onBuildings={(buildings) => changeRoof((before) => withBuildings(before, buildings))}
+    />
+  );
+  return (
+    <>
+      {wasThere && question}
+      <PropertyScreen {...step} needsNoSize={roof?.standsForSize === true} />
+      {!wasThere && question}
+      <p role="status" className="visually-hidden">
+        {!wasThere && isAsked && words.arrived}
+      </p>
+    </>
+  );
+}
+
+export interface PropertyProps extends ScreenProps {
+  /** A confirmed roof stands for the home's size. */
+  needsNoSize?: boolean;
+}
+
+export function PropertyScreen({ form, change, proceed, needsNoSize = false }: PropertyProps) {
+  const words = useWords();
+  const { property } = useLaterWords();
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  const size = homeSizeTyped(form.squareFootage);
+  const readable = size.kind === 'size' || size.kind === 'question';
+  const isLeftOut = needsNoSize && size.kind === 'none';
+  const ready = form.propertyType !== null && (readable || isLeftOut);
+
+  const goOn = () => {
+    if (!ready) return;
+    if (!readable) return proceed();
+    const { squareFootage } = size;
+    const meant = size.kind === 'question';
+    // A number is asked about once and then obeyed; what reads two ways needs its answer.
+    const obeyed = !meant && (asked !== null || !isUnusualHome(squareFootage));
+    if (obeyed) proceed();
+    else setAsked({ squareFootage, meant });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <PropertyTypeField value={form.propertyType} onChange={(propertyType) => change({ propertyType })} />
+      <SquareFootageField
+        value={form.squareFootage}
+        asked={asked}
+        isRequired={!needsNoSize}
+        onChange={(squareFootage) => {
+          // The same number, written plainer on leaving the field, was asked about already.
+          const asksStill =
+            asked?.meant === false && parseSquareFootage(squareFootage) === asked.squareFootage;
+          if (!asksStill) setAsked(null);
+          change({ squareFootage });
+        }}
+        onTake={(squareFootage) => {
+          change({ squareFootage: String(squareFootage) });
+          proceed();
+        }}
+      />
+      <p className="note">{property.note}</p>
+      <button type="submit" className="button" disabled={!ready}>
+        {words.wizard.continue}
+      </button>
+    </form>
+  );
+}
+
+const icons: Record<PropertyType, ComponentType> = {
+  'single-story': OneStory,
+  'two-story': TwoStories,
+  'three-story': ThreeStories,
+};
+
+export function PropertyTypeField(props: {
+  value: PropertyType | null;
+  onChange(value: PropertyType): void;
+}) {
+  const { property } = useLaterWords();
+  return (
+    <fieldset className="field types">
+      <legend>{property.type}</legend>
+      <div className="type-cards">
+        {propertyTypes.map((type) => {
+          const Icon = icons[type];
+          return (
+            <label key={type} className="type-card">
+              <input
+                className="type-radio"
+                type="radio"
+                name="propertyType"
+                value={type}
+                checked={props.value === type}
+                onChange={() => props.onChange(type)}
+              />
+              <Icon />
+              <span>{property.types[type]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
