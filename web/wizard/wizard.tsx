@@ -126,7 +126,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
 export const stepParts = {
   upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
   property: later(() => import('#web/wizard/home/home-step.tsx')),
-  contact: later(() => import('#web/wizard/last-steps/contact-step.tsx')),
+  contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
   thankYou: later(() => import('#web/wizard/last-steps/thank-you-step.tsx')),
 };
 

@@ -1,14 +1,51 @@
-import './contact.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
 import { Lock } from '#web/ui/icons.tsx';
-import type { ContactStepProps } from '#web/wizard/journey/step-frame.tsx';
+import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
+import { visitCorrection } from '#web/wizard/correction/correction.ts';
+import { askAddress } from '#web/wizard/home/roof-api.ts';
+import type { ContactStepParts, ContactStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
-import { useLaterWords } from '#web/words/locale.tsx';
-import { ConsentField } from './consent-field.tsx';
-import { ContactField } from './contact-field.tsx';
-import { HONEYPOT_NAME, HoneypotField } from './honeypot-field.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
+import { submitVisit } from './submit.ts';
+import './contact.css';
+
+/** The contact step: what the estimate gave, the questions, and handing the lead over. */
+export function ContactStep({ visit, parts, sending, onSending, proceed, ...step }: ContactStepParts) {
+  const { language } = useLocale();
+  const words = useLaterWords();
+  const { visits, rates } = parts;
+  const { form } = visit;
+  const correction = visitCorrection(visit, { ...parts, language });
+
+  // The quote is one step away: rates of a minute ago are asked for again, as the step opens and while it is filled
+  // in, so that "Get My Quote" need not wait for them.
+  useEffect(() => {
+    if (form) rates.refresh();
+  }, [form, rates]);
+
+  const isRead = visit.documentQuote !== null;
+
+  const finish = async (honeypot: string) => {
+    onSending(true);
+    // Another tab may have gone on with this visit: then this one sends a lead of its own.
+    visits.update((now) => now);
+    const { apiBase, brand } = step.config;
+    const askRoof = () => askAddress(visits, apiBase);
+    await submitVisit({ ...parts, askRoof }, { words, language, brand, honeypot });
+    onSending(false);
+    proceed();
+  };
+  return (
+    <>
+      <ContactScreen {...step} isRead={isRead} sending={sending} proceed={finish} />
+      {/* Below the button, which a phone shows without scrolling. */}
+      {correction && <EstimateRead {...correction} />}
+    </>
+  );
+}
 
 export function ContactScreen({ form, change, proceed, config, sending, isRead }: ContactStepProps) {
   const { contact } = useLaterWords();

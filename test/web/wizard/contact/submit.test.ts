@@ -7,7 +7,7 @@ import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { storeOver } from '#web/storage.ts';
-import { submitVisit } from '#web/wizard/submission.ts';
+import { submitVisit } from '#web/wizard/contact/submit.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';

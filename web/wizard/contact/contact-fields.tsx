@@ -1,0 +1,121 @@
+import { type HTMLAttributes, useState } from 'react';
+import { useLaterWords } from '#web/words/locale.tsx';
+
+interface ContactFieldProps {
+  id: 'name' | 'email' | 'phone';
+  label: string;
+  type: 'text' | 'email' | 'tel';
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength: number;
+  value: string;
+  onChange(text: string): void;
+  /** On leaving the field. */
+  onLeave?: () => void;
+  missing: string;
+  /** What is wrong with a filled field; null where nothing is. */
+  error?: string | null;
+  /** What looks odd about a filled field and stops nobody. */
+  doubt?: string | null;
+}
+
+/** A field of the contact step; its message is tied to it and announced once the field was left. */
+export function ContactField(props: ContactFieldProps) {
+  const { id, value } = props;
+  const [left, setLeft] = useState(false);
+  const empty = value.trim() === '';
+  const error = (left && empty ? props.missing : null) ?? props.error ?? null;
+  const message = error ?? (left ? (props.doubt ?? null) : null);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        name={id}
+        type={props.type}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        aria-required
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-message`}
+        value={value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={() => {
+          setLeft(true);
+          props.onLeave?.();
+        }}
+      />
+      <p id={`${id}-message`} className={error === null ? 'doubt' : 'error'} aria-live="polite">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Starts unticked and is not needed; the wording beside it is what the lead keeps. It is folded to its first
+ * sentence, which names who may get in touch; a screen reader hears all of it with the box, folded or not.
+ */
+export function ConsentField(props: {
+  ticked: boolean;
+  companyName: string;
+  onChange(ticked: boolean): void;
+}) {
+  const { contact } = useLaterWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="consent">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="wantsFormalQuote"
+          checked={props.ticked}
+          aria-describedby="consent-first consent-rest"
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+        <span>{contact.consent}</span>
+      </label>
+      <p className="small-print">
+        <span id="consent-first">{contact.consentFirst(props.companyName)}</span>{' '}
+        <span id="consent-rest" hidden={!open}>
+          {contact.consentRest}{' '}
+        </span>
+        <button
+          type="button"
+          className="consent-fold"
+          aria-expanded={open}
+          aria-controls="consent-rest"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? contact.consentClose : contact.consentOpen}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The field's name in its form; nothing a browser would fill in by itself. */
+export const HONEYPOT_NAME = 'project_reference';
+
+/** A field that nobody sees, hears or reaches by key: only a program that fills in every field finds it. */
+export function HoneypotField() {
+  const { contact } = useLaterWords();
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {contact.honeypot}
+        {/* Password managers leave fields with these marks alone. */}
+        <input
+          name={HONEYPOT_NAME}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          maxLength={200}
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
