@@ -1,7 +1,10 @@
 import { dollars } from '#shared/dollars.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import { claimSums, type ReadQuote } from '#web/quote/claim-figures.ts';
+import type { YourShare } from '#web/quote/your-share.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import './sum-table.css';
+import { Source } from './claim-facts.tsx';
+import './claim-sums.css';
 
 /** From the replacement cost to all payments together, line by line. */
 export function ClaimSums({ quote }: { quote: ReadQuote }) {
@@ -25,6 +28,89 @@ export function ClaimSums({ quote }: { quote: ReadQuote }) {
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+interface ShareSumProps {
+  shares: YourShare;
+  tier: TierName;
+  /** The tier as its card is headed. */
+  title: string;
+}
+
+/** One tier's share as a sum; where its figures come from stands with the claim. */
+export function ShareSum({ shares, tier, title }: ShareSumProps) {
+  const words = useLaterWords().claim;
+  const rows = words.shareRows;
+  const { deductible, paidForRoof } = shares;
+  const own = shares.tiers.find((share) => share.tier === tier);
+  if (own === undefined) return null;
+  const { price, aboveClaim, share } = own;
+  const above = aboveClaim > 0 ? words.aboveHow : words.notAbove;
+  return (
+    <table className="sum-table share-sum" aria-label={`${title} ${dollars(price)}`}>
+      <tbody>
+        <tr>
+          <th scope="row">{rows.deductible}</th>
+          <td className="claim-money">{dollars(deductible)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            {rows.above}
+            <small>{above(dollars(price), dollars(paidForRoof))}</small>
+          </th>
+          <td className="claim-money">+ {dollars(aboveClaim)}</td>
+        </tr>
+        <tr data-sum>
+          <th scope="row">
+            {rows.share}
+            {share > price && <small>{words.moreThanPrice}</small>}
+          </th>
+          <td className="claim-money">= {dollars(share)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What the shares of the four prices are worked out from, each figure with its place; never advice. */
+export function ShareSources({ shares }: { shares: YourShare }) {
+  const words = useLaterWords().claim;
+  const rows = words.shareRows;
+  const { deductible, nonRecoverable, paidForRoof, roofAmount, sources } = shares;
+  return (
+    <>
+      <h3>{words.shareTitle}</h3>
+      <p>{words.shareLead}</p>
+      <p>{words.sharesAbove}</p>
+      <h4>{words.shareSources}</h4>
+      <ul className="share-sources">
+        <li>
+          {rows.deductible}: {dollars(deductible)}
+          <Source
+            lines={sources.deductible ? [sources.deductible] : []}
+            of={rows.deductible}
+            amount={deductible}
+          />
+        </li>
+        <li>
+          {words.roofAmount}: {dollars(roofAmount)}
+          <Source lines={sources.roof} of={words.roofAmount} amount={roofAmount} />
+        </li>
+        {nonRecoverable > 0 && (
+          <li>
+            {rows.nonRecoverable}: {dollars(nonRecoverable)}
+            <Source lines={sources.roof} of={rows.nonRecoverable} amount={nonRecoverable} />
+          </li>
+        )}
+        {nonRecoverable > 0 && (
+          <li>
+            {words.paidForRoof}: {dollars(roofAmount)} − {dollars(nonRecoverable)} = {dollars(paidForRoof)}
+          </li>
+        )}
+        <li>{words.priceSource}</li>
+      </ul>
     </>
   );
 }

@@ -2,5 +2,5 @@ import { later } from '#web/ui/later.tsx';
 
 /** Parts of the result in downloads of their own. Only homeowners with an estimate need the first two. */
 export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.tsx'));
-export const shareSum = later(() => import('#web/wizard/claim/share-sum.tsx'));
+export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));

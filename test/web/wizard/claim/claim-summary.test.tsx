@@ -13,7 +13,7 @@ import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
-import { ShareSum } from '#web/wizard/claim/share-sum.tsx';
+import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
 import { PaperBasis } from '#web/wizard/paper/paper-basis.tsx';
 
 clearScreens();

@@ -1,7 +1,8 @@
-import type { Claim } from '#shared/estimate/claim.ts';
-import { causeOfLoss } from '#web/quote/claim-figures.ts';
+import type { Claim, Evidence } from '#shared/estimate/claim.ts';
+import { causeOfLoss, printsAmount } from '#web/quote/claim-figures.ts';
 import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import './claim.css';
 
 interface Known {
   label: string;
@@ -65,5 +66,36 @@ export function ClaimKnown({ claim }: { claim: Claim }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface SourceProps {
+  /** The printed lines a figure comes from; none draws nothing. */
+  lines: readonly Evidence[];
+  /** What it is the source of, for whoever hears and does not see. */
+  of: string;
+  /** The figure, dollars: a line that prints another is told to be a part of it. */
+  amount?: number | null;
+}
+
+/** Where a figure stands in the document: the page, and the printed lines on request. */
+export function Source({ lines, of, amount = null }: SourceProps) {
+  const words = useLaterWords().claim;
+  if (lines.length === 0) return null;
+  const pages = [...new Set(lines.map(({ page }) => page))];
+  const isPart = amount !== null && !lines.some(({ text }) => printsAmount(text, amount));
+  return (
+    <details className="claim-source">
+      <summary>
+        {words.source(pages)}
+        <span className="visually-hidden"> ({of})</span>
+      </summary>
+      {isPart && <p>{words.partOfSum}</p>}
+      {[...new Set(lines.map(({ text }) => text))].map((text) => (
+        <q key={text} lang="en">
+          {text}
+        </q>
+      ))}
+    </details>
   );
 }
