@@ -16,17 +16,6 @@ describe('signing in', () => {
     await page.locator('html[lang=en]').waitFor();
   });
 
-  test('a page whose script does not come says so instead of staying blank', async () => {
-    const page = stage.page();
-    await page.route('**/assets/admin-page-*.js', (route) => route.abort());
-    stage.visitor().expectConsole(/net::ERR_FAILED/, /The admin page could not be loaded/);
-    await page.goto(`${product().url}/admin`);
-    await page.getByRole('alert').getByText('The admin page could not be loaded.').waitFor();
-    await page.unroute('**/assets/admin-page-*.js');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-  });
-
   test('a failure that says nothing of its own is told in the spec’s words', async () => {
     const page = await stage.login();
     await page.route(`${product().endpoints.cognito}/**`, (route) =>

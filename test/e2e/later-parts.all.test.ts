@@ -1,0 +1,66 @@
+import { describe, test } from 'vitest';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import {
+  couldNotLoad,
+  type FileKind,
+  filesOfPart,
+  laterSteps,
+  recoveries,
+  recovers,
+  refuse,
+} from './failing-part.ts';
+import { linkStage } from './made-link.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+const visit = browserStage();
+
+const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+const kinds: FileKind[] = ['script', 'sheet'];
+
+describe.each(names(laterSteps))('the step %s', (step) => {
+  // Nothing leads back from a result.
+  const ways = names(recoveries).filter((way) => step !== 'thank-you' || way !== 'Back and Forward');
+  describe.each(kinds)('whose %s does not come', (kind) => {
+    test.each(ways)('comes by %s, with every answer', async (way) => {
+      await recovers({ stage, product: product() }, step, kind, way);
+    });
+  });
+});
+
+describe.each(kinds)('a page whose %s does not come', (kind) => {
+  test.each(names(recoveries).filter((way) => way !== 'Back and Forward'))(
+    'is the admin page after all by %s',
+    async (way) => {
+      const { page } = await visit({}, couldNotLoad);
+      const allow = await refuse(page, await filesOfPart(product(), /admin-page/, kind));
+      await page.goto(`${product().url}/admin`);
+      await page.getByRole('alert').getByText('The admin page could not be loaded.').waitFor();
+      await allow();
+      await recoveries[way](page);
+      await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    },
+  );
+});
+
+describe('the page behind a quote link', () => {
+  const { product: own, withLink, other } = linkStage();
+
+  describe.each(kinds)('whose %s does not come', (kind) => {
+    test.each(names(recoveries).filter((way) => way !== 'Back and Forward'))(
+      'shows its quote after all by %s',
+      async (way) => {
+        const { url } = await withLink();
+        other.visitor().expectConsole(...couldNotLoad);
+        const page = other.page();
+        const allow = await refuse(page, await filesOfPart(own(), /quote-link-page/, kind));
+        await page.goto(url);
+        await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
+        await allow();
+        await recoveries[way](page);
+        await page.getByRole('heading', { name: 'Roof quote for Marisol', level: 1 }).waitFor();
+      },
+    );
+  });
+});
