@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { type BulkFailure, setEach } from './bulk-change.ts';
@@ -40,7 +40,7 @@ function namesOf(leads: readonly Lead[]): string {
 export function BulkBar({ api, leads, onDone }: Props) {
   const client = useQueryClient();
   const say = useToast();
-  const { ask } = useLeadChange(api);
+  const changer = useLeadChange(api);
   const [status, setStatus] = useState<LeadStatus>('contacted');
   const [run, setRun] = useState<Run | null>(null);
   const isShown = useRef(true);
@@ -56,9 +56,8 @@ export function BulkBar({ api, leads, onDone }: Props) {
     const begun: Run = { status: to, all, updated: before, failed: [], over: false };
     let end = begun;
     setRun(begun);
-    await setEach(api, chosen, to, ask, (updated, failed) => {
-      updateLeads(client, updated);
-      end = { ...begun, updated: before + updated.length, failed };
+    await setEach(changer, chosen, to, (updated, failed) => {
+      end = { ...begun, updated: before + updated, failed };
       setRun(end);
     });
     refreshCallList(client);

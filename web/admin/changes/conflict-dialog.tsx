@@ -1,31 +1,43 @@
 import './changes.css';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { chosenWords } from '#web/words/office/lead-log.ts';
-import { changesOf } from './changes-of.ts';
-import type { Conflict } from './conflicts.ts';
-import { theirChanges } from './lead-change.ts';
+import { type Conflict, theirChanges } from './lead-change.ts';
+import { type OpenConflict, useLeadChange } from './use-lead-changes.ts';
+
+const none: readonly OpenConflict[] = [];
 
 /** Asks about changes that somebody else came before, and before a page is left whose changes are on their way. */
 export function UnansweredChanges({ api }: { api: AdminApi }) {
-  const { queue, conflicts } = changesOf(api);
-  const conflict = useSyncExternalStore(conflicts.subscribe, conflicts.first);
-  const busy = useSyncExternalStore(queue.subscribe, queue.busy);
+  const client = useQueryClient();
+  const { change } = useLeadChange(api);
+  const busy = useIsMutating({ mutationKey: CHANGES }) > 0;
+  const { data: open = none } = useQuery<readonly OpenConflict[]>({
+    queryKey: CONFLICTS,
+    queryFn: skipToken,
+  });
+  const [conflict] = open;
   useLeaveWarning(busy || conflict !== undefined);
   if (conflict === undefined) return null;
+  const answered = () =>
+    client.setQueryData<readonly OpenConflict[]>(CONFLICTS, (all = none) =>
+      all.filter(({ id }) => id !== conflict.id),
+    );
   return (
     <ConflictDialog
       // Each conflict opens a dialog of its own.
       key={conflict.id}
       conflict={conflict}
       now={new Date()}
-      keepTheirs={() => conflicts.answered(conflict)}
+      keepTheirs={answered}
       setMine={() => {
-        conflicts.answered(conflict);
-        conflict.setMine();
+        answered();
+        void change(conflict.theirs.lead, conflict.mine);
       }}
     />
   );

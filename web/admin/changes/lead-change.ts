@@ -1,8 +1,8 @@
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { doneWords } from '#web/words/office/lead-log.ts';
-import type { Conflict } from './conflicts.ts';
 
 export const versionOf = ({ version = 0 }: Pick<OfficeFacts, 'version'>): number => version;
 
@@ -35,19 +35,51 @@ export function withChange(lead: Lead, { status, assignee, callBackOn, spam, cal
   };
 }
 
-/** Whether the office's choices on both are the same. */
-export const sameChoices = (one: Lead, other: Lead): boolean =>
-  one.status === other.status &&
-  one.assignee === other.assignee &&
-  one.call_back_on === other.call_back_on &&
-  one.call_attempts === other.call_attempts &&
-  isSpam(one) === isSpam(other);
+type Thing = keyof Change;
 
-export function isSameChange(one: Change, other: Change): boolean {
-  const [things, others] = [Object.entries(one), Object.entries(other)];
+/** What the lead has of each thing that a change may set. */
+const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
+  status: ({ status }) => status,
+  assignee: ({ assignee }) => assignee,
+  callBackOn: ({ call_back_on }) => call_back_on,
+  spam: isSpam,
+  callAttempted: ({ call_attempts = 0 }) => call_attempts,
+};
+
+const isSame = (thing: Thing, one: Lead, other: Lead) => partOf[thing](one) === partOf[thing](other);
+
+const thingsOf = (change: Change) => Object.keys(change).filter((name): name is Thing => name in partOf);
+
+/** What of the change is left without these things. */
+export function without(change: Change, others: Change): Change {
+  return Object.fromEntries(Object.entries(change).filter(([thing]) => !(thing in others)));
+}
+
+export const isNothing = (change: Change): boolean => Object.keys(change).length === 0;
+
+/**
+ * What of the change somebody else has set to something else after the lead was seen. Attempts to call are added up:
+ * nobody takes another's away.
+ */
+export function changedTwice(change: Change, seen: Lead, now: Lead): Change {
+  const meant = withChange(now, change);
+  const stands = thingsOf(change).filter(
+    (thing) => thing === 'callAttempted' || isSame(thing, seen, now) || isSame(thing, now, meant),
+  );
+  return without(change, Object.fromEntries(stands.map((thing) => [thing, true])));
+}
+
+/**
+ * Whether a change whose answer never came was made: the lead is newer, and has what the change was to set. Of an attempt
+ * to call that says nothing once others were there too, who may have tried as well.
+ */
+export function wasMade(change: Change, seen: Lead, now: Lead): boolean {
+  const versions = versionOf(now) - versionOf(seen);
+  const made = withChange(seen, change);
   return (
-    things.length === others.length &&
-    things.every(([thing, value]) => others.some(([name, its]) => name === thing && its === value))
+    versions > 0 &&
+    (versions === 1 || change.callAttempted === undefined) &&
+    thingsOf(change).every((thing) => isSame(thing, made, now))
   );
 }
 
@@ -58,6 +90,14 @@ export const isConflict = (error: unknown): boolean =>
 /** Whether the server surely did not make the change; without an answer it may have. */
 export const isCertain = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
+/** The same thing changed twice, until the admin says which of the two holds. */
+export interface Conflict {
+  /** The lead as it was seen. */
+  seen: Lead;
+  mine: Change;
+  theirs: Pick<LeadDetail, 'lead' | 'log'>;
+}
 
 interface TheirChange {
   id: string;

@@ -1,18 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationObserver,
+  notifyManager,
+  type QueryClient,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
-import { changesOf } from './changes-of.ts';
-import { versionOf } from './lead-change.ts';
-import { usePendingChanges } from './use-as-changed.ts';
+import { type Conflict, isNothing, versionOf, withChange, withNewerFacts } from './lead-change.ts';
+import { type Outcome, sendChange, type Turn } from './send-change.ts';
+
+type LeadMutation = Mutation<Outcome, Error, Turn>;
 
 /** `unsaved`: it failed, or waits for the admin's word about what somebody else changed. */
 type ChangeEnd = 'saved' | 'replaced' | 'unsaved';
+
+// A choice is on the page before the next picture of it: React puts a select back until the change is told.
+notifyManager.setScheduler(queueMicrotask);
+
+/** The lead as the server gave it, of one that is shown with changes on their way. */
+const beneath = new WeakMap<Lead, Lead>();
+
+/**
+ * Makes a change after all earlier ones of the lead: a scope of mutations is one after the other, also offline, where
+ * each fails at once. What became of them stays for as long as the session, as later ones build on it. Never throws.
+ */
+export async function makeChange(
+  client: QueryClient,
+  api: Pick<AdminApi, 'changeLead' | 'lead'>,
+  seen: Lead,
+  change: Change,
+): Promise<Outcome> {
+  const cache = client.getMutationCache();
+  const turn: Turn = { lead: beneath.get(seen) ?? seen, change };
+  const scope = { id: seen.id };
+  const ofLead = () =>
+    cache.findAll({
+      mutationKey: CHANGES,
+      predicate: ({ options }) => options.scope?.id === scope.id,
+    }) as LeadMutation[];
+  const waits = ofLead().some(({ state }) => state.status === 'pending');
+  const mutation = new MutationObserver<Outcome, Error, Turn>(client, {
+    mutationKey: CHANGES,
+    scope,
+    networkMode: 'always',
+    retry: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: () => {
+      const place = () => ofLead().findIndex(({ state }) => state.variables === turn);
+      const waiting = () =>
+        ofLead()
+          .slice(place() + 1)
+          .flatMap(({ state: { variables } }) => (variables === undefined ? [] : [variables]));
+      const before = ofLead()
+        .slice(0, place())
+        .flatMap(({ state: { data } }) => (data === undefined ? [] : [data]));
+      return sendChange(api, turn, { before, newer: waits ? waiting() : [], waiting });
+    },
+  });
+  const outcome = await mutation.mutate(turn);
+  mutation.reset();
+  if (outcome.lead !== undefined) updateLeads(client, [outcome.lead]);
+  return outcome;
+}
 
 export interface LeadChanger {
   /**
@@ -20,37 +78,36 @@ export interface LeadChanger {
    * @param lead as the admin saw it when they made the change
    */
   change(lead: Lead, change: Change): Promise<ChangeEnd>;
-  /** Asks which holds, this change or the one that somebody else made after the lead was seen. Never throws. */
-  ask(seen: Lead, mine: Change): Promise<void>;
+  /** The same without a word. */
+  make(lead: Lead, change: Change): Promise<Outcome>;
+  /** Says what came of a change, and asks where it has to be asked. */
+  tell(lead: Lead, outcome: Outcome): ChangeEnd;
 }
 
 export function useLeadChange(api: AdminApi): LeadChanger {
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => {
-    const { queue, conflicts } = changesOf(api);
+    const make = (seen: Lead, mine: Change) => makeChange(client, api, seen, mine);
+    const change = async (seen: Lead, mine: Change) => tell(seen, await make(seen, mine));
 
-    async function change(seen: Lead, mine: Change): Promise<ChangeEnd> {
-      const before = queue.shown(seen);
-      const outcome = await queue.add(seen, mine);
-      if (outcome.kind === 'replaced') return 'replaced';
-      if (outcome.kind === 'saved') {
-        updateLeads(client, [outcome.lead]);
+    function tell(seen: Lead, { made, failed, asked, lead = seen }: Outcome): ChangeEnd {
+      if (!isNothing(made)) {
         refreshCallList(client);
-        saySaved(before, outcome.lead, mine);
-        return 'saved';
+        saySaved(seen, lead, made);
       }
-      if (outcome.kind === 'failed') sayFailed(seen, mine, outcome.error);
-      else await ask(seen, outcome.change);
-      return 'unsaved';
+      if (failed) sayFailed(seen, failed.change, failed.error);
+      if (asked) askAbout(client, asked);
+      if (failed || asked) return 'unsaved';
+      return isNothing(made) ? 'replaced' : 'saved';
     }
 
-    function saySaved(before: Lead, saved: Lead, mine: Change) {
-      const trashed = mine.status === 'cancelled' && before.status !== 'cancelled';
+    function saySaved(before: Lead, saved: Lead, made: Change) {
+      const trashed = made.status === 'cancelled' && before.status !== 'cancelled';
       const undo = { label: 'Undo', run: () => void change(saved, { status: before.status }), undoes: true };
-      say('success', changeSentences(mine).saved, {
-        about: about(saved, mine),
-        detail: { name: saved.name, words: chosenWords(mine) },
+      say('success', changeSentences(made).saved, {
+        about: about(saved, made),
+        detail: { name: saved.name, words: chosenWords(made) },
         ...(trashed ? { action: undo } : {}),
       });
     }
@@ -67,23 +124,54 @@ export function useLeadChange(api: AdminApi): LeadChanger {
       });
     }
 
-    async function ask(seen: Lead, mine: Change) {
-      try {
-        const theirs = await api.lead(seen.id);
-        queue.learn(theirs.lead);
-        updateLeads(client, [theirs.lead]);
-        conflicts.add({ seen, mine, theirs, setMine: () => void change(theirs.lead, mine) });
-      } catch (error) {
-        sayFailed(seen, mine, error);
-      }
-    }
-
-    return { change, ask };
+    return { change, make, tell };
   }, [api, client, say]);
 }
 
 /** A later word about the same thing of the same lead takes the place of the earlier one. */
 const about = ({ id }: Lead, change: Change) => `${id} ${Object.keys(change).join(' ')}`;
+
+/** Waits for its answer behind earlier ones. */
+export interface OpenConflict extends Conflict {
+  /** Each has its own, also two of one lead. */
+  id: number;
+}
+
+let conflicts = 0;
+
+function askAbout(client: QueryClient, conflict: Conflict): void {
+  conflicts += 1;
+  const asked: OpenConflict = { ...conflict, id: conflicts };
+  client.setQueryData<readonly OpenConflict[]>(CONFLICTS, (open = []) => [...open, asked]);
+}
+
+/**
+ * Shows a lead with the changes that are on their way, and never older than the server has already said it is: an answer
+ * that was asked for before a change does not take it back. Another function as soon as it would show another lead.
+ */
+export function usePendingChanges(): (lead: Lead) => Lead {
+  const turns = useMutationState({
+    filters: { mutationKey: CHANGES },
+    select: ({ state: { status, variables, data } }: LeadMutation) => ({
+      id: variables?.lead.id,
+      pending: status === 'pending' ? variables?.change : undefined,
+      lead: data?.lead,
+    }),
+  });
+  return useMemo(() => {
+    const ofLead = new Map<string, typeof turns>();
+    for (const turn of turns)
+      if (turn.id !== undefined) ofLead.set(turn.id, [...(ofLead.get(turn.id) ?? []), turn]);
+    return (lead) => {
+      const its = ofLead.get(lead.id) ?? [];
+      const loaded = its.reduce((newest, { lead: answered }) => withNewerFacts(newest, answered), lead);
+      const changes = its.flatMap(({ pending }) => (pending === undefined ? [] : [pending]));
+      const shown = changes.reduce(withChange, loaded);
+      if (shown !== loaded) beneath.set(shown, loaded);
+      return shown;
+    };
+  }, [turns]);
+}
 
 /** Changes the lead as the admin sees it; ends once the server has answered, and never throws. */
 export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
@@ -96,7 +184,7 @@ export type ChangeLead = (change: Change) => Promise<ChangeEnd>;
 export function useChangedLead(api: AdminApi, loaded: Lead): { lead: Lead; change: ChangeLead } {
   const client = useQueryClient();
   const { change } = useLeadChange(api);
-  const lead = usePendingChanges(api)(loaded);
+  const lead = usePendingChanges()(loaded);
   const { id } = loaded;
   const [now, then] = [versionOf(lead), versionOf(loaded)];
   useEffect(() => {

@@ -5,13 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { usePendingChanges } from '#web/admin/changes/use-as-changed.ts';
 import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi } from './admin-api.ts';
@@ -32,7 +30,6 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
     queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: LeadPage) => page.nextCursor,
-    select: usePagesAsChanged(api),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
@@ -65,18 +62,6 @@ export function prependNewest(client: QueryClient, newest: LeadPage): void {
   client.setQueriesData<LoadedLeads>(
     { queryKey: [LEADS, sourceName(everyLead)] },
     (loaded) => loaded && withNewest(loaded, newest),
-  );
-}
-
-/** Loaded pages, with the changes that are on their way over them. */
-function usePagesAsChanged(api: AdminApi) {
-  const asChanged = usePendingChanges(api);
-  return useCallback(
-    (loaded: LoadedLeads): LoadedLeads => ({
-      ...loaded,
-      pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(asChanged) })),
-    }),
-    [asChanged],
   );
 }
 

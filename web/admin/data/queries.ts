@@ -13,6 +13,10 @@ export const leadKey = (id: string) => ['lead', id];
 export const PRICES = ['pricing-variables'];
 /** What was changed of them, by whom. */
 export const PRICE_CHANGES = ['price-changes'];
+/** Changes of leads; those of one lead are a scope of mutations. */
+export const CHANGES = ['lead change'];
+/** The changes that the admin is asked about. */
+export const CONFLICTS = ['conflicts'];
 
 /** What others do to one lead shows within that time. */
 export const LEAD_LOOK_MS = 30_000;
@@ -49,4 +53,4 @@ export function pollInterval(
 export const isSignedOut = (error: Error | null) => error instanceof ApiFailure && error.status === 401;
 
 /** There is no such lead, or it is gone. */
-export const isGone = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
+export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
-import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
+import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
@@ -33,7 +33,11 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
   const say = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
   const [selection, setSelection] = useState<Selection>({});
-  const items = useMemo(() => leads.data?.pages.flatMap((page) => page.items) ?? [], [leads.data]);
+  const asChanged = usePendingChanges();
+  const items = useMemo(
+    () => leads.data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
+    [leads.data, asChanged],
+  );
   const now = useMemo(
     () => new Date(Math.max(leads.dataUpdatedAt, lookedAt)),
     [leads.dataUpdatedAt, lookedAt],
