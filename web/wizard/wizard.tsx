@@ -14,9 +14,8 @@ import {
   type StepProps,
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
-import { paperSheet } from '#web/wizard/paper/paper.tsx';
 import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
-import { claimSummary, shareSum } from '#web/wizard/result/later-parts.ts';
+import { claimSummary, paperSheet, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, placed, type Visit } from '#web/wizard/visit/visit.ts';

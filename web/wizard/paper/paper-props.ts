@@ -1,15 +1,6 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
-import type { Visit } from '#web/wizard/visit/visit.ts';
-
-/** What of it the visit knows. */
-export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
-  leadId,
-  name: form.name.trim(),
-  address: form.address.trim(),
-  shownAt: finishedAt,
-});
 
 /** All that the printed quote tells. */
 export interface PaperProps {

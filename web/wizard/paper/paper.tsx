@@ -1,9 +1,16 @@
 import { createPortal } from 'react-dom';
-import { Later, later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { paperSheet } from '#web/wizard/result/later-parts.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { PaperProps } from './paper-props.ts';
 
-/** Asked for before anybody prints: a printer does not wait. */
-export const paperSheet = later(() => import('./paper-sheet.tsx'));
+/** What the visit knows of the printed quote. */
+export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
+  leadId,
+  name: form.name.trim(),
+  address: form.address.trim(),
+  shownAt: finishedAt,
+});
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
 export function Paper(props: PaperProps) {

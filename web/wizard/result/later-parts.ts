@@ -4,3 +4,5 @@ import { later } from '#web/ui/later.tsx';
 export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.tsx'));
 export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
+/** Asked for before anybody prints: a printer does not wait. */
+export const paperSheet = later(() => import('#web/wizard/paper/paper-sheet.tsx'));
