@@ -117,7 +117,7 @@ const layers: (string | string[])[][] = [
   ['web/wizard/address', 'web/wizard/payment', 'web/wizard/upload'],
   ['web/wizard/correction'],
   ['web/wizard/claim'],
-  ['web/wizard/paper', 'web/wizard/home', 'web/wizard/basis', 'web/wizard/roof'],
+  ['web/wizard/print', 'web/wizard/home', 'web/wizard/basis', 'web/wizard/roof'],
   ['web/wizard/contact'],
   ['web/wizard/result'],
   [['web/wizard', 'web/wizard/screens', 'web/wizard/last-steps', 'web/wizard/quote']],

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { Later } from '#web/ui/later.tsx';
+import type { PaperProps } from '#web/wizard/print/printed-claim.tsx';
 import { paperSheet } from '#web/wizard/result/later-parts.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
-import type { PaperProps } from './paper-props.ts';
 
 /** What the visit knows of the printed quote. */
 export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({

@@ -14,7 +14,7 @@ import { yourShare } from '#web/quote/your-share.ts';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
-import { PaperBasis } from '#web/wizard/paper/paper-basis.tsx';
+import { PaperBasis } from '#web/wizard/print/printed-quote.tsx';
 
 clearScreens();
 
