@@ -1,7 +1,7 @@
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { wasRead, wholeClaim, wholeClaimText } from '#web/quote/claim-figures.ts';
-import { headlineText } from '#web/wizard/result/headline.ts';
+import { headlineText } from '#web/wizard/result/result-sentence.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
 import { headlineEs } from '#web/words/es/headline.ts';
 

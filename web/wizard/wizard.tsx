@@ -126,7 +126,7 @@ export const stepParts = {
   upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
   property: later(() => import('#web/wizard/home/home-step.tsx')),
   contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
-  thankYou: later(() => import('#web/wizard/last-steps/thank-you-step.tsx')),
+  thankYou: later(() => import('#web/wizard/result/result-step.tsx')),
 };
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */

@@ -1,3 +1,5 @@
+import { phoneLink } from '#shared/lead/phone.ts';
+
 const DAYS_OFFERED = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,4 +23,13 @@ export function callDays(now: Date): string[] {
 export function dayText(locale: string, isoDate: string): string {
   const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, format).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/**
+ * `sms:` address that opens a text message with its first words; empty where the number has no digits.
+ * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
+ */
+export function textLink(phone: string, message: string): string {
+  const call = phoneLink(phone);
+  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
 }

@@ -1,12 +1,11 @@
-import type { CallTime } from '#shared/lead/lead.ts';
+import { useId, useState } from 'react';
+import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';
 import type { ResultWords } from '#web/words/en/result.ts';
-import { useLaterWords } from '#web/words/locale.tsx';
-import { CallTimes } from './call-times.tsx';
-import { textLink } from './text-link.ts';
-import './next-steps.css';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { dayText, textLink } from './call-days.ts';
 
 interface NextStepsProps {
   company: Company;
@@ -72,5 +71,113 @@ export function NextSteps(props: NextStepsProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface CallTimesProps {
+  /** ISO dates on offer. */
+  days: readonly string[];
+  chosen: readonly CallTime[];
+  onChoose(times: CallTime[]): void;
+}
+
+const wishOf = (time: CallTime | undefined): TimeWish => ({ day: time?.day ?? '', part: time?.part ?? '' });
+
+const isWhole = (wish: TimeWish): wish is CallTime => wish.day !== '' && wish.part !== '';
+
+/** "Mon, Nov 23, Morning" */
+const timeText = (locale: string, parts: Record<DayPart, string>, { day, part }: CallTime) =>
+  `${dayText(locale, day)}, ${parts[part]}`;
+
+/** Two preferred times for the company's call; each counts once its day and part are chosen. */
+function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
+  const { locale } = useLocale().messages;
+  const { next } = useLaterWords().result;
+  const words = next.times;
+  const [wishes, setWishes] = useState([wishOf(chosen[0]), wishOf(chosen[1])]);
+  const change = (index: number, wish: TimeWish) => {
+    const changed = wishes.map((old, at) => (at === index ? wish : old));
+    setWishes(changed);
+    const whole = changed.filter(isWhole);
+    if (JSON.stringify(whole) !== JSON.stringify(wishes.filter(isWhole))) onChoose(whole);
+  };
+  const said = chosen.map((time) => timeText(locale, words.dayParts, time)).join(' · ');
+  return (
+    <details className="call-times">
+      <summary className="button button-quiet">
+        <Clock />
+        {said === '' ? next.pickTime : said}
+      </summary>
+      <p className="step-hint">{words.hint}</p>
+      {wishes.map((wish, index) => (
+        <TimeChoice
+          key={words.choices[index]}
+          legend={words.choices[index] ?? ''}
+          // A day that was chosen earlier stays among the options until it is changed.
+          days={wish.day === '' || days.includes(wish.day) ? days : [wish.day, ...days]}
+          parts={dayParts}
+          wish={wish}
+          onChange={(changed) => change(index, changed)}
+        />
+      ))}
+      <p className="kept" role="status">
+        {said === '' ? '' : words.noted}
+      </p>
+    </details>
+  );
+}
+
+/** A wish on its way: empty where it is not chosen yet. */
+interface TimeWish {
+  day: string;
+  part: DayPart | '';
+}
+
+interface TimeChoiceProps {
+  legend: string;
+  /** ISO dates. */
+  days: readonly string[];
+  parts: readonly DayPart[];
+  wish: TimeWish;
+  onChange(wish: TimeWish): void;
+}
+
+/** A day and a part of it, in the fields that each phone has its own way to choose from. */
+function TimeChoice({ legend, days, parts, wish, onChange }: TimeChoiceProps) {
+  const id = useId();
+  const { locale } = useLocale().messages;
+  const words = useLaterWords().result.next.times;
+  return (
+    <fieldset className="time-choice">
+      <legend>{legend}</legend>
+      <label htmlFor={`${id}day`}>{words.day}</label>
+      <select
+        id={`${id}day`}
+        value={wish.day}
+        onChange={({ target }) => onChange({ ...wish, day: target.value })}
+      >
+        <option value="">{words.none}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {dayText(locale, day)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}part`}>{words.part}</label>
+      <select
+        id={`${id}part`}
+        value={wish.part}
+        onChange={({ target }) =>
+          onChange({ ...wish, part: parts.find((part) => part === target.value) ?? '' })
+        }
+      >
+        <option value="">{words.none}</option>
+        {parts.map((part) => (
+          <option key={part} value={part}>
+            {words.dayParts[part]}
+          </option>
+        ))}
+      </select>
+    </fieldset>
   );
 }

@@ -11,10 +11,10 @@ import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
 import { PaperBasis } from '#web/wizard/print/printed-quote.tsx';
+import { BasisFold } from '#web/wizard/result/area-notes.tsx';
 
 clearScreens();
 

@@ -8,7 +8,7 @@ import { spoken } from '#test/support/spoken-words.ts';
 import { asking, building, place, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { usePointing } from '#web/wizard/home/roof-pointing.ts';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
-import { RoofNotes, type RoofNotesProps } from '#web/wizard/roof/roof-notes.tsx';
+import { RoofNotes, type RoofNotesProps } from '#web/wizard/result/area-notes.tsx';
 import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
 
 // @vitest-environment jsdom

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,10 +9,12 @@ import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/quote/quote-display.tsx';
 import { shareSum } from '#web/wizard/result/later-parts.ts';
+import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/result/prices.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { firstWords as es } from '#web/words/es/first.ts';
+
+// @vitest-environment jsdom
 
 clearScreens();
 // What comes later is there before it is waited for.

@@ -4,7 +4,7 @@ import { defaultRates, type TierName } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { wrongSums } from '#test/support/printed-sums.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
-import { type HeadlineFacts, headlineText } from '#web/wizard/result/headline.ts';
+import { type HeadlineFacts, headlineText } from '#web/wizard/result/result-sentence.ts';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { headlineEn } from '#web/words/en/headline.ts';
 import { firstWords as es } from '#web/words/es/first.ts';

@@ -1,4 +1,3 @@
-import './warning-list.css';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/icons.tsx';

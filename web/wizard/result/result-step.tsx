@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { type Company, companyOf } from '#web/landing/company.ts';
+import { showsMeasured } from '#web/quote/basis.ts';
+import { yourShare } from '#web/quote/your-share.ts';
+import { Printer } from '#web/ui/icons.tsx';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
+import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
+import type { ThankYouStepParts } from '#web/wizard/journey/step-frame.tsx';
+import { detailsIn } from '#web/wizard/lead/lead.ts';
+import type { PaperProps } from '#web/wizard/print/printed-claim.tsx';
+import { takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
+import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
+import { RoofNotes } from './area-notes.tsx';
+import { callDays } from './call-days.ts';
+import { DetailsTaps } from './follow-up.tsx';
+import { claimSummary, paperSheet, shareLink } from './later-parts.ts';
+import { NextSteps } from './next-steps.tsx';
+import { QuoteDisplay } from './prices.tsx';
+import { type HeadlineFacts, headlineText } from './result-sentence.ts';
+import './prices.css';
+import './result.css';
+
+/** The result, and what the homeowner adds to it on its way to the office. */
+export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
+  const { messages, language } = useLocale();
+  const { visits, outbox, now } = parts;
+  const correction = visitCorrection(visit, { ...parts, language });
+  const { basis, squareFootage = 0 } = visit.quote ?? {};
+  const notes = basis !== undefined && showsMeasured(basis) && (
+    <RoofNotes
+      basis={basis}
+      squareFootage={squareFootage}
+      answer={visit.roof?.answer ?? null}
+      isCorrected={correctionOf(visit, visit.quote) !== null}
+    />
+  );
+  const keepDetails = (answer: LeadDetails) => {
+    visits.update((before) => ({ ...before, details: { ...before.details, ...answer } }));
+    void outbox.addDetails(visit.leadId, answer);
+  };
+  return (
+    <ThankYouScreen
+      visit={asShown(visit)}
+      company={companyOf(config.brand, messages)}
+      config={config}
+      now={now}
+      takesAnswers={takesAnswers(visit, now().getTime())}
+      belowArea={
+        <>
+          {notes}
+          {correction && <CorrectArea {...correction} />}
+        </>
+      }
+      leadId={outbox.sentAs(visit.leadId)}
+      onAnswer={keepDetails}
+    />
+  );
+}
+
+interface ThankYouProps {
+  visit: Visit;
+  company: Company;
+  config: SiteConfig;
+  now(): Date;
+  /** Whether the office still hears of answers after the price. */
+  takesAnswers: boolean;
+  /** The way to correct the area the quote is for. */
+  belowArea?: ReactNode;
+  /** Of the lead as the server knows it. */
+  leadId: string;
+  onAnswer(answer: LeadDetails): void;
+}
+
+/** To what stands after the prices: the claim where there is one, else the questions. */
+function toWhatComesNext() {
+  const next = document.getElementById('claim') ?? document.getElementById('details');
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'start' });
+}
+
+/** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
+export function ThankYouScreen(props: ThankYouProps) {
+  const { thanks } = useLaterWords();
+  const { tryAgain } = useWords().wizard;
+  const { visit, company, config, takesAnswers, belowArea, onAnswer } = props;
+  const { quote, form, details } = visit;
+  const { brand, packages } = config;
+  const { product } = company;
+  const { chosenTier } = details;
+  const hasClaim = quote?.claim !== undefined;
+  const shares = quote && yourShare(quote, brand.showYourShare);
+  return (
+    <>
+      <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
+      <NextSteps
+        company={company}
+        callback={brand.callback}
+        isInsuranceClaim={form.isInsuranceClaim === true}
+        name={form.name.trim()}
+        days={callDays(props.now())}
+        callTimes={details.callTimes ?? []}
+        {...(takesAnswers && { onChooseTimes: (callTimes) => onAnswer({ callTimes }) })}
+      />
+      {quote !== null && <Paper {...inVisit(visit)} quote={quote} company={company} config={config} />}
+      {quote !== null && (
+        <QuoteDisplay
+          quote={quote}
+          product={product}
+          packages={packages}
+          recommended={brand.recommendedTier}
+          chosen={chosenTier}
+          shares={shares}
+          belowArea={belowArea}
+          {...(takesAnswers && { onChoose: (tier) => onAnswer({ chosenTier: tier }) })}
+          {...((hasClaim || takesAnswers) && { onContinue: toWhatComesNext })}
+        />
+      )}
+      {hasClaim && (
+        <div id="claim" tabIndex={-1}>
+          <Later
+            part={claimSummary}
+            failed={(again) => (
+              <CouldNotLoad text={thanks.summaryNotLoaded} again={tryAgain} onAgain={again} />
+            )}
+          >
+            {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
+          </Later>
+        </div>
+      )}
+      {/* Around and not on the fold: Chrome leaves out all of a details element that Tab itself passes by. */}
+      {takesAnswers && (
+        <div id="details" tabIndex={-1}>
+          <DetailsTaps
+            details={details}
+            known={detailsIn(quote)}
+            company={company}
+            isFolded={hasClaim}
+            onAnswer={onAnswer}
+          />
+        </div>
+      )}
+      {takesAnswers && quote !== null ? (
+        <Later part={shareLink} failed={() => <PrintButton />}>
+          {({ ShareLink }) => (
+            <ShareLink
+              key={props.leadId}
+              leadId={props.leadId}
+              email={form.email.trim()}
+              product={product}
+              apiBase={config.apiBase}
+              otherWays={<PrintButton />}
+            />
+          )}
+        </Later>
+      ) : (
+        <PrintButton />
+      )}
+    </>
+  );
+}
+
+interface HeadlineProps {
+  /** Null where the office works out the prices. */
+  quote: Quote | null;
+  /** The chosen one, else Standard. */
+  tier: TierName;
+  product: ProductWord;
+  said: HeadlineFacts['said'];
+  brand: Pick<Brand, 'showYourShare'>;
+}
+
+/** One price and what it rests on, in two lines. */
+export function Headline({ quote, tier, product, said, brand }: HeadlineProps) {
+  const { headline: words } = useLaterWords().result;
+  const { title, text } =
+    quote === null
+      ? words.noQuote
+      : headlineText({ quote, tier, said, showsParts: brand.showYourShare }, words, product);
+  return (
+    <div className="result-headline">
+      <p>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** What the visit knows of the printed quote. */
+export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
+  leadId,
+  name: form.name.trim(),
+  address: form.address.trim(),
+  shownAt: finishedAt,
+});
+
+/** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
+export function Paper(props: PaperProps) {
+  return createPortal(
+    <Later part={paperSheet} failed={() => null}>
+      {({ PaperSheet }) => <PaperSheet {...props} />}
+    </Later>,
+    document.body,
+  );
+}
+
+/** Prints the quote, or makes a PDF of it. */
+export function PrintButton() {
+  const { thanks } = useLaterWords();
+  return (
+    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
+      <Printer />
+      {thanks.print}
+    </button>
+  );
+}
