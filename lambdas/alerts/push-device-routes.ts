@@ -54,7 +54,7 @@ export function endPushDevice(deps: {
     const { admin } = request;
     const { id = '' } = request.path;
     if (!DEVICE_ID.test(id) || !(await deps.devices.end(id, deps.now())))
-      throw new AppError('not_found', 'This device is notified no more: load the list again.');
+      throw new AppError('not_found', 'This device is already removed. Reload the list.');
     audit(admin, 'end-push-device', id);
     return { status: 204 };
   };

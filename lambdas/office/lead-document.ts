@@ -37,12 +37,12 @@ export function openLeadDocument(deps: {
     const id = uuidInPath(request, 'id', missing);
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
-    if (lead.documentId === undefined) throw new AppError('not_found', 'This lead came without a document.');
+    if (lead.documentId === undefined) throw new AppError('not_found', 'This lead has no document.');
     const record = await deps.documents.get(lead.documentId);
     // The version that was read, not one uploaded over it later.
     const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
-      throw new AppError('not_found', 'The document of this lead is not stored any more.');
+      throw new AppError('not_found', 'This document is no longer on file.');
     const [url] = await Promise.all([deps.files.presignedGetUrl(file), noteOpening(request, id)]);
     // The link shows private papers to anyone who has it.
     audit(admin, 'open-lead-document', id);

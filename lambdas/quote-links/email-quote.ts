@@ -71,7 +71,7 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     const found = await linkedLead(deps, token, now);
     const shared = found && sharedQuote(found.lead, found.link);
     if (shared === undefined || found?.lead.id !== id)
-      throw new AppError('not_found', 'This link does not show a quote any more.');
+      throw new AppError('not_found', 'This link no longer works.');
     const { lead } = found;
     if (lead.created_at <= openSince(now))
       throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');

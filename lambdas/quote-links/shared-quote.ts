@@ -32,7 +32,7 @@ export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }):
     const { token } = jsonBody(request, route.body);
     const found = await linkedLead(stores, token, now());
     const body = found && sharedQuote(found.lead, found.link);
-    if (body === undefined) throw new AppError('not_found', 'This link does not show a quote any more.');
+    if (body === undefined) throw new AppError('not_found', 'This link no longer works.');
     return { status: 200, body };
   };
 }

@@ -30,7 +30,7 @@ test('the keyboard alone invites and removes, and never loses its place', async 
     .press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(`${email} is no admin any more.`);
+  await said(`${email} removed.`);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('admins');
   await page.keyboard.press('Escape');
   await admins().waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ describe('an admin', () => {
       .getByRole('button', { name: `Remove ${email}` })
       .click();
     await admins().getByRole('button', { name: 'Remove', exact: true }).click();
-    await said(`${email} is no admin any more.`);
+    await said(`${email} removed.`);
     await row(email).getByText('Removed', { exact: true }).waitFor();
 
     // Their open page manages nothing now.

@@ -94,5 +94,5 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expectConsole(/status of 404/);
   await page.goto(product().url + pathOf(plain));
-  await page.getByText('This lead is not here any more.').waitFor();
+  await page.getByText('This lead was deleted.').waitFor();
 });

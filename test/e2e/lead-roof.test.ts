@@ -134,7 +134,7 @@ test('a roof that is kept no more says so, and that it cannot be measured again'
   await interceptGoogle(context);
   await withRoof(context, () => expired);
   const panel = await openLead();
-  await panel.getByText('This roof’s measurement is not kept any more.').waitFor();
+  await panel.getByText('This measurement expired after 30 days and can’t be redone.').waitFor();
   await panel.getByText(/so it cannot be measured again\.$/).waitFor();
   expect(await panel.getByRole('button').count()).toBe(0);
 });

@@ -5,7 +5,7 @@ export const LATER_FILES_ID = 'later-files';
 
 type LaterState<T> =
   | { is: 'waiting' }
-  /** `mustReload` where the browser will not run the code any more before the page is loaded anew. */
+  /** `mustReload` where the browser no longer runs the code before the page is loaded anew. */
   | { is: 'failed'; mustReload: boolean }
   | { is: 'there'; value: T };
 

@@ -50,7 +50,7 @@ describe('GET /api/leads/{id}/document', () => {
     const { lead, expire } = await leadWithDocument();
     await open(lead.id);
     await expire();
-    expect(await said(open(lead.id))).toEqual(missing('The document of this lead is not stored any more.'));
+    expect(await said(open(lead.id))).toEqual(missing('This document is no longer on file.'));
     const { json } = await api.asAdmin('GET', `/api/leads/${lead.id}`);
     expect((json as LeadDetail).log).toMatchObject([{ kind: 'change', what: 'documentOpened' }]);
   });
@@ -73,7 +73,7 @@ describe('GET /api/leads/{id}/document', () => {
 
   test('404 for a lead without one', async () => {
     const { id } = await api.post();
-    expect(await said(open(id))).toEqual(missing('This lead came without a document.'));
+    expect(await said(open(id))).toEqual(missing('This lead has no document.'));
   });
 
   test.each([randomUUID(), '42'])('404 for the unknown id %s', async (id) => {

@@ -15,7 +15,7 @@ import { intercepted } from '#test/support/tables.ts';
 const api = await fileLeadsApi();
 
 const DAY_MS = 24 * 3_600_000;
-const gone = apiError('not_found', 'This link does not show a quote any more.');
+const gone = apiError('not_found', 'This link no longer works.');
 
 const makeLink = (id: string) => api.asVisitor('POST', `/api/leads/${id}/link`);
 const open = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });

@@ -56,7 +56,7 @@ function DeviceList({ api, devices, own }: DeviceListProps) {
   const whose = (by: string) => {
     if (admins === undefined) return '';
     const admin = admins.items.find(({ username, state }) => username === by && state === 'active');
-    return `${admin?.email ?? 'no admin any more: remove it'}, `;
+    return `${admin === undefined ? 'no longer an admin, remove it ·' : `${admin.email},`} `;
   };
   return (
     <ul aria-label="Devices that are notified">

@@ -56,13 +56,13 @@ export function useTestAlerts(api: AdminApi) {
   });
 }
 
-/** Has a device be notified no more, whichever it is. */
+/** Ends notifications of any device. */
 export function useEndDevice(api: AdminApi) {
   const say = useToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: ShownPushDevice) => api.endPushDevice(id),
-    onSuccess: (_, { name }) => say('success', `${name} is notified no more`),
+    onSuccess: (_, { name }) => say('success', `${name} removed`),
     onError: () => say('failure', 'Could not remove the device. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
@@ -105,8 +105,8 @@ export function useNotifySwitch(api: AdminApi, device: ThisDevice, push: AlertLi
       return 'on';
     },
     onSuccess: (now) => {
-      if (now === 'on') say('success', 'This device is notified of new leads');
-      if (now === 'off') say('success', 'This device is notified no more');
+      if (now === 'on') say('success', 'Notifications on for this device');
+      if (now === 'off') say('success', 'Notifications off for this device');
     },
     onError: (error) => say('failure', failureWords(error, 'Failed to change notifications of this device')),
     onSettled: async () => {

@@ -85,7 +85,7 @@ function LoadedLead({ id, ...props }: LoadedProps) {
   const loaded = useLeadDetail(props.api, id);
   const { data: detail, error } = loaded;
   useTitle(detail?.lead.name);
-  if (isGone(error)) return <p className="admin-empty">This lead is not here any more.</p>;
+  if (isGone(error)) return <p className="admin-empty">This lead was deleted.</p>;
   if (detail === undefined)
     return error === null ? (
       <p className="admin-empty" role="status">

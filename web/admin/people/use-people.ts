@@ -40,7 +40,7 @@ export const useRemove = (api: Pick<AdminApi, 'removeAdmin'>, say: Say) =>
   useChange(
     async ({ username, email }: AdminLogin) => {
       await api.removeAdmin(username);
-      return `${email} is no admin any more.`;
+      return `${email} removed.`;
     },
     'Failed to remove the admin',
     say,

@@ -172,7 +172,7 @@ export const quoteLinkEn = {
       'You see this page because somebody gave you its link. It shows prices, street and city, and nothing else; looking at it changes nothing.',
     own: 'Get your own quote',
     loading: 'Loading the quote…',
-    goneTitle: 'This link does not show a quote any more',
+    goneTitle: 'This quote link no longer works',
     goneText: 'A link works for 30 days, and the company can end it sooner. Ask whoever gave it to you.',
     failedTitle: 'The quote could not be loaded',
     failedText: 'Check your connection, then try again.',

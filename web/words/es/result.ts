@@ -178,7 +178,7 @@ export const quoteLinkEs: QuoteLinkWords = {
       'Ve esta página porque alguien le dio su enlace. Muestra precios, calle y ciudad, y nada más; mirarla no cambia nada.',
     own: 'Pida su propia cotización',
     loading: 'Cargando la cotización…',
-    goneTitle: 'Este enlace ya no muestra ninguna cotización',
+    goneTitle: 'Este enlace ya no sirve',
     goneText: 'Un enlace sirve por 30 días, y la empresa puede cancelarlo antes. Pregunte a quien se lo dio.',
     failedTitle: 'No se pudo cargar la cotización',
     failedText: 'Revise su conexión e inténtelo de nuevo.',

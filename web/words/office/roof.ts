@@ -131,9 +131,9 @@ export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
  * @param isKept whether another building's still is
  */
 export function expiredWords(letters: readonly string[], isKept: boolean): string {
-  const ended = (what: string) => `Measurements are kept for 30 days, so ${what} cannot be measured again.`;
-  if (!isKept) return `This roof’s measurement is not kept any more. ${ended('it')}`;
-  const one = letters.length === 1;
-  const which = one ? `Building ${letters[0]} is` : `Buildings ${letters.join(', ')} are`;
-  return `${which} not in it: the measurement is not kept any more. ${ended(one ? 'it' : 'they')}`;
+  if (!isKept) return 'This measurement expired after 30 days and can’t be redone.';
+  const over = 'expired after 30 days and';
+  return letters.length === 1
+    ? `Building ${letters[0]} ${over} isn’t counted.`
+    : `Buildings ${letters.join(', ')} ${over} aren’t counted.`;
 }

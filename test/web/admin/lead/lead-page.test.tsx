@@ -143,7 +143,7 @@ test('a lead that is not there says so, with the way back and without another tr
   const { calls } = openLead(undefined, {
     [`GET ${leadPath}`]: () => Response.json({ error: { code: 'not_found' } }, { status: 404 }),
   });
-  expect(await screen.findByText('This lead is not here any more.')).toBeDefined();
+  expect(await screen.findByText('This lead was deleted.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to leads' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(calls.filter(({ call }) => call === `GET ${leadPath}`)).toHaveLength(1);

@@ -165,9 +165,7 @@ describe('several buildings', () => {
     const { panel } = await opened(
       officeRoof({ buildings: [gone, building({ roofM2: 60 }, { reasons: ['old_pictures'] })] }),
     );
-    panel.getByText(
-      'Building A is not in it: the measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
-    );
+    panel.getByText('Building A expired after 30 days and isn’t counted.');
     panel.getByRole('heading', { name: 'Building B' });
     expect(reasons(panel)).toEqual(['Building B: The pictures are more than 5 years old.']);
     expect(panel.queryByText(/confidence$/)).toBeNull();
@@ -177,7 +175,7 @@ describe('several buildings', () => {
   test('of which more are over say so of each', async () => {
     const gone = building(garage, { measurement: null });
     const { panel } = await opened(officeRoof({ buildings: [building(), gone, gone] }));
-    panel.getByText(/^Buildings B, C are not in it: .* 30 days, so they cannot be measured again\.$/);
+    panel.getByText(/^Buildings B, C expired after 30 days and aren’t counted\.$/);
   });
 });
 
@@ -187,9 +185,7 @@ test('a roof that is over says so, shows nothing of Google’s, and is not offer
     prices(),
     'key',
   );
-  panel.getByText(
-    'This roof’s measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
-  );
+  panel.getByText('This measurement expired after 30 days and can’t be redone.');
   expect(panel.queryByRole('img')).toBeNull();
   expect(panel.queryByText('Includes roof data from Google')).toBeNull();
   expect(panel.queryByText('Measured area')).toBeNull();
@@ -316,7 +312,7 @@ describe('measuring again', () => {
       },
     });
     press(panel);
-    await panel.findByText(/^This roof’s measurement is not kept any more\./);
+    await panel.findByText(/^This measurement expired after 30 days/);
     expect(screen.queryByText('Roof measured again')).toBeNull();
   });
 });

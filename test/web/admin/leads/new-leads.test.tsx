@@ -214,7 +214,7 @@ test('nothing is asked before the tap, which subscribes with the site’s key an
   expect(off.checked).toBe(false);
   expect(device.switchOn).not.toHaveBeenCalled();
   fireEvent.click(off);
-  await screen.findByText('This device is notified of new leads');
+  await screen.findByText('Notifications on for this device');
   expect(device.switchOn).toHaveBeenCalledExactlyOnceWith('k');
   expect(api.addPushDevice).toHaveBeenCalledExactlyOnceWith(made);
 });
@@ -225,7 +225,7 @@ test('on, it is switched off at the site and in the browser', async () => {
   expect(on.checked).toBe(true);
   screen.getByText(/Chrome on Android \(this device\)/);
   fireEvent.click(on);
-  await screen.findByText('This device is notified no more');
+  await screen.findByText('Notifications off for this device');
   expect(api.endPushDevice).toHaveBeenCalledExactlyOnceWith('this-one');
   expect(device.switchOff).toHaveBeenCalledTimes(1);
 });
@@ -251,7 +251,7 @@ test('a person who says no is told nothing that is not so, and the site hears of
   await waitFor(() => expect(device.switchOn).toHaveBeenCalledTimes(1));
   await waitFor(async () => expect((await theSwitch()).disabled).toBe(false));
   expect(api.addPushDevice).not.toHaveBeenCalled();
-  expect(screen.queryByText('This device is notified of new leads')).toBeNull();
+  expect(screen.queryByText('Notifications on for this device')).toBeNull();
 });
 
 test('what the site refuses is said, and the switch stays off', async () => {
@@ -265,9 +265,9 @@ test('what the site refuses is said, and the switch stays off', async () => {
 test('every device is named with its admin, and each can be removed', async () => {
   const { api } = shown('off', [told, { ...told, id: 'lost', name: 'Safari on iPhone', by: 'gone' }]);
   await screen.findByText('dana.reyes@example.com, since Nov 21, 2026');
-  screen.getByText('no admin any more: remove it, since Nov 21, 2026');
+  screen.getByText('no longer an admin, remove it · since Nov 21, 2026');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Safari on iPhone' }));
-  await screen.findByText('Safari on iPhone is notified no more');
+  await screen.findByText('Safari on iPhone removed');
   expect(api.endPushDevice).toHaveBeenCalledExactlyOnceWith('lost');
 });
 

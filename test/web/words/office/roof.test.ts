@@ -105,21 +105,9 @@ describe('what speaks against a roof', () => {
 });
 
 test.each([
-  [
-    ['A'],
-    false,
-    'This roof’s measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
-  ],
-  [
-    ['B'],
-    true,
-    'Building B is not in it: the measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
-  ],
-  [
-    ['A', 'C'],
-    true,
-    'Buildings A, C are not in it: the measurement is not kept any more. Measurements are kept for 30 days, so they cannot be measured again.',
-  ],
+  [['A'], false, 'This measurement expired after 30 days and can’t be redone.'],
+  [['B'], true, 'Building B expired after 30 days and isn’t counted.'],
+  [['A', 'C'], true, 'Buildings A, C expired after 30 days and aren’t counted.'],
 ])(
   'of a roof whose measurements %s are over, others kept: %s, the page says what is missing',
   (letters, isKept, words) => {
