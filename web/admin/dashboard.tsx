@@ -137,14 +137,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
             </button>
           ))}
         </div>
-        <div
-          ref={panel}
-          id={`panel-${open}`}
-          role="tabpanel"
-          aria-labelledby={`tab-${open}`}
-          tabIndex={-1}
-          className="admin-panel"
-        >
+        <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
           {open === 'leads' ? (
             <LeadsTab api={api} product={brand.product} onShown={found.onShown} />
           ) : (

@@ -18,7 +18,7 @@ interface Props {
 export function DeleteLead({ api, lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="lead-delete">
+    <div>
       <button type="button" className="admin-button lead-danger" onClick={() => setAsking(true)}>
         Delete for good
       </button>
@@ -60,7 +60,7 @@ function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void
           </p>
         )}
       </div>
-      <div className="security-actions">
+      <div className="dialog-actions">
         <button
           type="button"
           className="admin-button lead-danger"

@@ -36,7 +36,7 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
   }, []);
   return (
     <header className="lead-head" data-urgent={isUrgent(lead)}>
-      <div className="lead-who">
+      <div>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{lead.name}</bdi>
         </h1>

@@ -27,7 +27,7 @@ export function Enrolment({ issuer, onDone, onCancel }: EnrolmentProps) {
       <SectionTitle text="Connect your app" />
       {secret.isPending && <p>Loading...</p>}
       {secret.isError && (
-        <p role="alert" className="security-problem">
+        <p role="alert" className="dialog-problem">
           This could not be started. Check your connection and try again.
         </p>
       )}
@@ -82,13 +82,13 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         />
         <button
           type="submit"
-          className="admin-button security-primary"
+          className="admin-button dialog-primary"
           disabled={turnOn.isPending || code.length < 6}
         >
           Turn On
         </button>
       </div>
-      <p id={`${id}-problem`} role="alert" className="security-problem">
+      <p id={`${id}-problem`} role="alert" className="dialog-problem">
         {turnOn.error === null ? '' : enrolmentProblem(turnOn.error)}
       </p>
     </form>

@@ -77,11 +77,11 @@ function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSign
         <p id={`${id}-rule`} className="admin-hint">
           {PASSWORD_RULE}
         </p>
-        <p role="alert" className="security-problem">
+        <p role="alert" className="dialog-problem">
           {change.error === null ? '' : passwordProblem(change.error)}
         </p>
-        <div className="security-actions">
-          <button type="submit" className="admin-button security-primary" disabled={change.isPending}>
+        <div className="dialog-actions">
+          <button type="submit" className="admin-button dialog-primary" disabled={change.isPending}>
             Save Password
           </button>
           <button type="button" className="admin-button" onClick={() => onEnd('')}>
@@ -132,7 +132,7 @@ function SignedOut({ title, onSignIn }: { title: string; onSignIn: () => void })
     <>
       <SectionTitle text={title} />
       <p role="status">You’re signed out on every device, this one too.</p>
-      <button type="button" className="admin-button security-primary" onClick={onSignIn}>
+      <button type="button" className="admin-button dialog-primary" onClick={onSignIn}>
         Sign In Again
       </button>
     </>

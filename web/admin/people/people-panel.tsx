@@ -161,7 +161,7 @@ function InviteForm({ isBusy, invite }: InviteFormProps) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <button type="submit" className="admin-button security-primary" aria-disabled={isBusy}>
+        <button type="submit" className="admin-button dialog-primary" aria-disabled={isBusy}>
           Invite
         </button>
       </div>

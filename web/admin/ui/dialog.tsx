@@ -20,11 +20,11 @@ export function AdminDialog({ title, isWide = false, onClose, children }: Props)
   return (
     <dialog
       ref={dialog}
-      className={isWide ? 'security security-wide' : 'security'}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={id}
       onClose={onClose}
     >
-      <div className="security-header">
+      <div className="dialog-header">
         <h2 id={id}>{title}</h2>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function AdminDialog({ title, isWide = false, onClose, children }: Props)
           ×
         </button>
       </div>
-      <div className="security-body">{children}</div>
+      <div className="dialog-body">{children}</div>
     </dialog>
   );
 }
@@ -90,17 +90,12 @@ export const Question = ({ title, children, problem = null, yes, no }: QuestionP
     <SectionTitle text={title} />
     <p>{children}</p>
     {problem !== null && (
-      <p role="alert" className="security-problem">
+      <p role="alert" className="dialog-problem">
         {problem}
       </p>
     )}
-    <div className="security-actions">
-      <button
-        type="button"
-        className="admin-button security-danger"
-        disabled={yes.isBusy}
-        onClick={yes.press}
-      >
+    <div className="dialog-actions">
+      <button type="button" className="admin-button dialog-danger" disabled={yes.isBusy} onClick={yes.press}>
         {yes.text}
       </button>
       <button type="button" className="admin-button" onClick={no.press}>
@@ -113,7 +108,7 @@ export const Question = ({ title, children, problem = null, yes, no }: QuestionP
 /** In place of what a dialog could not load. */
 export const NotLoaded = ({ text, retry }: { text: string; retry: () => void }) => (
   <>
-    <p role="alert" className="security-problem">
+    <p role="alert" className="dialog-problem">
       {text}
     </p>
     <button type="button" className="admin-button" onClick={retry}>
