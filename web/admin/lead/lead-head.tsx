@@ -5,7 +5,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
-import { leadPath, useOneFurther } from '#web/admin/urls/navigation.ts';
+import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
@@ -85,7 +85,7 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
 /** Other leads with the same phone or email, each a way to it. */
 export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {
   const navigate = useNavigate();
-  const state = useOneFurther();
+  const { furtherFromList } = useBackToList();
   if (duplicates.length === 0) return null;
   return (
     <div className="lead-duplicates">
@@ -93,7 +93,11 @@ export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'>
       <ul>
         {duplicates.map(({ id, name, created_at }) => (
           <li key={id}>
-            <LeaveLink to={leadPath(id)} leave={leave} go={() => void navigate(leadPath(id), { state })}>
+            <LeaveLink
+              to={leadPath(id)}
+              leave={leave}
+              go={() => void navigate(leadPath(id), { state: furtherFromList })}
+            >
               <bdi>{name}</bdi>, {momentWords(created_at)}
             </LeaveLink>
           </li>

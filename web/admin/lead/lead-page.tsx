@@ -14,7 +14,7 @@ import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
-import { useWayBack } from '#web/admin/urls/navigation.ts';
+import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
@@ -43,11 +43,11 @@ interface LeadPageProps {
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: LeadPageProps) {
   const { api, id, product, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
-  const back = useWayBack();
+  const { goBack } = useBackToList();
   return (
     <div className="admin lead-page">
       <nav className="lead-bar" aria-label="Admin">
-        <LeaveLink to="/admin" className="lead-back" leave={leave} go={back}>
+        <LeaveLink to="/admin" className="lead-back" leave={leave} go={goBack}>
           Back to leads
         </LeaveLink>
         <span className="lead-bar-news" role="status">
@@ -69,7 +69,7 @@ export function LeadPage(props: LeadPageProps) {
           mapsKey={mapsKey}
           leave={leave}
           onUnsaved={onUnsaved}
-          onDeleted={back}
+          onDeleted={goBack}
         />
       </main>
     </div>

@@ -69,18 +69,20 @@ const stepsIn = (state: unknown): number | undefined => {
   return known.success ? known.output.stepsFromList : undefined;
 };
 
-/** What a link from one lead to another tells: the list is a step further back. */
-export function useOneFurther(): FromList | undefined {
-  const steps = stepsIn(useLocation().state);
-  return steps === undefined ? undefined : { stepsFromList: steps + 1 };
+interface BackToList {
+  /** To the list as it was left, where the admin came from there; else to the list of all. */
+  goBack: () => void;
+  /** What a link from here to another lead tells: the list is a step further back. */
+  furtherFromList: FromList | undefined;
 }
 
-/** To the list as it was left, where the admin came from there; else to the list of all. */
-export function useWayBack(): () => void {
+/** The way from a lead's page back to the list. */
+export function useBackToList(): BackToList {
   const steps = stepsIn(useLocation().state);
   const navigate = useNavigate();
-  return useCallback(
+  const goBack = useCallback(
     () => void (steps === undefined ? navigate('/admin') : navigate(-steps)),
     [steps, navigate],
   );
+  return { goBack, furtherFromList: steps === undefined ? undefined : { stepsFromList: steps + 1 } };
 }
