@@ -116,7 +116,7 @@ function SessionEnded({ signOut }: { signOut: () => void }) {
 }
 
 /** Makes the admin page one that a phone can install; the homeowner's page has no such link. */
-export function linkManifest(page: Document): void {
+function linkManifest(page: Document): void {
   if (page.querySelector('link[rel="manifest"]') !== null) return;
   const link = page.createElement('link');
   link.rel = 'manifest';

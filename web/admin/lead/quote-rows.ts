@@ -6,7 +6,7 @@ import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/word
 import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 
 /** One tier's prices in words. */
-export interface QuoteRow {
+interface QuoteRow {
   tier: TierName;
   title: string;
   shown: string;

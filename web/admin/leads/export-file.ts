@@ -22,7 +22,7 @@ type Cell = string | number | undefined;
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 /** The columns of the file: the fields under their own names, and what the list shows of them. */
-export const exportColumns: readonly (readonly [header: string, cell: (lead: Lead) => Cell])[] = [
+const exportColumns: readonly (readonly [header: string, cell: (lead: Lead) => Cell])[] = [
   ['created_at', (lead) => lead.created_at],
   ['status', (lead) => lead.status],
   ['name', (lead) => lead.name],

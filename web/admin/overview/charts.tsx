@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
-import { dayWords, money } from '#web/words/office/formats.ts';
+import { capital, dayWords, money, NOT_SAID } from '#web/words/office/formats.ts';
 import {
   contactSentence,
   leadsSentence,
@@ -37,7 +37,7 @@ const ofDays: readonly OfDays[] = [
     title: 'Time to first contact',
     sentence: ({ total }) => contactSentence(total),
     value: ({ contactMinutes }) => contactMinutes ?? 0,
-    words: ({ contactMinutes }) => (contactMinutes === null ? '–' : minutesWords(contactMinutes)),
+    words: ({ contactMinutes }) => (contactMinutes === null ? NOT_SAID : minutesWords(contactMinutes)),
     more: [{ column: 'Called leads', cell: ({ contacted, leads }) => `${contacted} of ${leads}` }],
   },
   {
@@ -59,10 +59,6 @@ const ofNames = [
   },
   { title: 'Leads by path', column: 'Path', names: leadTypes, part: 'path', sentence: pathSentence },
 ] as const;
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** The numbers as pictures; each picture is a line of the tables above. */
 export function Charts({ overview }: { overview: Overview }) {

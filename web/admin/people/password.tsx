@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
-import { changePassword, passwordProblem } from '#web/admin/sign-in/cognito-user.ts';
+import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
 import { endAllSessions } from '#web/admin/sign-in/session.ts';
 import { Question, SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { passwordProblem, signOutProblem } from '#web/words/office/people.ts';
 
 /** The admin's own password, and the way to another. */
 export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
@@ -93,12 +94,6 @@ function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSign
   );
 }
 
-/** Why not every sign-in could be ended. */
-const endProblem = ({ name }: Error) =>
-  name === 'NotAuthorizedException'
-    ? 'Your session ended already. Sign in again, then sign out everywhere.'
-    : 'Couldn’t sign out everywhere. Check your connection and try again.';
-
 /** Ends every sign-in of the admin, this one too; asks first. */
 export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
   const [isAsking, setAsking] = useState(false);
@@ -117,7 +112,7 @@ export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
   return (
     <Question
       title="Sign out everywhere?"
-      problem={end.error === null ? null : endProblem(end.error)}
+      problem={end.error === null ? null : signOutProblem(end.error)}
       yes={{ text: 'Sign Out Everywhere', isBusy: end.isPending, press: () => end.mutate() }}
       no={{ text: 'Cancel', press: () => setAsking(false) }}
     >

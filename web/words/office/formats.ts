@@ -6,6 +6,9 @@ import { ApiFailure } from '#web/api/client.ts';
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';
 
+/** `new` reads "New". */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const dateForms = {
   /** "Nov 20, 2026, 3:04 PM" */
   moment: { dateStyle: 'medium', timeStyle: 'short' },

@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { dayWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
+import { capital, dayWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
 import { statusLabel } from './lead.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
@@ -88,13 +88,10 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
 export const historyWords = (line: HistoryEntry): string =>
   line.kind === 'note' ? 'Wrote a note' : changes[line.what](line);
 
-/** A status as it is written on the page, also one this page does not know. */
-const titled = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
-
 /** What a change sets, each in a word or two. */
 export function chosenWords({ status, assignee, callBackOn, spam, callAttempted }: Change): string {
   return [
-    status !== undefined && titled(status),
+    status !== undefined && capital(status),
     assignee !== undefined && (assignee === null ? 'looked after by nobody' : `looked after by ${assignee}`),
     callBackOn !== undefined &&
       (callBackOn === null ? 'no day to call back' : `call back on ${dayWords(callBackOn, 'date')}`),
@@ -113,7 +110,7 @@ export const changeSentences = ({ status }: Change): { saved: string; failed: st
 
 /** What somebody did, to follow their name; only changes that a version counts. */
 export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
-  status: (line) => `set it to ${titled(line.new ?? '')}`,
+  status: (line) => `set it to ${capital(line.new ?? '')}`,
   assignee: (line) => (line.new === undefined ? 'gave it to nobody' : `gave it to ${line.new}`),
   callBackOn: (line) =>
     line.new === undefined

@@ -5,14 +5,14 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { dayWords, languageName, momentWords, money, NOT_SAID, tierTitle } from './formats.ts';
+import { capital, dayWords, languageName, momentWords, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
 /** How the homeowner pays. */
 export const pathWords: Record<LeadType, string> = { insurance: 'Insurance', retail: 'Retail' };
 
-export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
+export const statusLabel = (status: LeadStatus) => capital(status);
 
 const ages: Record<(typeof roofAges)[number], string> = {
   '0-5': '0–5 years',

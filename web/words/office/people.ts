@@ -1,4 +1,5 @@
 import type { AdminState } from '#shared/admins.ts';
+import { PASSWORD_RULE } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { momentWords } from './formats.ts';
 
@@ -72,3 +73,27 @@ export const enrolmentProblem = (error: Error): string =>
   refusals.includes(error.name)
     ? WRONG
     : 'The code could not be checked. Check your connection and try again.';
+
+const passwordRefusals: Readonly<Record<string, string>> = {
+  NotAuthorizedException: 'The current password is not right.',
+  InvalidPasswordException: `The new password is too weak. ${PASSWORD_RULE}`,
+  LimitExceededException: 'Too many tries. Wait a while, then try again.',
+};
+
+/** Cognito's words where the session is the reason, which have the same name as a wrong password. */
+const SESSION = /token/i;
+
+/** Why the password could not be changed. */
+export function passwordProblem(error: Error): string {
+  if (error.name === 'NotAuthorizedException' && SESSION.test(error.message))
+    return 'Your session ended. Sign out, then sign in again.';
+  return (
+    passwordRefusals[error.name] ?? 'The password could not be changed. Check your connection and try again.'
+  );
+}
+
+/** Why not every sign-in could be ended. */
+export const signOutProblem = ({ name }: Error) =>
+  name === 'NotAuthorizedException'
+    ? 'Your session ended already. Sign in again, then sign out everywhere.'
+    : 'Couldn’t sign out everywhere. Check your connection and try again.';

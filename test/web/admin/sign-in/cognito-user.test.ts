@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { isAppOn, newSecret, turnAppOff, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
-import { enrolmentProblem, signInCodeWords } from '#web/words/office/people.ts';
 
 const email = 'dana+office@example.com';
 let pool: Awaited<ReturnType<typeof startPool>>;
@@ -35,12 +34,4 @@ test('it is on after a right code, and off again when asked', async () => {
   expect(await isAppOn()).toBe(true);
   await turnAppOff();
   expect(await isAppOn()).toBe(false);
-});
-
-test('a failure says what to do: another code where the code was wrong, another try where it was not', () => {
-  const named = (name: string) => Object.assign(new Error('raw'), { name });
-  const wrong = signInCodeWords['Invalid code received for user'];
-  expect(enrolmentProblem(named('EnableSoftwareTokenMFAException'))).toBe(wrong);
-  expect(enrolmentProblem(named('CodeMismatchException'))).toBe(wrong);
-  expect(enrolmentProblem(named('NetworkError'))).toContain('Check your connection');
 });

@@ -5,8 +5,9 @@ import { passwordPolicy } from '#shared/admins.ts';
 import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { changePassword, passwordProblem } from '#web/admin/sign-in/cognito-user.ts';
+import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
 import { endAllSessions, passwordFormat } from '#web/admin/sign-in/session.ts';
+import { passwordProblem } from '#web/words/office/people.ts';
 
 const NEXT = 'Another-password-33';
 const pool = await startPool();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assigneeOptions, whoIsAmong } from '#web/words/office/people.ts';
+import {
+  assigneeOptions,
+  enrolmentProblem,
+  signInCodeWords,
+  signOutProblem,
+  whoIsAmong,
+} from '#web/words/office/people.ts';
 
 describe('the admins', () => {
   const login = (username: string, state: 'active' | 'invited' | 'removed') => ({
@@ -38,4 +44,22 @@ describe('the admins', () => {
       'An admin',
     ]);
   });
+});
+
+test('a sign-out everywhere that failed says whether the session is the reason', () => {
+  const named = (name: string) => Object.assign(new Error('no'), { name });
+  expect(signOutProblem(named('NotAuthorizedException'))).toBe(
+    'Your session ended already. Sign in again, then sign out everywhere.',
+  );
+  expect(signOutProblem(named('TypeError'))).toBe(
+    'Couldn’t sign out everywhere. Check your connection and try again.',
+  );
+});
+
+test('a failure says what to do: another code where the code was wrong, another try where it was not', () => {
+  const named = (name: string) => Object.assign(new Error('raw'), { name });
+  const wrong = signInCodeWords['Invalid code received for user'];
+  expect(enrolmentProblem(named('EnableSoftwareTokenMFAException'))).toBe(wrong);
+  expect(enrolmentProblem(named('CodeMismatchException'))).toBe(wrong);
+  expect(enrolmentProblem(named('NetworkError'))).toContain('Check your connection');
 });
