@@ -6,7 +6,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { HeroPhotoFirst } from '#web/landing/landing.tsx';
-import { atHand } from '#web/ui/later.tsx';
+import { atHand } from '#web/ui/later-part.ts';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
