@@ -2,15 +2,8 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { yesSettles } from '#shared/roof/confidence.ts';
 import type { RoofPlane } from '#shared/roof/measurement.ts';
-import { counted } from '#web/words/office/formats.ts';
-import {
-  areaWords,
-  panelWords,
-  picturesWords,
-  pitchWords,
-  planeRows,
-  reasonWords,
-} from '#web/words/office/roof.ts';
+import { counted, squaresWords } from '#web/words/office/formats.ts';
+import { panelWords, picturesWords, pitchWords, planeRows, reasonWords } from '#web/words/office/roof.ts';
 import type { Doubt, ShownBuilding } from './roof.ts';
 import { type Fact, Facts } from './sections.tsx';
 
@@ -25,7 +18,7 @@ export function Building({ building, among }: BuildingProps) {
   const { letter, measurement, squareFootage, pitch } = building;
   const panels = panelWords(measurement.solarArrays);
   const facts: Fact[] = [
-    ...(among ? [{ label: 'Area', value: areaWords(squareFootage) }] : []),
+    ...(among ? [{ label: 'Area', value: squaresWords(squareFootage) }] : []),
     { label: 'Main pitch', value: pitchWords(pitch) },
     { label: 'Pictures', value: picturesWords(measurement) },
     ...(panels === undefined ? [] : [{ label: 'Solar panels', value: panels }]),

@@ -8,8 +8,8 @@ import { showRoof } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 import { BuildingsPicture } from '#web/maps/satellite-picture.tsx';
-import { failureReason, failureWords } from '#web/words/office/formats.ts';
-import { answerWords, areaWords, expiredWords } from '#web/words/office/roof.ts';
+import { failureReason, failureWords, squaresWords } from '#web/words/office/formats.ts';
+import { answerWords, expiredWords } from '#web/words/office/roof.ts';
 import { type ShownRoof, shownRoof, useAreaSettings } from './roof.ts';
 import { Building, Doubts } from './roof-buildings.tsx';
 import { Facts, Section } from './sections.tsx';
@@ -87,7 +87,7 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
       )}
       <Facts
         facts={[
-          ...(isKept ? [{ label: 'Measured area', value: areaWords(squareFootage) }] : []),
+          ...(isKept ? [{ label: 'Measured area', value: squaresWords(squareFootage) }] : []),
           { label: 'Homeowner’s answer', value: answerWords(answer) },
         ]}
       />

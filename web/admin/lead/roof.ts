@@ -68,9 +68,9 @@ export function shownRoof(
   const ofBuildings: Doubt[] = kept.flatMap(({ part, building }) =>
     part.reasons.map((reason) => ({ reason, building })),
   );
-  const told = new Set(ofBuildings.map(({ reason }) => reason));
+  const ofAny = new Set(ofBuildings.map(({ reason }) => reason));
   const ofWhole: Doubt[] = (whole?.reasons ?? [])
-    .filter((reason) => !told.has(reason))
+    .filter((reason) => !ofAny.has(reason))
     .map((reason) => ({ reason, building: null }));
   return {
     squareFootage: whole?.squareFootage ?? 0,

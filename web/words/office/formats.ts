@@ -1,4 +1,4 @@
-import { dollars, figure } from '#shared/dollars.ts';
+import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -84,6 +84,10 @@ export const counted = (count: number, one: string): string =>
 
 /** `2404.5` reads "2,404.5 sq ft". */
 export const squareFeet = (area: number): string => `${figure(area)} sq ft`;
+
+/** `2404` reads "24.04 squares (2,404 sq ft)". */
+export const squaresWords = (squareFootage: number): string =>
+  `${squaresInWords(figure(squareFootage / 100))} (${squareFeet(squareFootage)})`;
 
 const tierTitles: Record<TierName, (product: string) => string> = {
   asLowAs: () => 'As Low As',

@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaSource } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { dayWords, NOT_SAID, squareFeet } from './formats.ts';
+import { dayWords, NOT_SAID, squareFeet, squaresWords } from './formats.ts';
 
 /** Where an area came from, after its figure. */
 export const sources: Record<AreaSource, string> = {
@@ -34,7 +34,7 @@ export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis
 
 /**
  * The areas that are known and were not priced, as a line; null where there is none. An area the homeowner changed has
- * the one before it among them; the size a home's roof was made of is told with that roof.
+ * the one before it among them; the size of a home that the roof was made of is said with that roof.
  */
 export function otherAreas(lead: Lead): string | null {
   const { seen: shown } = leadPrice(lead);
@@ -42,9 +42,11 @@ export function otherAreas(lead: Lead): string | null {
   if (priced?.basis === undefined) return null;
   const { source, others } = priced.basis;
   const before = { source, squareFootage: priced.squareFootage };
-  const told = source === 'home-size-by-storeys' ? 'home-size' : undefined;
+  const saidWithRoof = source === 'home-size-by-storeys' ? 'home-size' : undefined;
   const areas =
-    shown?.areaSource === 'person' ? [before, ...others] : others.filter((other) => other.source !== told);
+    shown?.areaSource === 'person'
+      ? [before, ...others]
+      : others.filter((other) => other.source !== saidWithRoof);
   if (areas.length === 0) return null;
   const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
   return `Not priced: ${words.join('; ')}.`;
@@ -92,7 +94,7 @@ export function claimHeader({ claim }: ReadDocument) {
 /** The roof as the homeowner typed it from the paper; `isPriced` where no better area is known. */
 export const typedWords = (squareFootage: number, isPriced: boolean) =>
   [
-    `The homeowner took ${squaresInWords(figure(squareFootage / 100))} (${squareFeet(squareFootage)}) from this estimate.`,
+    `The homeowner took ${squaresWords(squareFootage)} from this estimate.`,
     ...(isPriced ? ['The quote rests on them. Compare them with the paper.'] : []),
   ].join(' ');
 
@@ -113,8 +115,8 @@ export function roofWords({ roofClaim, structures, squareFootage, witnesses }: R
     witnesses
       .filter((witness) => witness.agrees === agrees)
       .map((witness) => {
-        const told = witnessText(witness, squareFootage / 100, englishWitnesses);
-        return `${told} (page ${witness.evidence.page})`;
+        const words = witnessText(witness, squareFootage / 100, englishWitnesses);
+        return `${words} (page ${witness.evidence.page})`;
       })
       .join(' · ');
   const places = [

@@ -1,4 +1,4 @@
-import { figure, squaresInWords } from '#shared/dollars.ts';
+import { figure } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { likelyRoof } from '#shared/pricing/area-settings.ts';
 import {
@@ -20,10 +20,6 @@ import {
 } from '#shared/roof/measurement.ts';
 import { legible } from '#shared/text.ts';
 import { counted, dayWords, squareFeet } from './formats.ts';
-
-/** `2404` reads "24.04 squares (2,404 sq ft)". */
-export const areaWords = (squareFootage: number): string =>
-  `${squaresInWords(figure(squareFootage / 100))} (${squareFeet(squareFootage)})`;
 
 /** `5.9` reads "5.9/12". */
 export const pitchWords = (pitch: number | null): string =>

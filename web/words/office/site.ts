@@ -42,12 +42,12 @@ function failingChannels({ channels, items }: Pick<AlertList, 'channels' | 'item
 function siteTroubles({ health, scans, alerts }: Site): string[] {
   const mail = health.data && mailHealth(health.data).works;
   const notice = scans.data && scanBudgetNotice(scans.data);
-  const told = alerts.data && Object.values(alerts.data.channels).some((on) => on);
+  const isAnyOn = alerts.data && Object.values(alerts.data.channels).some((on) => on);
   return [
     ...(health.isError || mail === null ? ['mail unknown'] : mail === false ? ['mail off'] : []),
     ...(scans.isError ? ['scans unknown'] : []),
     ...(notice ? [notice.used ? 'scans used up' : 'scans nearly used up'] : []),
-    ...(alerts.isError ? ['alerts unknown'] : told === false ? ['alerts off'] : []),
+    ...(alerts.isError ? ['alerts unknown'] : isAnyOn === false ? ['alerts off'] : []),
     ...(alerts.data ? failingChannels(alerts.data) : []),
   ];
 }

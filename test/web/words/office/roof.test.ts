@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
+import { squaresWords } from '#web/words/office/formats.ts';
 import {
-  areaWords,
   compass,
   expiredWords,
   panelWords,
@@ -57,8 +57,8 @@ describe('planes', () => {
 });
 
 test('an area is told in squares and square feet, a pitch as rise over 12', () => {
-  expect(areaWords(100)).toBe('1 square (100 sq ft)');
-  expect(areaWords(2404)).toBe('24.04 squares (2,404 sq ft)');
+  expect(squaresWords(100)).toBe('1 square (100 sq ft)');
+  expect(squaresWords(2404)).toBe('24.04 squares (2,404 sq ft)');
   expect(pitchWords(6)).toBe('6/12');
   expect(pitchWords(null)).toBe('No sloped plane');
 });
