@@ -3,13 +3,12 @@ import { finishScan } from '#lambdas/documents/scan.ts';
 import { scanJobStates, textractClient } from '#lambdas/documents/textract.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import * as documentParts from './document-parts.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';
 
 const made = () =>
   finishScan({
-    documents: documentParts.documents(),
+    documents: parts.documents(),
     files: reading.files(),
     worker: reading.worker(),
     jobs: scanJobStates(textractClient()),

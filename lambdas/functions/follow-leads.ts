@@ -11,7 +11,6 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
-import * as documentParts from './document-parts.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
 
@@ -55,7 +54,7 @@ const made = () =>
     priceLead: pricesStoredLead({
       leads: parts.leads(),
       pricing: parts.pricing(),
-      documents: documentParts.documentsById(),
+      documents: parts.documentsById(),
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
       alert: parts.alert(),
       now,

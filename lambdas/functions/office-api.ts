@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';
 import { indexNow } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
 import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
-import { historyWrites } from '#lambdas/leads/history.ts';
+import {
+  type AuthorOf,
+  historyAuthor,
+  historyWriter,
+  historyWrites,
+  leadHistory,
+} from '#lambdas/leads/history.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -16,43 +26,55 @@ import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
-import * as officeParts from './office-parts.ts';
 import * as parts from './parts.ts';
-import { now } from './parts.ts';
+import { alertsTable, dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
+
+/** The stores that only the office's routes read and write. */
+const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
+const readList = once(() => listReader(dynamo(), indexTable()));
+const countLeads = once(() => leadCounts(dynamo(), indexTable()));
+const numbers = once(() => hourNumbers(dynamo(), indexTable()));
+
+/** A lead's notes and changes. */
+const history = once(() => leadHistory(dynamo(), leadLogTable()));
+const addHistory = once(() => historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }));
+
+/** Who makes a history entry: the admin, the time and a random mark. */
+const authorOf = once((): AuthorOf => historyAuthor({ now, newMark: randomUUID }));
+
+/** Writes an alert that reports no change of a record. */
+const addAlert = once(() => singleAlert(dynamo(), alertsTable()));
 
 const { fresh, recent } = parts.sessions();
 
-/** With the sentences about documents, which no list needs: loaded when a lead is opened, as the records of documents are. */
+/** With the sentences about documents, which no list needs: loaded when a lead is opened. */
 const leadPage = () => import('#lambdas/office/lead-page.ts');
-const documentsById = async () => (await import('./document-parts.ts')).documentsById();
 
 const leadRows = [
   route(adminRoutes.listLeads, () =>
     listLeads({
       leads: parts.leads(),
-      readList: officeParts.readList(),
-      leadsById: officeParts.leadsOfIds(),
+      readList: readList(),
+      leadsById: leadsOfIds(),
     }),
   ),
   route(officeRoutes.getCallList, () =>
     getCallList({
-      countLeads: officeParts.countLeads(),
-      readList: officeParts.readList(),
-      leadsById: officeParts.leadsOfIds(),
+      countLeads: countLeads(),
+      readList: readList(),
+      leadsById: leadsOfIds(),
     }),
   ),
-  route(officeRoutes.searchLeads, () =>
-    searchLeads({ readList: officeParts.readList(), leadsById: officeParts.leadsOfIds() }),
-  ),
-  route(officeRoutes.getOverview, () => getOverview({ numbers: officeParts.numbers(), now })),
+  route(officeRoutes.searchLeads, () => searchLeads({ readList: readList(), leadsById: leadsOfIds() })),
+  route(officeRoutes.getOverview, () => getOverview({ numbers: numbers(), now })),
   route(officeRoutes.getLead, async () => {
     const { getLead, sameContact } = await leadPage();
     return getLead({
       leads: parts.leads(),
-      log: officeParts.history(),
-      documents: await documentsById(),
+      log: history(),
+      documents: parts.documentsById(),
       measurements: parts.measurements(),
-      duplicatesOf: sameContact({ readList: officeParts.readList(), leadsById: officeParts.leadsOfIds() }),
+      duplicatesOf: sameContact({ readList: readList(), leadsById: leadsOfIds() }),
       now,
     });
   }),
@@ -63,12 +85,12 @@ const leadRows = [
         leadLog: parts.leadLogTable(),
         alerts: parts.alertsTable(),
       }),
-      authorOf: officeParts.authorOf(),
+      authorOf: authorOf(),
       indexLead: indexNow(parts.indexLead()),
     }),
   ),
   route(officeRoutes.addNote, async () =>
-    (await leadPage()).addNote({ add: officeParts.addHistory(), authorOf: officeParts.authorOf() }),
+    (await leadPage()).addNote({ add: addHistory(), authorOf: authorOf() }),
   ),
   route(
     adminRoutes.openLeadDocument,
@@ -76,10 +98,10 @@ const leadRows = [
       const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
       return openLeadDocument({
         leads: parts.leads(),
-        documents: await documentsById(),
+        documents: parts.documentsById(),
         files: await lazyParts.fileLinks(),
-        addHistory: officeParts.addHistory(),
-        authorOf: officeParts.authorOf(),
+        addHistory: addHistory(),
+        authorOf: authorOf(),
       });
     },
     fresh,
@@ -90,8 +112,8 @@ const leadRows = [
       leads: parts.leads(),
       measurements: parts.measurements(),
       ask: await lazyParts.askRoofs(),
-      authorOf: officeParts.authorOf(),
-      addHistory: officeParts.addHistory(),
+      authorOf: authorOf(),
+      addHistory: addHistory(),
       now,
     });
   }),
@@ -105,7 +127,7 @@ const leadRows = [
       return revokeQuoteLinks({
         links: leadLinks(parts.dynamo(), parts.leadsTable()),
         historyWrites: historyWrites(parts.leadLogTable()),
-        authorOf: officeParts.authorOf(),
+        authorOf: authorOf(),
       });
     },
     fresh,
@@ -138,13 +160,13 @@ const alertRows = [
     const pushSecret = optionalEnv(ENV.pushSecret);
     return listAlerts({
       alerts: { latest: parts.latest() },
-      leadsById: officeParts.leadsOfIds(),
+      leadsById: leadsOfIds(),
       devices: parts.devices(),
       pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
       channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
     });
   }),
-  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: officeParts.addAlert(), now })),
+  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: addAlert(), now })),
   route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now }), fresh),
 ];
 

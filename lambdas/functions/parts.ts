@@ -4,6 +4,7 @@ import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites, latestAlerts } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
+import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
@@ -20,8 +21,7 @@ import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 /**
  * The stores and services of a function, each made at first use from the environment, so that a missing setting
  * fails only the routes that need it. Each part is a function of its own, so that a bundle contains only what its
- * function names. Parts with much code that few routes need are in `lazy-parts`, the office's own in `office-parts`, those of
- * documents in `document-parts`.
+ * function names. Parts with much code that few routes need are in `lazy-parts`.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -98,3 +98,8 @@ export const sessions = once(() =>
 export const logins = once(
   (): AdminLogins => poolLogins(userPool(cognitoClient(), requiredEnv(ENV.userPoolId))),
 );
+
+/** All of a document's steps. */
+export const documents = once(() => documentStore(dynamo(), documentsTable()));
+/** A document's record, and nothing to change it. */
+export const documentsById = once(() => ({ get: documentReader(dynamo(), documentsTable()) }));

@@ -4,7 +4,6 @@ import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
-import * as documentParts from './document-parts.ts';
 import * as parts from './parts.ts';
 
 /** Parts shared by the two functions that read documents; the other functions never load them. */
@@ -22,6 +21,6 @@ export const leadAlert: LeadAlert = (leadId) =>
 export const warmUp = () =>
   Promise.all([
     worker().warm(),
-    documentParts.documents().get(NO_RECORD),
+    parts.documents().get(NO_RECORD),
     files().size({ key: documentKey(NO_RECORD) }),
   ]);

@@ -17,7 +17,6 @@ import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
-import * as documentParts from './document-parts.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { limited, now } from './parts.ts';
@@ -30,7 +29,7 @@ const rows = [
       alert: parts.alert(),
       notErased: notErasedChecks(parts.budgetsTable()),
       pricing: parts.pricing(),
-      documents: documentParts.documents(),
+      documents: parts.documents(),
       now,
     });
     return limited('leads', respond);
@@ -93,7 +92,7 @@ const rows = [
   route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: parts.pricing() })),
   route(documentRoutes.pollInsurance, () => {
     const respond = pollInsurance({
-      documents: documentParts.documents(),
+      documents: parts.documents(),
       pricing: () => parts.pricing().at(),
       publicKey: parts.publicKey(),
       now,
@@ -103,7 +102,7 @@ const rows = [
   route(documentRoutes.createUpload, async () => {
     const respond = createUpload({
       files: await lazyParts.fileLinks(),
-      documents: documentParts.documents(),
+      documents: parts.documents(),
       publicKey: parts.publicKey(),
       retentionDays: parts.retentionDays(),
       now,

@@ -11,17 +11,18 @@ import { leadRoutes } from '#shared/api/lead-routes.ts';
 import {
   ANSWERS_OPEN_MS,
   LEAD_LIMIT_BYTES,
+  LEAD_WAITS_MS,
   type LeadDetails,
   type LeadInput,
   type SpamSign,
 } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
-import { receivedDetails, receivedQuote, withoutTimes } from './received-quote.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency'> {
@@ -178,4 +179,25 @@ function countStored(lead: Pick<Lead, 'id' | 'name' | 'email' | 'lead_type'>, sp
   if (isSmokeLead(lead)) return;
   if (spam.length === 0) counted.leadStored(lead.lead_type);
   else counted.spamLead();
+}
+
+/**
+ * The quote with the time at which the server received it. The browser's own time is kept only if it is past and no
+ * longer ago than a browser keeps a lead: a link and its email show it as the date of the prices.
+ */
+export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
+  const ago = now.getTime() - Date.parse(shown.at);
+  const received_at = now.toISOString();
+  return { ...shown, at: ago >= 0 && ago <= LEAD_WAITS_MS ? shown.at : received_at, received_at };
+}
+
+/** The quote without its times, of which each request may have its own. */
+const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
+
+/** The details with the time at which a quote was received: of one that the lead has already, as it is stored. */
+function receivedDetails(details: LeadDetails, { shownAfter: stored }: Lead, now: Date): LeadDetails {
+  const { shownAfter } = details;
+  if (shownAfter === undefined) return details;
+  const isKnown = stored !== undefined && isDeepStrictEqual(withoutTimes(shownAfter), withoutTimes(stored));
+  return { ...details, shownAfter: isKnown ? stored : receivedQuote(shownAfter, now) };
 }
