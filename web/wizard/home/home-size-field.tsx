@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { homeSizeTyped } from './home-size-question.ts';
+import { type AskedSize, homeSizeTyped } from './home-size-question.ts';
 
 interface SquareFootageProps {
   value: string;
@@ -60,12 +60,6 @@ export function SquareFootageField({ value, asked, isRequired, onChange, onTake 
       </details>
     </div>
   );
-}
-
-/** A size that Continue asked about; `meant` where the text reads more than one way. */
-export interface AskedSize {
-  squareFootage: number;
-  meant: boolean;
 }
 
 /** Asks once about a size, with the answer under the finger; each asking takes the focus there. */

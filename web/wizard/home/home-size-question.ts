@@ -1,7 +1,9 @@
+import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
   type HomeSize,
   homeSizeIn,
   inSentence,
+  isUnusualHome,
   LARGEST,
   LEAST_IN_SENTENCE,
   measured,
@@ -43,6 +45,34 @@ export function homeSizeTyped(typed: string): HomeSize {
   const number = measured(text) ?? addedUp(text) ?? spelledOut(text);
   if (number === null || number.value < LEAST_IN_SENTENCE || number.value > LARGEST) return size;
   return { kind: 'question', squareFootage: number.value };
+}
+
+/** A size that going on asked about; `meant` where the text reads more than one way. */
+export interface AskedSize {
+  squareFootage: number;
+  meant: boolean;
+}
+
+/** Whether a size stands there, if perhaps one to ask about; a confirmed roof needs none. */
+export function isSizeThere(typed: string, needsNoSize: boolean): boolean {
+  const { kind } = homeSizeTyped(typed);
+  return kind === 'size' || kind === 'question' || (needsNoSize && kind === 'none');
+}
+
+/**
+ * What to ask before going on with a size; null goes on. A number is asked about once and then obeyed; what reads two
+ * ways needs its answer.
+ */
+export function sizeToAsk(typed: string, asked: AskedSize | null): AskedSize | null {
+  const size = homeSizeTyped(typed);
+  if (size.kind === 'question') return { squareFootage: size.squareFootage, meant: true };
+  if (size.kind !== 'size' || asked !== null || !isUnusualHome(size.squareFootage)) return null;
+  return { squareFootage: size.squareFootage, meant: false };
+}
+
+/** What is still asked once the text has changed: the same number, written plainer, was asked about already. */
+export function stillAsked(asked: AskedSize | null, typed: string): AskedSize | null {
+  return asked?.meant === false && parseSquareFootage(typed) === asked.squareFootage ? asked : null;
 }
 
 const small =

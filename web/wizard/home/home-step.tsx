@@ -4,11 +4,10 @@ import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
 import type { PropertyStepParts, ScreenProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
-import { isUnusualHome } from '#web/wizard/visit/home-size.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
-import { type AskedSize, SquareFootageField } from './home-size-field.tsx';
-import { homeSizeTyped } from './home-size-question.ts';
+import { SquareFootageField } from './home-size-field.tsx';
+import { type AskedSize, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
 import { roofApi } from './roof-api.ts';
 import { RoofQuestion } from './roof-question.tsx';
 import './home.css';
@@ -61,20 +60,13 @@ export function PropertyScreen({ form, change, proceed, needsNoSize = false }: P
   const words = useWords();
   const { property } = useLaterWords();
   const [asked, setAsked] = useState<AskedSize | null>(null);
-  const size = homeSizeTyped(form.squareFootage);
-  const readable = size.kind === 'size' || size.kind === 'question';
-  const isLeftOut = needsNoSize && size.kind === 'none';
-  const ready = form.propertyType !== null && (readable || isLeftOut);
+  const ready = form.propertyType !== null && isSizeThere(form.squareFootage, needsNoSize);
 
   const goOn = () => {
     if (!ready) return;
-    if (!readable) return proceed();
-    const { squareFootage } = size;
-    const meant = size.kind === 'question';
-    // A number is asked about once and then obeyed; what reads two ways needs its answer.
-    const obeyed = !meant && (asked !== null || !isUnusualHome(squareFootage));
-    if (obeyed) proceed();
-    else setAsked({ squareFootage, meant });
+    const question = sizeToAsk(form.squareFootage, asked);
+    if (question === null) proceed();
+    else setAsked(question);
   };
   return (
     <form
@@ -89,10 +81,7 @@ export function PropertyScreen({ form, change, proceed, needsNoSize = false }: P
         asked={asked}
         isRequired={!needsNoSize}
         onChange={(squareFootage) => {
-          // The same number, written plainer on leaving the field, was asked about already.
-          const asksStill =
-            asked?.meant === false && parseSquareFootage(squareFootage) === asked.squareFootage;
-          if (!asksStill) setAsked(null);
+          setAsked(stillAsked(asked, squareFootage));
           change({ squareFootage });
         }}
         onTake={(squareFootage) => {

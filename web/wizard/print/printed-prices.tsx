@@ -8,6 +8,10 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
 const DENSE = 400;
 
+/** @param bullets of each tier */
+export const isDense = (bullets: readonly string[][]): boolean =>
+  bullets.some((lines) => lines.join('').length >= DENSE);
+
 interface PaperPricesProps {
   quote: Quote;
   product: ProductWord;
@@ -23,9 +27,8 @@ export function PaperPrices({ quote, product, packages }: PaperPricesProps) {
   const bullets = packages.map(({ tier, bullets: own }) =>
     tierBullets(quote, tier, own, { language, words }),
   );
-  const isDense = bullets.some((lines) => lines.join('').length >= DENSE);
   return (
-    <table className="paper-prices" data-dense={isDense}>
+    <table className="paper-prices" data-dense={isDense(bullets)}>
       <thead>
         <tr>
           {packages.map(({ tier }) => (

@@ -1,3 +1,4 @@
+import type { CallTime, DayPart } from '#shared/lead/lead.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 
 const DAYS_OFFERED = 6;
@@ -17,6 +18,30 @@ export function callDays(now: Date): string[] {
     .filter(isWorkingDay)
     .slice(0, DAYS_OFFERED)
     .map((day) => day.toISOString().slice(0, 10));
+}
+
+/** A wish on its way: empty where it is not chosen yet. */
+export interface TimeWish {
+  day: string;
+  part: DayPart | '';
+}
+
+/** The two wishes as the fields show them at first. */
+export function wishesOf(chosen: readonly CallTime[]): TimeWish[] {
+  return [chosen[0], chosen[1]].map((time) => ({ day: time?.day ?? '', part: time?.part ?? '' }));
+}
+
+const isWhole = (wish: TimeWish): wish is CallTime => wish.day !== '' && wish.part !== '';
+
+/** What the office hears after a change: each wish counts once its day and part are chosen. Null where that is the same. */
+export function timesToSend(before: readonly TimeWish[], after: readonly TimeWish[]): CallTime[] | null {
+  const whole = after.filter(isWhole);
+  return JSON.stringify(whole) === JSON.stringify(before.filter(isWhole)) ? null : whole;
+}
+
+/** The days to choose from; one that was chosen earlier stays among them until it is changed. */
+export function daysFor({ day }: TimeWish, offered: readonly string[]): readonly string[] {
+  return day === '' || offered.includes(day) ? offered : [day, ...offered];
 }
 
 /** "2026-11-23" reads "Mon, Nov 23". */

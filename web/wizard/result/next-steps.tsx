@@ -5,7 +5,7 @@ import type { Company } from '#web/landing/company.ts';
 import { Clock, Message, Phone } from '#web/ui/icons.tsx';
 import type { ResultWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { dayText, textLink } from './call-days.ts';
+import { daysFor, dayText, type TimeWish, textLink, timesToSend, wishesOf } from './call-days.ts';
 
 interface NextStepsProps {
   company: Company;
@@ -81,10 +81,6 @@ interface CallTimesProps {
   onChoose(times: CallTime[]): void;
 }
 
-const wishOf = (time: CallTime | undefined): TimeWish => ({ day: time?.day ?? '', part: time?.part ?? '' });
-
-const isWhole = (wish: TimeWish): wish is CallTime => wish.day !== '' && wish.part !== '';
-
 /** "Mon, Nov 23, Morning" */
 const timeText = (locale: string, parts: Record<DayPart, string>, { day, part }: CallTime) =>
   `${dayText(locale, day)}, ${parts[part]}`;
@@ -94,12 +90,12 @@ function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
   const { locale } = useLocale().messages;
   const { next } = useLaterWords().result;
   const words = next.times;
-  const [wishes, setWishes] = useState([wishOf(chosen[0]), wishOf(chosen[1])]);
+  const [wishes, setWishes] = useState(() => wishesOf(chosen));
   const change = (index: number, wish: TimeWish) => {
     const changed = wishes.map((old, at) => (at === index ? wish : old));
     setWishes(changed);
-    const whole = changed.filter(isWhole);
-    if (JSON.stringify(whole) !== JSON.stringify(wishes.filter(isWhole))) onChoose(whole);
+    const times = timesToSend(wishes, changed);
+    if (times !== null) onChoose(times);
   };
   const said = chosen.map((time) => timeText(locale, words.dayParts, time)).join(' · ');
   return (
@@ -113,9 +109,7 @@ function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
         <TimeChoice
           key={words.choices[index]}
           legend={words.choices[index] ?? ''}
-          // A day that was chosen earlier stays among the options until it is changed.
-          days={wish.day === '' || days.includes(wish.day) ? days : [wish.day, ...days]}
-          parts={dayParts}
+          days={daysFor(wish, days)}
           wish={wish}
           onChange={(changed) => change(index, changed)}
         />
@@ -127,23 +121,16 @@ function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
   );
 }
 
-/** A wish on its way: empty where it is not chosen yet. */
-interface TimeWish {
-  day: string;
-  part: DayPart | '';
-}
-
 interface TimeChoiceProps {
   legend: string;
   /** ISO dates. */
   days: readonly string[];
-  parts: readonly DayPart[];
   wish: TimeWish;
   onChange(wish: TimeWish): void;
 }
 
 /** A day and a part of it, in the fields that each phone has its own way to choose from. */
-function TimeChoice({ legend, days, parts, wish, onChange }: TimeChoiceProps) {
+function TimeChoice({ legend, days, wish, onChange }: TimeChoiceProps) {
   const id = useId();
   const { locale } = useLocale().messages;
   const words = useLaterWords().result.next.times;
@@ -168,11 +155,11 @@ function TimeChoice({ legend, days, parts, wish, onChange }: TimeChoiceProps) {
         id={`${id}part`}
         value={wish.part}
         onChange={({ target }) =>
-          onChange({ ...wish, part: parts.find((part) => part === target.value) ?? '' })
+          onChange({ ...wish, part: dayParts.find((part) => part === target.value) ?? '' })
         }
       >
         <option value="">{words.none}</option>
-        {parts.map((part) => (
+        {dayParts.map((part) => (
           <option key={part} value={part}>
             {words.dayParts[part]}
           </option>
