@@ -84,7 +84,7 @@ function paintsAtOnce(): Plugin {
 const laterCall = /\blater\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
 
 /**
- * Gives each part of the page that comes later the name by which `web/ui/later-part.ts` finds its files, and lists these in
+ * Gives each part of the page that comes later the name by which `web/ui/later.tsx` finds its files, and lists these in
  * the page: what a part imports and its style sheets, without what is there from the start.
  */
 function laterFiles(): Plugin {
@@ -134,7 +134,23 @@ function laterFiles(): Plugin {
         };
         const files = Object.fromEntries([...parts].map(([name, module]) => [name, filesOf(module)]));
         const list = `<script type="application/json" id="later-files">${scriptJson(files)}</script>`;
-        return html.replace('</head>', () => `${list}</head>`);
+        // A quote link's page is drawn before any script runs, so its styles stand in it.
+        const ahead = (name: string) => {
+          if (files[name] === undefined) throw new Error(`The build has no part ${name}`);
+          const tags = files[name].map((file) => {
+            const sheet = bundle[file.slice(1)];
+            if (sheet?.type === 'asset') return `<style>${sheet.source}</style>`;
+            return `<link rel="modulepreload" crossorigin href="${file}">`;
+          });
+          return tags.join('');
+        };
+        const quoteLink = [
+          onlyIn('quoteLink', ahead('quote-link/quote-link-page.tsx')),
+          ...languages.map((language) =>
+            onlyIn(`quoteLink_${language}`, ahead(`words/${language}/steps.ts`)),
+          ),
+        ];
+        return html.replace('</head>', () => `${list}${quoteLink.join('')}</head>`);
       },
     },
   };

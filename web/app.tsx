@@ -4,14 +4,13 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 import { StepCard } from '#web/wizard/journey/step-frame.tsx';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
 const adminPage = later(() => import('#web/admin/admin-page.tsx'));
-const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
+export const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
 const noEmailPage = later(() => import('#web/quote-link/no-email-page.tsx'));
 
 /** Which page a path is. `/Admin` is none: the edge would serve it under the policy of the other pages. */

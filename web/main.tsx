@@ -1,9 +1,11 @@
 import '#web/ui/base.css';
 import '#web/ui/controls.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { OPENED_JSON_ID } from '#shared/page/shell.ts';
+import { untilLoaded } from '#web/ui/later.tsx';
 import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
-import { App } from './app.tsx';
+import { App, quoteLinkPage } from './app.tsx';
 import { loadConfig, settingsInPage } from './site-config.ts';
 import { localStorageStore } from './storage.ts';
 
@@ -13,8 +15,9 @@ if (root === null) throw new Error('The page has no #root to put the app into');
 const settings = settingsInPage(document);
 const config = loadConfig(settings, fetch);
 const wanted = preferredLanguage(localStorageStore, navigator.languages);
-// Only the quote page comes drawn, in a language that the edge chose: React takes it over as it is.
-const painted = location.pathname === '/' && root.firstElementChild !== null;
+const isLink = document.getElementById(OPENED_JSON_ID) !== null;
+// These pages alone come drawn, in a language that the edge chose: React takes them over as they are.
+const painted = (location.pathname === '/' || isLink) && root.firstElementChild !== null;
 const first = painted ? languageOf(document.documentElement.lang) : wanted;
 const locale = await loadMessages(first).then(
   (messages) => ({ language: first, messages }),
@@ -24,6 +27,9 @@ const locale = await loadMessages(first).then(
   },
 );
 document.documentElement.lang = locale.language;
+
+// As it came the page can be read, so it stays until all that draws it is there.
+if (isLink) await untilLoaded(quoteLinkPage, locale.messages.later);
 
 const page = (
   <LocaleProvider {...locale} wanted={wanted}>

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { Prerender } from '#shared/page/shell.ts';
+import { OPENED_JSON_ID, type Prerender } from '#shared/page/shell.ts';
+import { around, eitherOf, slot } from '#shared/page/slots.ts';
+import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { HeroPhotoFirst } from '#web/landing/landing.tsx';
-import { atHand } from '#web/ui/later-part.ts';
+import {
+  type DrawnQuote,
+  linkCompany,
+  NoQuote,
+  QuoteLinkFrame,
+  QuoteView,
+  quoteTitle,
+} from '#web/quote-link/quote-link-page.tsx';
+import { atHand } from '#web/ui/later.tsx';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
@@ -19,6 +29,7 @@ const spoken: Record<Language, Messages> = {
   en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
   es: { ...firstEs, later: atHand({ laterWords: laterEs }) },
 };
+const laterWords = { en: laterEn, es: laterEs };
 
 const inEveryLanguage = (sentence: 'noScript' | 'stillLoading') =>
   languages.map((language) => (
@@ -52,14 +63,14 @@ const stillLoading = (brand: Brand) => (
   </div>
 );
 
-function headOf(brand: Brand, messages: Messages, isHome: boolean): ReactNode {
+function headOf(brand: Brand, messages: Messages, isHome: boolean, ownTitle?: string): ReactNode {
   const { page } = messages.words;
   const { product, companyName } = companyOf(brand, messages);
   const title = `${page.title(product)} | ${companyName}`;
   const description = page.description(product, companyName);
   return (
     <>
-      <title>{title}</title>
+      <title>{ownTitle ?? title}</title>
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
@@ -67,6 +78,50 @@ function headOf(brand: Brand, messages: Messages, isHome: boolean): ReactNode {
       {isHome && brand.heroImage !== null && <HeroPhotoFirst {...brand.heroImage} />}
     </>
   );
+}
+
+/** A quote that is not known yet: a mark for each of its texts. */
+const marked: DrawnQuote = {
+  text: Object.fromEntries(quoteTextNames.map((name) => [name, slot(name)])) as QuoteTexts,
+  where(name, shown) {
+    const [before, after] = around(name);
+    return (
+      <>
+        {before}
+        {shown}
+        {after}
+      </>
+    );
+  },
+  either: eitherOf,
+};
+
+/** The page behind a quote link, and what stands in it; a function fills it with the quote. */
+function quoteLinkIn(language: Language, brand: Brand) {
+  const messages = spoken[language];
+  const company = linkCompany(brand, messages);
+  const drawn = (part: ReactNode) =>
+    renderToString(
+      <LocaleProvider language={language} messages={messages}>
+        {part}
+      </LocaleProvider>,
+    );
+  const whole = drawn(<QuoteLinkFrame company={company}>{slot('main')}</QuoteLinkFrame>);
+  // What belongs into the head comes first.
+  const body = whole.replace(/^(?:<meta[^>]*>)+/, '');
+  const title = `${quoteTitle(marked, company, laterWords[language].quoteLink.page)} | ${company.companyName}`;
+  const head = [
+    renderToString(headOf(brand, messages, false, title)),
+    whole.slice(0, whole.length - body.length),
+    `<script type="application/json" id="${OPENED_JSON_ID}">${slot('opened')}</script>`,
+  ];
+  return {
+    locale: messages.locale,
+    page: { language, part: 'quoteLink', head: head.join(''), body } as const,
+    quote: drawn(<QuoteView quote={marked} company={company} />),
+    gone: drawn(<NoQuote why="gone" company={company} onRetry={() => {}} />),
+    failed: drawn(<NoQuote why="failed" company={company} onRetry={() => {}} />),
+  };
 }
 
 const never = new Promise<never>(() => {});
@@ -93,6 +148,7 @@ export const prerender: Prerender = (settings) => {
   });
   return {
     home: { en: home('en'), es: home('es') },
+    quoteLink: { en: quoteLinkIn('en', brand), es: quoteLinkIn('es', brand) },
     other: {
       language: defaultLanguage,
       head: renderToString(headOf(brand, spoken[defaultLanguage], false)),

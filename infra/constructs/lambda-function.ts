@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
@@ -24,6 +25,7 @@ import {
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import type { ObjectOperation, TextractOperation } from '#infra/functions/grants.ts';
 import type { OcrLimits } from '#infra/options.ts';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { emailStatements, keyStatements, tableStatement, userPoolStatement } from './policy-statements.ts';
@@ -34,6 +36,8 @@ export interface Resources {
   documentsBucket: IBucket;
   userPool: IUserPool;
   publicKey: string;
+  /** The content of the file with the pages behind quote links. */
+  quoteLinkPages: string;
   originSecrets: readonly string[];
   documentRetentionDays: number;
   scanCompletion: { topic: ITopic; role: IRole };
@@ -54,6 +58,17 @@ const textractActions: Record<TextractOperation, string> = {
   look: 'textract:GetDocumentTextDetection',
 };
 
+/** Where Lambda puts a function's code. */
+const CODE_FOLDER = '/var/task';
+
+/** A copy of the bundle with the pages behind quote links beside the code. */
+function withPages(bundle: string, pages: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'with-pages-'));
+  cpSync(bundle, folder, { recursive: true });
+  writeFileSync(join(folder, QUOTE_LINK_PAGES), pages);
+  return folder;
+}
+
 /** A function from one bundle in `dist/lambdas`; its permissions and environment come from the same definition. */
 export class BundledFunction extends LambdaFunction {
   constructor(
@@ -65,6 +80,7 @@ export class BundledFunction extends LambdaFunction {
     const bundle = join(props.bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
+    const folder = definition.quoteLinkPages === true ? withPages(bundle, resources.quoteLinkPages) : bundle;
     const logGroup = new LogGroup(scope, `${name}-logs`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -78,7 +94,7 @@ export class BundledFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(bundle),
+      code: Code.fromAsset(folder),
       memorySize: definition.memoryMb,
       timeout: Duration.seconds(definition.timeoutSeconds),
       loggingFormat: LoggingFormat.JSON,
@@ -88,6 +104,7 @@ export class BundledFunction extends LambdaFunction {
         documentsBucket: resources.documentsBucket.bucketName,
         userPoolId: resources.userPool.userPoolId,
         publicKey: resources.publicKey,
+        quoteLinkPages: `${CODE_FOLDER}/${QUOTE_LINK_PAGES}`,
         originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
@@ -98,6 +115,8 @@ export class BundledFunction extends LambdaFunction {
         measuring: resources.measuring,
       }),
     });
+    // By now it is copied to the stack's assets.
+    if (folder !== bundle) rmSync(folder, { recursive: true });
     this.#grant(definition, resources);
   }
 

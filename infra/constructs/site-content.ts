@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CfnResource } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 
@@ -15,10 +15,12 @@ import type { SiteConfig } from '#shared/site/config.ts';
  * one Cache-Control for all of its files, and as nothing else puts the pages after the assets they refer to.
  */
 export class SiteContent extends Construct {
+  /** The upload of all that pages refer to. */
+  readonly assets: IDependable;
+
   constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
     super(scope, id);
     const { site, webDist, config } = props;
-    const template = readFileSync(join(webDist, 'index.html'), 'utf8');
     const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, 'index.html'].includes(name));
     // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
     // then fails. https://github.com/aws/aws-cdk/issues/34612
@@ -32,7 +34,8 @@ export class SiteContent extends Construct {
       memoryLimit: 512,
       logGroup,
     });
-    const made = folderOf(siteFiles({ template, prerender: loadPrerender(webDist) }, config));
+    this.assets = assets;
+    const made = folderOf(siteFiles(loadPageBuild(webDist), config));
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [

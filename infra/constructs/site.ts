@@ -29,12 +29,12 @@ import { privateBucket } from '#infra/constructs/data.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
 import { nameViewer, pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
-
 import {
   everyAnswer,
   includingSubdomains,
   ownHeaders,
   type PathHeaders,
+  quoteLinkPaths,
   type SiteOrigins,
   siteHeaders,
 } from '#infra/pages/headers.ts';
@@ -108,16 +108,17 @@ export class Site extends Construct {
         runtime: FunctionRuntime.JS_2_0,
         code: FunctionCode.fromInline(code),
       });
+    const beforeRequest = (name: string, code: string) => ({
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: edgeFunction(name, code),
+    });
     const responseHeadersPolicy = headersPolicy(
       this,
       'Headers',
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
     // Only on the site's behaviors, so that `/api` errors are not rewritten.
-    const pages = {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: edgeFunction('Pages', pageRewrite),
-    };
+    const pages = beforeRequest('Pages', pageRewrite);
     const page: BehaviorOptions = {
       // With ListBucket a missing file is a 404; without it S3 answers 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
@@ -141,11 +142,13 @@ export class Site extends Construct {
         },
       ],
     });
-    const [everyPage, ...somePages] = siteHeaders({
+    const [everyPage, office, links] = siteHeaders({
       ...props,
       cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       documentsBucket: `https://${props.documentsHost}`,
     });
+    const otherLinks = pageWith(links);
+    const viewer = beforeRequest('Viewer', nameViewer);
     const api: BehaviorOptions = {
       origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
         readTimeout: Duration.seconds(30),
@@ -158,9 +161,14 @@ export class Site extends Construct {
       responseHeadersPolicy,
       // The functions compress their answers, as CloudFront compresses only what it caches.
       compress: false,
-      functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
-      ],
+      functionAssociations: [viewer],
+    };
+    const quoteLinks: BehaviorOptions = {
+      ...api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // An account has few edge functions: these are the API's before, and the other links' after the answer.
+      functionAssociations: [viewer, ...(otherLinks.functionAssociations ?? []).slice(1)],
     };
     // Cached as long as the function says. A managed policy, as an account may have only a few of its own.
     const cachedApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS };
@@ -183,10 +191,12 @@ export class Site extends Construct {
         [rateRoutes.getRates.path]: cachedApi,
         [rateRoutes.getAreaSettings.path]: cachedApi,
         '/api/*': api,
-        ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
+        [office.paths]: pageWith(office),
+        [quoteLinkPaths.below]: otherLinks,
+        [quoteLinkPaths.page]: quoteLinks,
+        [links.paths]: otherLinks,
       },
-      // Only turns off CloudFront's caching of errors for ten seconds: a price or a lead that failed once must be
-      // possible to try again at once.
+      // Only turns off CloudFront's caching of errors: what failed once must be possible to try again at once.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),

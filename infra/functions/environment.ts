@@ -12,6 +12,8 @@ export interface ResourceNames {
   documentsBucket: string;
   userPoolId: string;
   publicKey: string;
+  /** Where a function finds the file with the pages behind quote links. */
+  quoteLinkPages: string;
   /** CloudFront's secrets, the current one first. */
   originSecrets: readonly string[];
   documentRetentionDays: number;
@@ -121,6 +123,7 @@ export function environmentOf(
     environment[ENV.solarEndpoint] = resources.measuring.endpoint;
     environment[ENV.measurementDailyLimit] = String(resources.measuring.dailyLimit);
   }
+  if (definition.quoteLinkPages === true) environment[ENV.quoteLinkPages] = resources.quoteLinkPages;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
   // A function that creates documents also sets when they expire.

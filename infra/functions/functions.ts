@@ -26,6 +26,7 @@ const apis = {
       'addLeadDetails',
       'createQuoteLink',
       'openQuote',
+      'openQuotePage',
       'emailQuote',
       'stopEmails',
       'openEmailStop',
@@ -125,6 +126,7 @@ function unionOf(rows: readonly Grants[]): Grants {
     pushService: anyOf(rows.map(({ pushService }) => pushService)),
     measuresRoofs: anyOf(rows.map(({ measuresRoofs }) => measuresRoofs)),
     publicKey: anyOf(rows.map(({ publicKey }) => publicKey)),
+    quoteLinkPages: anyOf(rows.map(({ quoteLinkPages }) => quoteLinkPages)),
   };
   return Object.fromEntries(Object.entries(together).filter(([, grant]) => grant !== undefined));
 }

@@ -39,6 +39,8 @@ export interface Grants {
   /** Measures roofs: gets the key's parameter and may read it. */
   measuresRoofs?: true;
   publicKey?: true;
+  /** Gets the pages behind quote links, drawn ahead. */
+  quoteLinkPages?: true;
 }
 
 /** Counts visitors' requests. */
@@ -72,6 +74,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     email: ['look'],
   },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
+  openQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
   emailQuote: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: [...budgets, 'update email'] },
     email: ['look', 'send'],

@@ -1,4 +1,4 @@
-import { contract, type RouteName } from '#shared/api/contract.ts';
+import { type RouteName, served } from '#shared/api/contract.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
 import { type FunctionName, functionOfRoute } from './functions.ts';
 
@@ -51,6 +51,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getScanBudget: { access: 'admin', throttle: usual },
   createQuoteLink: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
+  openQuotePage: { access: 'visitor', throttle: usual },
   emailQuote: { access: 'visitor', throttle: usual },
   stopEmails: { access: 'visitor', throttle: usual },
   openEmailStop: { access: 'visitor', throttle: usual },
@@ -76,8 +77,8 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
 
 const routeNames = Object.keys(deployed) as RouteName[];
 
-/** The contract's routes as the deploy and the local gateway serve them. */
+/** All that functions answer, as the deploy and the local gateway serve them. */
 export const routes: readonly Route[] = routeNames.map((name) => {
-  const { method, path } = contract[name];
+  const { method, path } = served[name];
   return { name, method, path, function: functionOfRoute[name], ...deployed[name] };
 });

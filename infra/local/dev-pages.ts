@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { siteFiles } from '#infra/pages/files.ts';
+import { quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page/shell.ts';
+import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
 import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
 
@@ -34,7 +35,14 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
   const made = async () => {
     const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
     const html = await readFile(template, 'utf8');
-    return siteFiles({ template: html.replace('"/main.tsx"', '"/web/main.tsx"'), prerender }, config);
+    return { template: html.replace('"/main.tsx"', '"/web/main.tsx"'), prerender };
+  };
+  /** As they are at the start: a reload shows what has changed since once its script runs. */
+  const linkPages = async (): Promise<string> => {
+    const { headers: _, shells }: QuoteLinkPages = JSON.parse(quoteLinkPages(await made(), config));
+    for (const shell of Object.values(shells))
+      shell.page = await vite.transformIndexHtml('/q/token', shell.page);
+    return JSON.stringify({ headers: {}, shells });
   };
   return {
     async handle(request, response, url) {
@@ -44,7 +52,7 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
       }
       const file = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
       if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
-        const content = (await made())[file];
+        const content = siteFiles(await made(), config)[file];
         if (content !== undefined) {
           const isPage = extname(file) === '.html';
           const body = isPage ? await vite.transformIndexHtml(url.pathname, String(content)) : content;
@@ -54,6 +62,7 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
       }
       vite.middlewares(request, response, () => response.writeHead(404).end());
     },
+    quoteLinkPages: await linkPages(),
     stop: () => vite.close(),
   };
 }

@@ -38,6 +38,7 @@ export function functionEnvironment(
   userPoolId = 'us-east-1_none',
   webhookUrl = '',
   measuring: { keyParameter?: string; dailyLimit?: number | undefined } = {},
+  quoteLinkPages = '',
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
@@ -46,6 +47,7 @@ export function functionEnvironment(
       documentsBucket: DOCUMENTS_BUCKET,
       userPoolId,
       publicKey,
+      quoteLinkPages,
       originSecrets: [originSecret],
       documentRetentionDays,
       scanTopicArn: SCAN_TOPIC_ARN,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
@@ -11,6 +13,7 @@ import { inDeploy, localStream, localTopic, Underway } from '#infra/local/lambda
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { alertsStream, perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -114,6 +117,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
     const originSecret = randomUUID();
     const keyParameter = (options.measuring ?? 'off') === 'off' ? '' : LOCAL_SOLAR_PARAMETER;
+    const quoteLinkPages = join(options.dataDir, QUOTE_LINK_PAGES);
     const host = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
@@ -132,6 +136,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         services.cognito.userPoolId,
         options.webhookUrl,
         { keyParameter, dailyLimit: options.measurementDailyLimit },
+        quoteLinkPages,
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
       environments: options.functionConcurrency,
@@ -169,6 +174,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const { brand } = config;
     const pages = await (options.pages ?? builtPages(services.endpoints))({ config, brand, server });
     stops.push(pages.stop);
+    await writeFile(quoteLinkPages, pages.quoteLinkPages);
     const throttles = new RouteThrottles(options.throttleClock);
     const api = apiGateway({
       routes,

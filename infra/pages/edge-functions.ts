@@ -1,31 +1,18 @@
-import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
+import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
 import { homeFiles, OTHER_PAGE } from './files.ts';
 import type { Headers } from './headers.ts';
-
-/**
- * CloudFront Function before every request to the API: sets the headers with the visitor's address and host. Behind
- * CloudFront the API sees only an edge location's address and its own host, and `X-Forwarded-For` can contain anything.
- */
-export const nameViewer = `function handler(event) {
-  var request = event.request;
-  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
-  request.headers['${HOST_HEADER}'] = { value: request.headers.host.value };
-  return request;
-}`;
 
 /** A path that ends like a file's name is a file; all others are pages. */
 const FILE_ENDING = /\.[^./]+$/;
 
 /**
- * JavaScript of an edge function: the quote page's language for a request, `undefined` for other paths. It is the
- * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
- * English.
+ * JavaScript of an edge function: a page's language for a request. It is the visitor's choice, otherwise the browser's
+ * most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise English.
  */
-const homeLanguage = `
+const pageLanguage = `
 var homeFiles = ${JSON.stringify(homeFiles)};
-function homeLanguage(request) {
-  if (['', '/', '/index.html'].indexOf(request.uri) < 0) return undefined;
+function pageLanguage(request) {
   var chosen = request.cookies['${LANGUAGE_COOKIE}'];
   if (chosen && Object.keys(homeFiles).indexOf(chosen.value) >= 0) return chosen.value;
   var header = request.headers['accept-language'];
@@ -38,6 +25,26 @@ function homeLanguage(request) {
       best = { language: language, weight: weight };
   });
   return best.language;
+}`;
+
+/** The same for the quote page alone, `undefined` for other paths. */
+const homeLanguage = `${pageLanguage}
+function homeLanguage(request) {
+  return ['', '/', '/index.html'].indexOf(request.uri) < 0 ? undefined : pageLanguage(request);
+}`;
+
+/**
+ * CloudFront Function before every request to the API and for a quote link's page: sets the headers with the visitor's
+ * address, host and language. Behind CloudFront the functions see only an edge location's address and the API's own
+ * host, and `X-Forwarded-For` can contain anything.
+ */
+export const nameViewer = `${pageLanguage}
+function handler(event) {
+  var request = event.request;
+  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
+  request.headers['${HOST_HEADER}'] = { value: request.headers.host.value };
+  request.headers['${LANGUAGE_HEADER}'] = { value: pageLanguage(request) };
+  return request;
 }`;
 
 /**

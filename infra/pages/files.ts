@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles } from '#shared/page/files.ts';
 import { grounds } from '#shared/page/palette.ts';
 import { fillShell, type PageSettings, type Prerender } from '#shared/page/shell.ts';
+import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
+import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
 import { brandIcons } from './icons.ts';
 
 /** Longer names are cut off under an icon. */
@@ -42,7 +44,7 @@ export const languageOfFile = (file: string): string | undefined =>
   Object.entries(homeFiles).find(([, name]) => name === file)?.[0];
 
 /** The web build's part of the pages. */
-interface PageBuild {
+export interface PageBuild {
   /** The built `index.html`, without a company. */
   template: string;
   prerender: Prerender;
@@ -72,6 +74,23 @@ export function siteFiles(
   };
 }
 
+/** The file with the pages behind quote links, which the function that fills them reads. */
+export const QUOTE_LINK_PAGES = 'quote-link-pages.json';
+
+/** Its content, made from the same web build and settings as the files of the site. */
+export function quoteLinkPages({ template, prerender }: PageBuild, settings: PageSettings): string {
+  const { quoteLink } = prerender(settings);
+  const shellIn = (language: Language) => {
+    const { page, ...parts } = quoteLink[language];
+    return [language, { ...parts, page: fillShell(template, page, settings) }];
+  };
+  const pages: QuoteLinkPages<Language> = {
+    headers: ownHeaders(quoteLinkHeaders()),
+    shells: Object.fromEntries(languages.map(shellIn)),
+  };
+  return JSON.stringify(pages);
+}
+
 /**
  * The office and the quotes behind links are not named here: they answer with `noindex`, which a search engine sees
  * only where it may read the page (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
@@ -97,9 +116,19 @@ const normalizedPath = (path: string): string =>
     return /[\w.~-]/.test(character) ? character : encoded;
   });
 
-/** Whether a path matches a CloudFront path pattern whose only `*` is at its end. */
+/** Whether a path matches a CloudFront path pattern: `*` is any characters, `?` any one. */
 export const fits = (path: string, pattern: string): boolean =>
-  normalizedPath(path).startsWith(pattern.slice(0, -1));
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    's',
+  ).test(normalizedPath(path));
+
+/** Whether a path is the page of a quote link, which a function answers. */
+export const isQuoteLink = (path: string): boolean =>
+  fits(path, quoteLinkPaths.page) && !fits(path, quoteLinkPaths.below);
 
 /** Folder and file of a web build's page renderer, beside the build's own folder. */
 export const PRERENDER_MODULE = 'prerender/prerender.mjs';
@@ -114,4 +143,14 @@ export function loadPrerender(webDist: string): Prerender {
   if (!existsSync(file)) throw new Error('dist/prerender is not built: run npm run build first');
   const { prerender }: { prerender: Prerender } = createRequire(import.meta.url)(file);
   return prerender;
+}
+
+/**
+ * The web build in a folder; read at once, as constructs cannot wait.
+ * @throws Error with a plain sentence if it is not built
+ */
+export function loadPageBuild(webDist: string): PageBuild {
+  const index = join(webDist, 'index.html');
+  if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
+  return { template: readFileSync(index, 'utf8'), prerender: loadPrerender(webDist) };
 }

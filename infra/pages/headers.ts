@@ -113,6 +113,24 @@ export const everyAnswer: Headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/**
+ * Headers of everything under `/q/`. The address itself shows the quote: no search engine, cache or other site may get
+ * it.
+ */
+export const quoteLinkHeaders = (): Headers => ({
+  ...everyAnswer,
+  [CONTENT_POLICY]: quoteLinkPolicy(),
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+/**
+ * CloudFront's patterns for what is below `/q/`: a link's own page, which a function answers, and before it what has
+ * more segments, which are files. `?` is any one character.
+ */
+export const quoteLinkPaths = { below: '/q/*/*', page: '/q/?*', all: '/q/*' } as const;
+
 /** Headers of the site's files at some paths. */
 export interface PathHeaders {
   /** The name of its function in the stack. */
@@ -126,7 +144,9 @@ export interface PathHeaders {
  * Headers of every file of the site. The last row that matches a path counts; the first matches all. Answers of 400 and
  * above get no content policy, as CloudFront runs no function on them; they are not pages either.
  */
-export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...PathHeaders[]] => [
+export const siteHeaders = (
+  origins: SiteOrigins,
+): readonly [everyPage: PathHeaders, office: PathHeaders, links: PathHeaders] => [
   {
     id: 'HomeownerPolicy',
     paths: '*',
@@ -137,18 +157,8 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
     paths: '/admin*',
     headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins), 'x-robots-tag': 'noindex' },
   },
-  {
-    id: 'KeptQuotePolicy',
-    paths: '/q/*',
-    headers: {
-      ...everyAnswer,
-      [CONTENT_POLICY]: quoteLinkPolicy(),
-      // The address itself shows the quote: no search engine, cache or other site may get it.
-      'x-robots-tag': 'noindex, nofollow',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  },
+  // The page that ends emails, and what is no page; a link's own page comes from a function.
+  { id: 'KeptQuotePolicy', paths: quoteLinkPaths.all, headers: quoteLinkHeaders() },
 ];
 
 /** The headers of a path that differ from, or add to, those of every answer. */

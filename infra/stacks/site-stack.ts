@@ -16,6 +16,7 @@ import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
 import { emailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { DeployOptions } from '#infra/options.ts';
+import { loadPageBuild, quoteLinkPages } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import type { QuoteData } from './data-stack.ts';
@@ -45,6 +46,11 @@ export class QuoteSite extends Stack {
       userPool: auth.pool,
       // CloudFormation creates this once for each stack, so nobody has to choose or store it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
+      quoteLinkPages: quoteLinkPages(loadPageBuild(webDist), {
+        brand: options.brand,
+        googleMapsApiKey: options.googleMapsApiKey,
+        measuresRoofs: options.solarParameter !== '',
+      }),
       originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
       scanCompletion: announcements,
@@ -115,6 +121,8 @@ export class QuoteSite extends Stack {
         },
       },
     });
+    // The pages behind quote links are in a function, and refer to the assets too.
+    api.functions.get('visitor-api')?.node.addDependency(content.assets);
     const prepared = new PreparedData(this, 'PreparedData', { bundles, resources, after: [api, alerts] });
     const watched = new Watched(this, 'Watched', {
       api,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
-import { anyone, api, route } from '#lambdas/platform/api.ts';
+import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
@@ -15,7 +15,7 @@ import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
-import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
@@ -51,6 +51,17 @@ const rows = [
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
     return limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now }));
+  }),
+  pageRow(quoteLinkPages.openQuotePage, async () => {
+    const [{ openQuotePage, readPages }, { quoteOfToken }] = await Promise.all([
+      import('#lambdas/quote-links/quote-page.ts'),
+      import('#lambdas/quote-links/shared-quote.ts'),
+    ]);
+    const stores = { leads: parts.leads(), links: parts.links() };
+    return openQuotePage({
+      quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
+      pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
+    });
   }),
   route(quoteLinkRoutes.emailQuote, async () => {
     const [{ emailQuote }, { deployedCompany }, { emailQuota }, { noEmailStore }] = await Promise.all([

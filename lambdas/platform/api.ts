@@ -7,7 +7,7 @@ import type {
 } from 'aws-lambda';
 import type * as v from 'valibot';
 import type { ApiError } from '#shared/api/error.ts';
-import { type ApiRoute, VIEWER_HEADER } from '#shared/api/route.ts';
+import { type ApiRoute, type PageRoute, VIEWER_HEADER } from '#shared/api/route.ts';
 import { networkIds, requireOrigin, visitorOf } from './caller.ts';
 import { ENV, requiredEnv } from './env.ts';
 import { AppError, appErrorOf } from './errors.ts';
@@ -84,6 +84,12 @@ export const route = <R extends ApiRoute>(
   asksFirst?: Guard,
 ): Row => ({ key: `${method} ${path}`, make, asksFirst });
 
+/** A row that answers with a page, its failures too. */
+export const pageRow = ({ method, path }: PageRoute, make: Row['make']): Row => ({
+  key: `${method} ${path}`,
+  make,
+});
+
 /**
  * The handler of a function with several routes. Resolves once the warm-up is done or has timed out. The guard
  * belongs to the function, so that no route can forget it.
@@ -121,8 +127,14 @@ function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequ
   };
 }
 
-function resultOf({ status, body, headers }: HttpResponse): APIGatewayProxyStructuredResultV2 {
+function resultOf({ status, body, html, headers }: HttpResponse): APIGatewayProxyStructuredResultV2 {
   const sent = { ...alwaysSent, ...headers };
+  if (html !== undefined)
+    return {
+      statusCode: status,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...sent },
+      body: html,
+    };
   if (body === undefined) return { statusCode: status, headers: sent };
   return {
     statusCode: status,

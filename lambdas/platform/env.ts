@@ -35,6 +35,8 @@ export const ENV = {
   documentsTable: 'DOCUMENTS_TABLE',
   budgetsTable: 'BUDGETS_TABLE',
   quoteLinksTable: 'QUOTE_LINKS_TABLE',
+  /** The file with the pages behind quote links, drawn ahead. */
+  quoteLinkPages: 'QUOTE_LINK_PAGES',
   alertsTable: 'ALERTS_TABLE',
   leadLogTable: 'LEAD_LOG_TABLE',
   leadKeysTable: 'LEAD_KEYS_TABLE',

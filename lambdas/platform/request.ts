@@ -28,8 +28,10 @@ export interface HttpRequest extends Caller {
 
 export interface HttpResponse {
   status: number;
-  /** Sent as JSON; without it no body is sent. */
+  /** Sent as JSON; without it and without `html` no body is sent. */
   body?: unknown;
+  /** A page, sent instead. */
+  html?: string;
   headers?: Record<string, string>;
 }
 

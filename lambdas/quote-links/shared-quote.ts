@@ -24,14 +24,23 @@ export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefine
   };
 }
 
+/** What the link with that token shows; undefined if it shows nothing. */
+export async function quoteOfToken(
+  stores: LinkStores,
+  token: string,
+  now: Date,
+): Promise<SharedQuote | undefined> {
+  const found = await linkedLead(stores, token, now);
+  return found && sharedQuote(found.lead, found.link);
+}
+
 const { openQuote: route } = quoteLinkRoutes;
 
 /** `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. */
 export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
   return async (request) => {
     const { token } = jsonBody(request, route.body);
-    const found = await linkedLead(stores, token, now());
-    const body = found && sharedQuote(found.lead, found.link);
+    const body = await quoteOfToken(stores, token, now());
     if (body === undefined) throw new AppError('not_found', 'This link no longer works.');
     return { status: 200, body };
   };

@@ -4,7 +4,7 @@ import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
-import { quoteLinkRoutes } from './quote-link-routes.ts';
+import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 
@@ -23,4 +23,8 @@ export const contract = {
   ...leadRoofRoutes,
 };
 
-export type RouteName = keyof typeof contract;
+/** All that functions answer: the API, and the pages with a quote in them. */
+export const served = { ...contract, ...quoteLinkPages };
+
+export type ApiRouteName = keyof typeof contract;
+export type RouteName = keyof typeof served;

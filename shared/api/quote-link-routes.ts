@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sharedQuoteSchema } from '#shared/quote/quote-link.ts';
-import type { ApiRoute } from './route.ts';
+import type { ApiRoute, PageRoute } from './route.ts';
 
 /** In the body, as addresses are logged and the token shows the quote to anyone. */
 const tokenBody = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
@@ -32,3 +32,8 @@ export const quoteLinkRoutes = {
   openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
   openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;
+
+/** The page behind a link, with its quote. Opening it changes nothing. */
+export const quoteLinkPages = {
+  openQuotePage: { method: 'GET', path: '/q/{token}' },
+} as const satisfies Record<string, PageRoute>;

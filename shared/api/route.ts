@@ -12,6 +12,16 @@ export const VIEWER_HEADER = 'x-viewer-address';
 /** The host the visitor asked for; CloudFront answers only for its own names. */
 export const HOST_HEADER = 'x-viewer-host';
 
+/** The language of the page that the visitor wants, where a function answers with a page. */
+export const LANGUAGE_HEADER = 'x-viewer-language';
+
+/** A page that a function fills and answers as HTML; all other pages are files. */
+export interface PageRoute {
+  readonly method: 'GET';
+  /** In API Gateway's form. */
+  readonly path: `/${string}`;
+}
+
 /**
  * A route as client and server know it. `infra/functions/routes.ts` says which function answers it and who may call it.
  */

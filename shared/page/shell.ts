@@ -65,6 +65,23 @@ interface Prerendered {
   head: string;
   /** HTML of the root element. */
   body: string;
+  /** The part of the built page's head that only this page has, see `onlyIn`. */
+  part?: PagePart;
+}
+
+/** Pages that come with more in their head than the others. */
+export type PagePart = 'quoteLink';
+
+/** What a quote link shows in one language, drawn ahead: the page with room for one of the others, and these. */
+export interface QuoteLinkShell {
+  /** How dates are written, e.g. "es-US". */
+  locale: string;
+  /** With marks for `main` and `opened`, and in its title. */
+  page: string;
+  /** With a mark for each text of a quote. */
+  quote: string;
+  gone: string;
+  failed: string;
 }
 
 /** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
@@ -73,6 +90,8 @@ export type Prerender = (settings: PageSettings) => {
   home: Record<Language, Prerendered>;
   /** The page of every other path, filled in by the script. */
   other: Prerendered;
+  /** The page behind a quote link, and what stands in it. */
+  quoteLink: Record<Language, Omit<QuoteLinkShell, 'page'> & { page: Prerendered }>;
 };
 
 /** Where the built page has room for what `fillShell` writes. */
@@ -80,12 +99,16 @@ export const LANGUAGE_MARK = '<html lang="en">';
 export const HEAD_MARK = '<!--shell:head-->';
 export const BODY_MARK = '<!--shell:body-->';
 
-/** HTML in the built page that only one language's page contains: `<!--only:es <link ...>-->`. */
-export const onlyIn = (language: Language, html: string) => `<!--only:${language} ${html}-->`;
-const ONLY_IN = /<!--only:(\w+) (.*?)-->/g;
+/** HTML in the built page that only the pages of one language, of one kind, or of both, contain: `<!--only:es <link ...>-->`. */
+export const onlyIn = (which: Language | PagePart | `${PagePart}_${Language}`, html: string) =>
+  `<!--only:${which} ${html}-->`;
+const ONLY_IN = /<!--only:(\w+) ([\s\S]*?)-->/g;
 
 /** Id of the page's element with its settings as JSON, so that the first paint needs no request. */
 export const SETTINGS_JSON_ID = 'settings';
+
+/** Id of the page's element with what a quote link shows as JSON, so that the script asks for nothing. */
+export const OPENED_JSON_ID = 'opened';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -152,8 +175,9 @@ export function fillShell(template: string, page: Prerendered, settings: PageSet
   };
   const missing = Object.keys(marks).find((mark) => !template.includes(mark));
   if (missing !== undefined) throw new Error(`The page has no ${missing} to be filled at`);
-  const inLanguage = template.replace(ONLY_IN, (_, language: string, html: string) =>
-    language === page.language ? html : '',
+  const kinds = [page.language, page.part, `${page.part}_${page.language}`];
+  const inLanguage = template.replace(ONLY_IN, (_, which: string, html: string) =>
+    kinds.includes(which) ? html : '',
   );
   // In one pass, so that inserted text is not replaced again.
   return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->/g, (mark) => marks[mark] ?? '');

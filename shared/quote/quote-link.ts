@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { figure, priceText } from '#shared/dollars.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { rangeText } from './site-pricing.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
 
@@ -33,6 +36,15 @@ export const sharedQuoteSchema = v.object({
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
+/** What a link shows: its quote, nothing anymore, or nothing for now. */
+export const openedSchema = v.variant('kind', [
+  v.object({ kind: v.literal('quote'), quote: sharedQuoteSchema }),
+  v.object({ kind: v.literal('gone') }),
+  v.object({ kind: v.literal('failed') }),
+]);
+
+export type Opened = v.InferOutput<typeof openedSchema>;
+
 /** How many days the prices of a quote are valid. */
 const QUOTE_VALID_DAYS = 30;
 
@@ -64,6 +76,45 @@ export const dayText = (instant: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: EARLIEST_DATE_ZONE }).format(
     new Date(instant),
   );
+
+const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
+
+/** Names of what a quote's page says; a page drawn ahead has a mark for each. */
+export const quoteTextNames = [
+  ...(['firstName', 'place', 'shownOn', 'validUntil', 'squareFootage', 'squares', 'oneSquare'] as const),
+  ...(['percent', 'typed', 'measured'] as const),
+  ...tierNames,
+  ...tierNames.map((tier) => rangeOf(tier)),
+];
+
+export type QuoteTextName = (typeof quoteTextNames)[number];
+
+export type QuoteTexts = Record<QuoteTextName, string>;
+
+/**
+ * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
+ * `typed` and `measured` only tell whether something stands there.
+ */
+export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
+  const { prices, rangePercent } = quote;
+  const pairs = tierNames.flatMap((tier): [string, string][] => [
+    [tier, priceText(prices[tier])],
+    [rangeOf(tier), rangePercent === undefined ? '' : rangeText(prices[tier], rangePercent)],
+  ]);
+  return {
+    firstName: quote.firstName,
+    place: quote.place,
+    shownOn: dayText(quote.shown_at, locale),
+    validUntil: dayText(quote.expires_at, locale),
+    squareFootage: figure(quote.squareFootage),
+    squares: figure(quote.squares),
+    oneSquare: quote.squares === 1 ? '1' : '',
+    percent: rangePercent === undefined ? '' : figure(rangePercent),
+    typed: quote.isTyped === true ? 'yes' : '',
+    measured: quote.isMeasured === true ? 'yes' : '',
+    ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
+  };
+}
 
 /** Crockford's base 32: digits and letters without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -61,6 +61,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         documentsBucket: storage.bucket,
         userPoolId: storage.pool?.id ?? 'us-east-1_none',
         publicKey: PUBLIC_KEY,
+        quoteLinkPages: '',
         originSecrets: [ORIGIN_SECRET],
         documentRetentionDays: 90,
         scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans',

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
+import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
+import { browserStage } from '#test/support/browser-stage.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
@@ -8,6 +13,7 @@ import { quoteLinkEs } from '#web/words/es/result.ts';
 import { button, linkStage } from './made-link.ts';
 
 const { product, other, withLink } = linkStage();
+const visit = browserStage();
 const reader = pageStage(product, { locale: 'es-US' });
 const { link: words } = quoteLinkEn;
 
@@ -36,16 +42,56 @@ test('a revoked link, and one of nobody, say that they show nothing anymore and 
   await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
 });
 
-test('where nobody answers the page says so and asks again when told', async () => {
+/** What the function answers where its tables do not. */
+async function failedPage(): Promise<string> {
+  const file = await readFile(join(product().dataDir, QUOTE_LINK_PAGES), 'utf8');
+  const { shells }: QuoteLinkPages<'en'> = JSON.parse(file);
+  return quoteLinkPage(shells.en, 'failed', { firstName: '' }, { kind: 'failed' });
+}
+
+test('where the quote cannot be read the page says so and asks again when told', async () => {
   const { url } = await withLink();
-  other.visitor().expectConsole(/net::ERR_/);
+  const body = await failedPage();
+  other.visitor().expectConsole(/net::ERR_|status of 503/);
   const page = other.page();
+  await page.route(url, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }));
   await page.route('**/api/quotes', (route) => route.abort());
   await page.goto(url);
+  await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
+  await button(page, quoteLinkEn.page.retry).click();
   await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
   await page.unroute('**/api/quotes');
   await button(page, quoteLinkEn.page.retry).click();
   await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
+});
+
+test('without a script, trying again loads the page again', async () => {
+  const { url } = await withLink();
+  const body = await failedPage();
+  const { page, expectConsole } = await visit({ javaScriptEnabled: false });
+  expectConsole(/status of 503/);
+  await page.route(url, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }), {
+    times: 1,
+  });
+  await page.goto(url);
+  await button(page, quoteLinkEn.page.retry).click();
+  await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
+});
+
+test('a page whose script fails to come keeps its prices, and takes it once the device is on line again', async () => {
+  const { url } = await withLink();
+  const { page, context, expectConsole } = await visit();
+  expectConsole(/net::ERR_|could not be loaded/);
+  const part = /quote-link-page-.*\.js$/;
+  await page.route(part, (route) => route.abort());
+  await page.goto(url);
+  await page.waitForEvent('console', (said) => said.text().includes('could not be loaded'));
+  await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
+  await page.unroute(part);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await button(page, 'Español').click();
+  await page.getByText(quoteLinkEs.page.about).waitFor();
 });
 
 test('the page reads well, on a narrow phone too', async () => {

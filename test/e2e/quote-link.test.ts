@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
+import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
+import { quoteLinkEs } from '#web/words/es/result.ts';
 import { button, linkStage } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();
@@ -26,13 +28,58 @@ test('a link opens in another browser, without storage, a request elsewhere or a
     expect(shown).toContain(price);
   expect(await stranger.page.content()).not.toMatch(/Delgado|marisol\.delgado|68007/);
   expect(asked.filter((address) => !address.startsWith(product().url))).toEqual([]);
-  expect(asked.filter((address) => address.includes('/api/'))).toEqual([`${product().url}/api/quotes`]);
+  expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
   expect(await stranger.context.storageState()).toEqual({ cookies: [], origins: [] });
+  expect(answered?.status()).toBe(200);
   expect(answered?.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
+});
+
+test('the prices stand in the page before any script, and nothing moves or is drawn anew when it comes', async () => {
+  const { page, url } = await withLink('Ottoline Vance');
+  const prices = await page.locator('.price-card .price').allInnerTexts();
+  for (const locale of ['en-US', 'es-US']) {
+    const { page: late } = await visit({ locale });
+    const letScriptsCome = await holdScripts(late);
+    await watchLayoutShifts(late);
+    await late.goto(url, { waitUntil: 'commit' });
+    const main = late.locator('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    const before = await main.innerHTML();
+    for (const price of prices) expect(before).toContain(price);
+    expect(await late.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    const title = await late.title();
+    expect(title).toContain('Ottoline');
+    const heading = await main.locator('h1').elementHandle();
+    letScriptsCome();
+    // The buttons of the language work once React has taken over.
+    const other = late.getByRole('button', { name: locale === 'en-US' ? 'Español' : 'English' });
+    await late.waitForFunction(
+      (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__react')),
+      await other.elementHandle(),
+    );
+    expect(await layoutShifts(late)).toEqual([]);
+    expect(await main.innerHTML()).toBe(before);
+    expect([await heading?.evaluate((node) => node.isConnected), await late.title()]).toEqual([true, title]);
+    await other.click();
+    const words = locale === 'en-US' ? quoteLinkEs : quoteLinkEn;
+    await late.getByText(words.page.about).waitFor();
+  }
+});
+
+test('without a script the prices can be read, and a link of nobody says so with 404', async () => {
+  const { url } = await withLink('Rosalind Achebe');
+  const { page, expectConsole } = await visit({ javaScriptEnabled: false });
+  expectConsole(/status of 404/);
+  expect((await page.goto(url))?.status()).toBe(200);
+  expect(await page.locator('dd').allInnerTexts()).toHaveLength(4);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Roof quote for Rosalind');
+  expect((await page.goto(`${product().url}/q/nobodys`))?.status()).toBe(404);
+  await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
+  await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
 });
 
 test('the email goes to the address of the form with the link in it, and a second one waits', async () => {
@@ -76,7 +123,7 @@ test('whoever asks for no more email gets none, by a button and not by opening t
   const opened = await reader.page.goto(`${product().url}${oneClick}`);
   expect(new URL(reader.page.url()).pathname).toBe(path);
   expect(opened?.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   });
   await reader.page.getByRole('heading', { name: noEmail.title, level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-import type { RouteName } from '#shared/api/contract.ts';
+import type { ApiRouteName } from '#shared/api/contract.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
@@ -104,7 +104,7 @@ const reading = {
 };
 
 /** A call of every route and the answers its server gives; null is an empty body. */
-export const contractSamples: Record<RouteName, Sample> = {
+export const contractSamples: Record<ApiRouteName, Sample> = {
   createLead: { input: { body: leadInput() }, request: 'POST /api/leads', answers: { 201: { id } } },
   addLeadDetails: {
     input: { params: { id }, body: { hasLeaks: true } },

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { dist } from '#infra/build/dist.ts';
 import { emailCompany, type ResourceNames } from '#infra/functions/environment.ts';
 import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
@@ -6,10 +9,13 @@ import type { TableOperation } from '#infra/functions/table-grants.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { Services } from '#infra/local/services.ts';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable } from '#infra/tables.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
+import { plainQuoteLinkPages } from './web-build.ts';
 
 /** What functions may be told of, as in a stack of its own. */
 export const resourceNames: ResourceNames = {
@@ -18,6 +24,7 @@ export const resourceNames: ResourceNames = {
   documentsBucket: 'bucket-b',
   userPoolId: 'pool-p',
   publicKey: 'key-k',
+  quoteLinkPages: '/var/task/quote-link-pages.json',
   originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
   scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans-t',
@@ -71,6 +78,9 @@ export function startFunctions(
   leftOut?: string,
 ) {
   let logged = '';
+  const folder = mkdtempSync(join(tmpdir(), 'link-pages-'));
+  const pages = join(folder, QUOTE_LINK_PAGES);
+  writeFileSync(pages, plainQuoteLinkPages);
   const away = 'http://127.0.0.1:1';
   const environment = functionEnvironment(
     { ...noEndpoints, ses: away, sns: away, ...endpoints },
@@ -81,7 +91,11 @@ export function startFunctions(
     bundles: dist.lambdas,
     functions: bundledFunctions,
     variables: (definition) =>
-      Object.fromEntries(Object.entries(environment(definition)).filter(([name]) => name !== leftOut)),
+      Object.fromEntries(
+        Object.entries(environment(definition))
+          .filter(([name]) => name !== leftOut)
+          .map(([name, value]) => [name, name === ENV.quoteLinkPages ? pages : value]),
+      ),
     log: (_name, text) => {
       logged += text;
     },
@@ -98,6 +112,9 @@ export function startFunctions(
     /** Runs a function as no route calls it. */
     run: (name: FunctionName | keyof typeof eventFunctions, event: unknown) => host.invoke(name, event),
     logged: () => logged,
-    stop: () => host.stop(),
+    async stop() {
+      await host.stop();
+      rmSync(folder, { recursive: true });
+    },
   };
 }

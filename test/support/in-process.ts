@@ -59,5 +59,6 @@ export async function answerOf(respond: Respond, event: EventParts = {}, guard: 
   const output = await outputOf(async () => {
     answer = await handler(httpEvent(event), lambdaContext);
   });
-  return { ...answer, json: answer.body === undefined ? undefined : JSON.parse(answer.body), output };
+  const isJson = String(answer.headers?.['content-type']).startsWith('application/json');
+  return { ...answer, json: isJson ? JSON.parse(answer.body ?? '') : undefined, output };
 }

@@ -11,6 +11,7 @@ import { adminTokens } from './admin-tokens.ts';
 import { strangers, unthrottled } from './http-events.ts';
 import { asFromForm, leadInput } from './leads.ts';
 import { tablesAt } from './tables.ts';
+import { plainQuoteLinkPages } from './web-build.ts';
 
 export interface TestProduct extends Product {
   dataDir: string;
@@ -95,6 +96,7 @@ export function startApi(options: Partial<ProductOptions> = {}): Promise<TestPro
     ...options,
     pages: async () => ({
       handle: async (_request, response) => void response.writeHead(404).end(),
+      quoteLinkPages: plainQuoteLinkPages,
       stop: async () => {},
     }),
   });

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import { OPENED_JSON_ID } from '#shared/page/shell.ts';
+import { type Opened, openedSchema } from '#shared/quote/quote-link.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 import type { TextStore } from '#web/storage.ts';
 
 const ANSWER_WAIT_MS = 20_000;
-
-/** What a link shows: its quote, nothing anymore, or nothing for now. */
-export type Opened = { kind: 'quote'; quote: SharedQuote } | { kind: 'gone' } | { kind: 'failed' };
 
 /** Calls of the site's API that are given up after a while. */
 const patientCalls = (apiBase: string, fetcher: typeof fetch) =>
   apiClient(apiBase, (request) =>
     fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(ANSWER_WAIT_MS) }),
   );
+
+/** What the page itself carries of its link; null where it carries nothing. */
+export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | null {
+  try {
+    return v.parse(openedSchema, JSON.parse(page.getElementById(OPENED_JSON_ID)?.textContent ?? ''));
+  } catch {
+    return null;
+  }
+}
 
 /** Asks for the quote of a link. Never rejects. */
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {

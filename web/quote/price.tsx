@@ -8,12 +8,15 @@ import { useLaterWords } from '#web/words/locale.tsx';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */
 export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
+  return percent === undefined ? null : <RangeText text={rangeText(price, percent)} />;
+}
+
+export function RangeText({ text }: { text: string }) {
   const { quote: words } = useLaterWords();
-  if (percent === undefined) return null;
   return (
     <small className="price-range">
       <span className="visually-hidden">{words.range}: </span>
-      {rangeText(price, percent)}
+      {text}
     </small>
   );
 }

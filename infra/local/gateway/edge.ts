@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { nameViewer } from '#infra/pages/edge-functions.ts';
+import { isQuoteLink } from '#infra/pages/files.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import type { RequestHandler } from './api.ts';
 import { refuse } from './event.ts';
@@ -9,7 +10,7 @@ import { refuse } from './event.ts';
 /** Answers until everything behind it has started. */
 export const starting: RequestListener = (_request, response) => refuse(response, 503, 'Service Unavailable');
 
-/** One origin for the browser, like CloudFront: `/api/*` goes to the HTTP API, everything else to the site. */
+/** One origin for the browser, like CloudFront: `/api/*` and the pages behind quote links go to the HTTP API, everything else to the site. */
 export function gatewayListener(
   api: RequestHandler,
   page: RequestHandler,
@@ -21,7 +22,8 @@ export function gatewayListener(
       refuse(response, 400, 'Bad Request');
       return;
     }
-    const handle = url.pathname === '/api' || url.pathname.startsWith('/api/') ? api : page;
+    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
+    const handle = isApi || isQuoteLink(url.pathname) ? api : page;
     handle(request, response, url).catch((error: unknown) => {
       // A visitor closed the tab while sending; that is no error.
       if (request.errored !== null) return;
@@ -44,10 +46,12 @@ const withHeaders = v.object({ headers: v.record(v.string(), v.object({ value: v
 export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeOptions): RequestHandler {
   const handler = edgeHandler(nameViewer);
   return (request, response, url) => {
-    const host = { value: request.headers.host ?? '' };
-    const event = { request: { headers: { host } }, viewer: { ip: viewerAddress(request) } };
+    const sent = edgeRequest(request, url.pathname);
+    const heard: Record<string, { value: string }> = { host: { value: '' }, ...sent.headers };
+    const event = { request: { ...sent, headers: { ...heard } }, viewer: { ip: viewerAddress(request) } };
     const { headers } = v.parse(withHeaders, handler(event));
-    for (const [name, { value }] of Object.entries(headers)) request.headersDistinct[name] = [value];
+    for (const [name, { value }] of Object.entries(headers))
+      if (value !== heard[name]?.value) request.headersDistinct[name] = [value];
     request.headersDistinct[ORIGIN_SECRET_HEADER] = [originSecret];
     return api(request, response, url);
   };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -7,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
 import { HOME_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
-import { fits, languageOfFile, loadPrerender, siteFiles } from '#infra/pages/files.ts';
+import { fits, languageOfFile, loadPageBuild, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
 import {
   CONTENT_POLICY,
   cacheControlOf,
@@ -30,6 +29,8 @@ export interface PageSource {
 
 export interface RunningPages {
   handle: RequestHandler;
+  /** The file with the pages behind quote links. */
+  quoteLinkPages: string;
   stop(): Promise<void>;
 }
 
@@ -39,12 +40,11 @@ export function builtPages(endpoints: {
   s3: string;
 }): (made: PageSource) => Promise<RunningPages> {
   return async ({ config, brand }) => {
-    const index = join(dist.web, 'index.html');
-    if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
+    const build = loadPageBuild(dist.web);
     const handle = await site({
       folder: dist.web,
       made: {
-        ...siteFiles({ template: await readFile(index, 'utf8'), prerender: loadPrerender(dist.web) }, config),
+        ...siteFiles(build, config),
         'config.json': JSON.stringify(config),
       },
       headers: siteHeaders({
@@ -54,7 +54,7 @@ export function builtPages(endpoints: {
         googleMaps: config.googleMapsApiKey !== '',
       }),
     });
-    return { handle, stop: async () => {} };
+    return { handle, quoteLinkPages: quoteLinkPages(build, config), stop: async () => {} };
   };
 }
 

@@ -64,6 +64,8 @@ describe('the site in the stack', () => {
         { PathPattern: '/api/area-settings', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/*', ...api, CachePolicyId: uncached },
         { PathPattern: '/admin*', ...page },
+        { PathPattern: '/q/*/*', ...page },
+        { PathPattern: '/q/?*', ...page, CachePolicyId: uncached },
         { PathPattern: '/q/*', ...page },
       ],
     });
@@ -95,10 +97,56 @@ describe('the site in the stack', () => {
     expect(keyed['/api/*']).toBe('');
   });
 
-  test('/q/* is kept by nobody, found by no search engine, and names no other host', () => {
-    const kept = policies(full)['/q/*'];
-    for (const word of ['no-store', 'noindex', 'no-referrer']) expect(kept).toContain(word);
-    expect(kept).not.toMatch(/https?:/);
+  test.each(['/q/*', '/q/*/*', '/q/?*'])(
+    '%s is kept by nobody, found by no search engine, and names no other host',
+    (path) => {
+      const kept = policies(full)[path];
+      for (const word of ['no-store', 'noindex', 'no-referrer']) expect(kept).toContain(word);
+      expect(kept).not.toMatch(/https?:/);
+    },
+  );
+
+  test('a link’s page comes from the API, which is told of the visitor and of no language that the visitor made up', () => {
+    const [link, other] = [behaviorAt('/q/?*'), behaviorAt('/api/*')] as unknown as {
+      TargetOriginId: string;
+    }[];
+    expect(link?.TargetOriginId).toBe(other?.TargetOriginId);
+    expect(behaviorAt('/q/?*')).toMatchObject({ AllowedMethods: ['GET', 'HEAD'], Compress: false });
+    const named = edgeHandler(nameViewer);
+    const languageFor = (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
+      named({
+        request: {
+          uri: '/q/token',
+          headers: Object.fromEntries(
+            Object.entries({ host: 'quote.example.com', ...headers }).map(([name, value]) => [
+              name,
+              { value },
+            ]),
+          ),
+          cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, { value }])),
+        },
+        viewer: { ip: '203.0.113.7' },
+      });
+    const heard = (language: string) => ({
+      uri: '/q/token',
+      headers: {
+        'x-viewer-address': { value: '203.0.113.7' },
+        'x-viewer-host': { value: 'quote.example.com' },
+        'x-viewer-language': { value: language },
+      },
+    });
+    expect(languageFor({ 'x-viewer-language': '<b>' })).toMatchObject(heard('en'));
+    expect(languageFor({ 'accept-language': 'es-MX,en;q=0.5' })).toMatchObject(heard('es'));
+    expect(languageFor({ 'accept-language': 'es' }, { language: 'en' })).toMatchObject(heard('en'));
+  });
+
+  test('the function that fills a link’s page is there no sooner than the files that the page refers to', () => {
+    const functions = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Api'));
+    const told = functions.filter(([, { Properties }]) => text(Properties).includes('QUOTE_LINK_PAGES'));
+    expect(told.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Apivisitorapi']);
+    expect(told.map(([, { DependsOn }]) => DependsOn)).toEqual([
+      expect.arrayContaining([expect.stringMatching(/^SiteContentAssets/)]),
+    ]);
   });
 
   test('without a key for Google Maps no page may load anything of Google', () => {
@@ -291,9 +339,15 @@ describe('the viewer’s address', () => {
       'x-viewer-host': { value: 'evil.example' },
       host,
     };
-    expect(handler({ request: { uri, headers: sent }, viewer: { ip: '203.0.113.7' } })).toEqual({
+    expect(handler({ request: { uri, headers: sent, cookies: {} }, viewer: { ip: '203.0.113.7' } })).toEqual({
       uri,
-      headers: { 'x-viewer-address': { value: '203.0.113.7' }, 'x-viewer-host': host, host },
+      headers: {
+        'x-viewer-address': { value: '203.0.113.7' },
+        'x-viewer-host': host,
+        'x-viewer-language': { value: 'en' },
+        host,
+      },
+      cookies: {},
     });
   });
 });

@@ -2,13 +2,13 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
-import { contract } from '#shared/api/contract.ts';
+import { served } from '#shared/api/contract.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-test('every route of the contract is deployed, and nothing else is', () => {
-  expect(routes.map(keyOf).toSorted()).toEqual(Object.values(contract).map(keyOf).toSorted());
+test('every route of the contract and every page of a function is deployed, and nothing else is', () => {
+  expect(routes.map(keyOf).toSorted()).toEqual(Object.values(served).map(keyOf).toSorted());
 });
 
 test('every route has one function, and every function routes', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { fits, siteFiles } from '#infra/pages/files.ts';
+import { fits, isQuoteLink, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
+import { quoteLinkPolicy } from '#infra/pages/headers.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 
@@ -66,6 +67,20 @@ test('/admin* is what begins with it once decoded, in these letters', () => {
   expect(paths.filter((path) => fits(path, '/admin*'))).toEqual(['/admin', '/admin/x', '/%61dmi%6E']);
 });
 
+test('one segment below /q/ is the page of a link, and nothing else is', () => {
+  const paths = [
+    '/q',
+    '/q/',
+    '/Q/token',
+    '/q/token',
+    '/%71/token',
+    '/q/token/',
+    '/q/no-email/token',
+    '/q/a%2Fb',
+  ];
+  expect(paths.filter(isQuoteLink)).toEqual(['/q/token', '/%71/token', '/q/a%2Fb']);
+});
+
 const filesOf = (brand: Partial<Brand> = {}) =>
   siteFiles(
     { template: emptyTemplate, prerender: plainPrerender },
@@ -118,5 +133,29 @@ describe('the admin page as an app', () => {
     for (const page of ['index.html', 'index.es.html', 'page.html'])
       expect(files[page]).not.toMatch(/manifest|admin-sw/);
     expect(files['admin-sw.js']).toContain('notificationclick');
+  });
+});
+
+describe('the file with the pages behind quote links', () => {
+  const build = { template: emptyTemplate, prerender: plainPrerender };
+  const made = (brand: Partial<Brand>) =>
+    JSON.parse(quoteLinkPages(build, { brand: { ...defaultBrand, ...brand }, googleMapsApiKey: 'AIza-1' }));
+
+  test('has a page in each language, with the settings that every page has', () => {
+    const { shells } = made({ companyName: 'Larkspur & Sons' });
+    for (const language of ['en', 'es']) {
+      expect(shells[language].page).toContain(`<html lang="${language}">`);
+      expect(shells[language].page).toContain('<meta property="og:site_name" content="Larkspur &amp; Sons">');
+      expect(shells[language].page).toContain('"googleMapsApiKey":"AIza-1"');
+    }
+  });
+
+  test('has the headers that go with them, which the policy of every answer does not set', () => {
+    expect(made({}).headers).toEqual({
+      'content-security-policy': quoteLinkPolicy(),
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
   });
 });

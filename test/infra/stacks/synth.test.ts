@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
+import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { appOptions } from '#infra/stacks/app.ts';
 import {
   everyOption,
@@ -31,7 +32,17 @@ test('the product synthesizes offline for a company of its own with every option
   expect(acknowledged).toContain('AwsSolutions-COG2');
   expect(acknowledged).not.toContain('AwsSolutions-COG8');
   const files = await readdir(folder);
-  expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
+  const assets = files.filter((file) => file.startsWith('asset.'));
+  expect(assets.length).toBeGreaterThan(10);
+  // The pages behind quote links stand beside the one function that fills them, with the company's name.
+  const inside = await Promise.all(
+    assets.map(async (name) => [name, await readdir(join(folder, name)).catch((): string[] => [])] as const),
+  );
+  const [[beside, others] = ['', []], ...more] = inside.filter(([, names]) =>
+    names.includes(QUOTE_LINK_PAGES),
+  );
+  expect([others.includes('index.mjs'), more]).toEqual([true, []]);
+  expect(await written(join(beside, QUOTE_LINK_PAGES))).toContain('Example Roofing');
   await remove();
 }, 60_000);
 

@@ -35,6 +35,16 @@ const unavailable = {
   },
 };
 
+/** The page says so to a person, and offers to try again. */
+const unavailablePage = {
+  ok: true,
+  result: {
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' },
+    body: expect.stringContaining('<main>failed</main>'),
+  },
+};
+
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Every function asked at once; the host ends one that takes longer than its own time. Gives what was logged. */
@@ -48,6 +58,8 @@ async function allUnavailable(port: number): Promise<string> {
   });
   const answers = await Promise.all(names.map(async (name) => [name, await host.call(name, requests[name])]));
   expect(answers).toMatchObject(names.map((name) => [name, unavailable]));
+  const page = await host.call('openQuotePage', { path: { token: 'q83vEjRWeJCrze8SNFZ4kA' } });
+  expect(page).toMatchObject(unavailablePage);
   return host.logged();
 }
 

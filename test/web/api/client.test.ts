@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { contract, type RouteName } from '#shared/api/contract.ts';
+import { type ApiRouteName, contract } from '#shared/api/contract.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import { contractSamples } from '#test/support/contract-samples.ts';
 import { ApiFailure, type ApiRequest, apiClient, urlOf } from '#web/api/client.ts';
 
-const names = Object.keys(contract) as RouteName[];
+const names = Object.keys(contract) as ApiRouteName[];
 const samples = names.flatMap((name) =>
   Object.entries(contractSamples[name].answers).map(
     ([status, body]) => [name, Number(status), body] as const,
@@ -14,7 +14,7 @@ const samples = names.flatMap((name) =>
 );
 
 /** Calls the route against a server with that one answer. */
-async function called(name: RouteName, answer: Response) {
+async function called(name: ApiRouteName, answer: Response) {
   const route: ApiRoute = contract[name];
   const sent: ApiRequest[] = [];
   const call = apiClient('/api', async (request) => {

@@ -10,8 +10,7 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
-import { LeadTable } from './lead-table.tsx';
-import { nothingChosen } from './selection.ts';
+import { LeadTable, type Selection } from './lead-table.tsx';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -33,7 +32,7 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
   const { change } = useLeadChange(api);
   const say = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
-  const [selection, setSelection] = useState(nothingChosen);
+  const [selection, setSelection] = useState<Selection>({});
   const asChanged = usePendingChanges();
   const items = useMemo(
     () => leads.data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
@@ -78,11 +77,7 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
         />
       )}
       {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
-      <BulkBar
-        api={api}
-        leads={items.filter(({ id }) => selection.ids.has(id))}
-        onDone={() => setSelection(nothingChosen)}
-      />
+      <BulkBar api={api} leads={items.filter(({ id }) => selection[id])} onDone={() => setSelection({})} />
       {hasNextPage && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
-import { askAgain } from '#web/api/retry.ts';
 import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/visit/roof.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 
@@ -25,11 +24,20 @@ export function roofApi(apiBase: string, fetcher: typeof fetch): MeasureRoof {
   };
 }
 
-/** Whoever could not be reached is asked once more. */
-const TWICE = { tries: 2, firstMs: 2000, longestMs: 2000 };
+const SECOND_TRY_MS = 2000;
 
-/** A refusal stands. */
-const mayPass = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
+/** A refusal stands; whoever could not be reached is asked once more. */
+const isWorthAnotherTry = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
+
+async function twice<Answer>(ask: () => Promise<Answer>, wait: () => Promise<unknown>) {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isWorthAnotherTry(error)) throw error;
+    await wait();
+    return ask();
+  }
+}
 
 export interface AskParts {
   visits: Pick<VisitStore, 'current' | 'update'>;
@@ -47,7 +55,10 @@ export async function askRoof({ visits, measure, wait }: AskParts): Promise<void
   const { roof, leadId } = visits.current();
   if (roof === null || roof.askedAs === leadId) return;
   const ask = (asked: PointAsked) =>
-    askAgain(() => measure(leadId, asked), { ...TWICE, mayPass, wait }).catch(() => null);
+    twice(
+      () => measure(leadId, asked),
+      () => wait(SECOND_TRY_MS),
+    ).catch(() => null);
   const isKnown = roof.askedAs !== null;
   const points = isKnown ? roof.buildings.map(({ asked }) => asked) : [roof.place];
   const found = await Promise.all(points.map(ask));

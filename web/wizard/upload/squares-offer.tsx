@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 
 /** Few papers are refused: only they need the form's code. */

@@ -11,7 +11,7 @@ import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import type { LinkApi } from '#web/quote-link/quote-link-api.ts';
-import { QuoteView } from '#web/quote-link/quote-link-page.tsx';
+import { QuoteView, writtenQuote } from '#web/quote-link/quote-link-page.tsx';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { textLink } from '#web/wizard/result/call-days.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
@@ -215,7 +215,10 @@ const kept: SharedQuote = {
 describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
-      <QuoteView quote={{ ...kept, ...change }} company={companyOf(defaultBrand, en)} />,
+      <QuoteView
+        quote={writtenQuote({ ...kept, ...change }, 'en-US')}
+        company={companyOf(defaultBrand, en)}
+      />,
       language,
     );
   const google = () => screen.queryAllByText('Includes roof data from Google');

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { appErrorOf } from '#lambdas/platform/errors.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { HttpRequest, HttpResponse, Respond } from '#lambdas/platform/request.ts';
+import { LANGUAGE_HEADER } from '#shared/api/route.ts';
+import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
+import { type Opened, quoteTexts, type SharedQuote } from '#shared/quote/quote-link.ts';
+import { type Language, languages } from '#shared/text.ts';
+
+const languageOf = ({ headers }: Pick<HttpRequest, 'headers'>): Language =>
+  languages.find((language) => language === headers[LANGUAGE_HEADER]) ?? 'en';
+
+/** The pages from the file that the deploy put beside the function. */
+export async function readPages(file: string): Promise<QuoteLinkPages<Language>> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+interface Found {
+  opened: Opened;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** A page that says that nothing can be shown for now; the log says why, as for every other route. */
+function failed(thrown: unknown): Found {
+  const error = appErrorOf(thrown);
+  const isOurs = error.status >= 500;
+  if (isOurs) log.error('failed', { code: error.code, failure: failureOf(error.cause ?? error) });
+  return {
+    opened: { kind: 'failed' },
+    // Whoever reads it is to try again, whatever failed.
+    status: isOurs ? 503 : error.status,
+    headers: { 'retry-after': String(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) },
+  };
+}
+
+/**
+ * `GET /q/{token}` → the page with its quote, 404 with a page that says so for a link that shows nothing, 503 with one
+ * that offers to try again where the quote cannot be read.
+ */
+export function openQuotePage(deps: {
+  /** The quote of a request's token; undefined if its link shows nothing. */
+  quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
+  pages: QuoteLinkPages<Language>;
+}): Respond {
+  const find = async (request: HttpRequest): Promise<Found> => {
+    try {
+      const quote = await deps.quoteOf(request);
+      if (quote === undefined) return { opened: { kind: 'gone' }, status: 404 };
+      return { opened: { kind: 'quote', quote }, status: 200 };
+    } catch (thrown) {
+      return failed(thrown);
+    }
+  };
+  return async (request): Promise<HttpResponse> => {
+    const { opened, status, headers } = await find(request);
+    const language = languageOf(request);
+    const shell = deps.pages.shells[language];
+    const texts = opened.kind === 'quote' ? quoteTexts(opened.quote, shell.locale) : { firstName: '' };
+    return {
+      status,
+      html: quoteLinkPage(shell, opened.kind, texts, opened),
+      headers: { ...deps.pages.headers, 'content-language': language, ...headers },
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { openQuotePage } from '#lambdas/quote-links/quote-page.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
+import { plainQuoteLinkPages } from '#test/support/web-build.ts';
+
+behindEdge();
+
+const quote: SharedQuote = {
+  firstName: 'Odalys',
+  place: '2214 Thistledown Ct, Papillion',
+  squareFootage: 1800,
+  squares: 18,
+  prices: { asLowAs: 6300, standard: 9000, impactResistant: 10_800, premiumWarranty: 12_600 },
+  shown_at: '2026-11-20T15:04:06.000Z',
+  expires_at: '2026-12-20T15:04:06.000Z',
+};
+const token = 'q83vEjRWeJCrze8SNFZ4kA';
+const pages = JSON.parse(plainQuoteLinkPages);
+
+const opened = async (quoteOf: () => Promise<SharedQuote | undefined>, language?: string) => {
+  const respond = openQuotePage({ quoteOf, pages });
+  const headers: Record<string, string> = language === undefined ? {} : { 'x-viewer-language': language };
+  const {
+    statusCode,
+    headers: sent = {},
+    body = '',
+    output,
+  } = await answerOf(respond, {
+    path: { token },
+    headers,
+  });
+  return { statusCode, sent, body, lines: logLines(output) };
+};
+const dataIn = (html: string) => JSON.parse(/id="opened">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+test('a link is answered with its prices in the page, and with all that the page’s script needs of them', async () => {
+  const { statusCode, sent, body } = await opened(async () => quote);
+  expect([statusCode, sent['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('<main>quote of Odalys: $6,300, December 20, 2026</main>');
+  expect(dataIn(body)).toEqual({ kind: 'quote', quote });
+});
+
+test.each([
+  ['es', 'es', '20 de diciembre de 2026'],
+  ['en', 'en', 'December 20, 2026'],
+  [undefined, 'en', 'December 20, 2026'],
+  ['constructor', 'en', 'December 20, 2026'],
+])('for the language %s the page is in %s', async (asked, language, day) => {
+  const { sent, body } = await opened(async () => quote, asked);
+  expect(sent['content-language']).toBe(language);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(day);
+});
+
+test('a link that shows nothing is answered with a page that says so, and 404', async () => {
+  const { statusCode, body } = await opened(async () => undefined);
+  expect([statusCode, dataIn(body)]).toEqual([404, { kind: 'gone' }]);
+  expect(body).toContain('<main>gone</main>');
+});
+
+describe('a quote that cannot be read is answered with a page to try again, and the log says why', () => {
+  const timeout = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+  test.each([
+    ['a table that does not answer', timeout, 503, '5'],
+    ['a mistake of our own', new TypeError('of undefined'), 503, '5'],
+  ])('%s', async (_, error, status, retryAfter) => {
+    const { statusCode, sent, body, lines } = await opened(() => Promise.reject(error));
+    expect([statusCode, sent['retry-after'], dataIn(body)]).toEqual([status, retryAfter, { kind: 'failed' }]);
+    expect(body).toContain('<main>failed</main>');
+    expect(lines.map(({ level, message }) => [level, message])).toContainEqual(['ERROR', 'failed']);
+    expect(JSON.stringify(lines)).not.toContain(token);
+  });
+
+  test('a visitor over its budget is no failure of ours', async () => {
+    const error = new AppError('throttled', 'Later.', { retryAfterSeconds: 90 });
+    const { statusCode, sent, lines } = await opened(() => Promise.reject(error));
+    expect([statusCode, sent['retry-after']]).toEqual([429, '90']);
+    expect(lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+  });
+});
+
+test.each([
+  ['a quote', async () => quote],
+  ['nothing', async () => undefined],
+  ['a failure', () => Promise.reject(new Error('no'))],
+])(
+  '%s is kept by nobody, found by no search engine, names no other host and is framed by nobody',
+  async (_, quoteOf) => {
+    const { sent } = await opened(quoteOf);
+    expect(sent).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(sent['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(sent['content-security-policy']).not.toMatch(/https?:/);
+  },
+);
