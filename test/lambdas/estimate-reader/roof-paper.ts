@@ -87,17 +87,27 @@ const LETTERHEAD = 'Hallowell Mutual Insurance';
 /** A page under the letterhead that all pages share. */
 export const sheet = (...texts: readonly string[]) => [LETTERHEAD, ...texts].join('\n');
 
-export const COVER = `Insured: AUGUSTINA FELL
+const COVER = `Insured: AUGUSTINA FELL
 Property: 18 Larch Lane, Fairmont, NE 68354
 Claim Number: HM-771203          Date of Loss: 5/21/2026
 Type of Loss: Hail               Estimate: FELL_AUGUSTINA`;
+
+/** The first page, with who is insured. */
+export const cover = (...texts: readonly string[]) => sheet(COVER, ...texts);
+
+/** The last pages of an estimate: a summary a coverage, each on its own, the first below the sum of all rows. */
+export const sumsOf = (...paid: [coverage: string, rcv: number, deductible: number][]) =>
+  paid.map(([coverage, rcv, deductible], at) => {
+    const summary = summaryFor(coverage, rcv, deductible);
+    return at > 0 ? sheet(summary) : sheet(lineItemTotals(sum(paid.map(([, each]) => each))), summary);
+  });
 
 /** The last page of an estimate of one coverage. */
 export const sums = (rcv: number) => sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv));
 
 /** An estimate of one coverage: cover and tables, then its sums on a second page. */
 export const paper = (sections: readonly PaperSection[]): [tables: string, sums: string] => [
-  sheet(COVER, tables(sections)),
+  cover(tables(sections)),
   sums(sum(sections.map(({ rows }) => amountOfRows(rows)))),
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import { amountOfRows, COVER, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-paper.ts';
+import { amountOfRows, cover, lineItemTotals, row, sheet, summaryFor, tables } from '../roof-paper.ts';
 
 type Rows = ReturnType<typeof row>[];
 
@@ -13,10 +13,7 @@ const walls = {
 /** A claim with a sentence on its first page. */
 function read(prose: string, ...sections: { name: string; rows: Rows }[]) {
   const rcv = amountOfRows(sections.flatMap(({ rows }) => rows));
-  return readGrid(
-    sheet(COVER, prose, tables(sections)),
-    sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv)),
-  );
+  return readGrid(cover(prose, tables(sections)), sheet(lineItemTotals(rcv), summaryFor('Dwelling', rcv)));
 }
 
 const NOT_DAMAGED = 'No hail damage to the shingles was found. Roof: 22 squares.';

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import {
-  amountOfRows,
-  COVER,
-  lineItemTotals,
-  paper,
-  row,
-  sheet,
-  summaryFor,
-  tables,
-  wholeRoof,
-} from '../roof-paper.ts';
+import { amountOfRows, cover, paper, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
 
 const ROWS = wholeRoof(26.41, 29.33);
 const TEAR_OFF = row('Tear off comp. shingles', 26.41, 'SQ', 61.4);
@@ -37,9 +27,8 @@ function twoCoverages(section: string, coverage: string, drawn?: number) {
   const layer = [TEAR_OFF, ICE];
   const [own, code] = [amountOfRows(ROWS), amountOfRows(layer)];
   return [
-    sheet(COVER, tables([roof(drawn), { name: section, rows: layer }])),
-    sheet(lineItemTotals(own + code), summaryFor('Dwelling', own)),
-    sheet(summaryFor(coverage, code, 0)),
+    cover(tables([roof(drawn), { name: section, rows: layer }])),
+    ...sumsOf(['Dwelling', own, 1000], [coverage, code, 0]),
   ];
 }
 

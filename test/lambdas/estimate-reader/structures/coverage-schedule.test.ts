@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { readGrid } from '../grid-page.ts';
-import {
-  amountOfRows,
-  COVER,
-  lineItemTotals,
-  row,
-  sheet,
-  summaryFor,
-  tables,
-  wholeRoof,
-} from '../roof-paper.ts';
+import { amountOfRows, cover, row, sumsOf, tables, wholeRoof } from '../roof-paper.ts';
 
 type Paid = readonly [coverage: string, sections: { name: string; rows: ReturnType<typeof wholeRoof> }[]];
 
@@ -21,10 +12,11 @@ const amountOf = ([, sections]: Paid) => amountOfRows(sections.flatMap(({ rows }
 function read(paid: readonly Paid[], schedule: readonly string[] = []) {
   const sections = paid.flatMap(([, own]) => own);
   return readGrid(
-    sheet(COVER, ...schedule, tables(sections)),
-    sheet(
-      lineItemTotals(amountOfRows(sections.flatMap(({ rows }) => rows))),
-      ...paid.map((one, at) => summaryFor(one[0], amountOf(one), at === paid.length - 1 ? 1000 : 0)),
+    cover(...schedule, tables(sections)),
+    ...sumsOf(
+      ...paid.map(
+        (one, at) => [one[0], amountOf(one), at === paid.length - 1 ? 1000 : 0] as [string, number, number],
+      ),
     ),
   );
 }

@@ -3,11 +3,12 @@ import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { HEADER, readGrid } from '../grid-page.ts';
 import {
   amountOfRows,
-  COVER,
+  cover,
   lineItemTotals,
   row,
   sheet,
   summaryFor,
+  sumsOf,
   tables,
   wholeRoof,
 } from '../roof-paper.ts';
@@ -126,9 +127,8 @@ describe('a roof whose coverage the sums leave open', () => {
       { name: 'Fence', rows: [fence] },
     ];
     return readGrid(
-      sheet(COVER, tables(roofs), lineItemTotals(all)),
-      sheet(summaryFor('Coverage A - Dwelling', all - other)),
-      sheet(summaryFor('Coverage B - Other Structures', other, 0)),
+      cover(tables(roofs)),
+      ...sumsOf(['Coverage A - Dwelling', all - other, 1000], ['Coverage B - Other Structures', other, 0]),
     ).area;
   };
 
@@ -154,7 +154,7 @@ test('the only coverage read pays no house whose rows cost more than its total',
   ];
   const all = amountOfRows([...house, ...shed]);
   const { structures } = readGrid(
-    sheet(COVER, tables(roofs), lineItemTotals(all)),
+    cover(tables(roofs), lineItemTotals(all)),
     sheet(summaryFor('Coverage B - Other Structures', amountOfRows(shed), 0)),
   );
   expect(structures.find(({ roofSquares }) => roofSquares === 26.41)?.name).toBe('Dwelling');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrid } from '../grid-page.ts';
-import { COVER, paper, row, sheet, wholeRoof } from '../roof-paper.ts';
+import { cover, paper, row, wholeRoof } from '../roof-paper.ts';
 
 const SHINGLES = row('Laminated - comp. shingle rfg. (per SHINGLE)', 12, 'EA', 148.2);
 const free = (words: string, squares = 27.3, notes: string[] = []) => row(words, squares, 'SQ', 0, { notes });
@@ -78,6 +78,6 @@ DESCRIPTION                                       QUANTITY  UNIT PRICE         R
 1. Tear off comp. shingles                        27.30 SQ        0.00        0.00
 2. Laminated - comp. shingle rfg. - w/out felt    30.10 SQ        0.00        0.00
 3. Drip edge                                     214.00 LF        0.00        0.00`;
-    expect(readGrid(sheet(COVER, table)).area.squares).toBe(27.3);
+    expect(readGrid(cover(table)).area.squares).toBe(27.3);
   });
 });

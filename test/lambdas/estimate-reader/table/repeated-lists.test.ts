@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readGrid, readScannedGrid } from '../grid-page.ts';
 import {
   amountOfRows,
-  COVER,
+  cover,
   lineItemTotals,
   paper,
   row,
@@ -21,7 +21,7 @@ const RCV = amountOfRows(ROWS);
 const ALL = amountOfRows([...ROWS, ...GUTTERS.rows, ...INSIDE.rows]);
 /** Three pages of tables, the roof in the middle, and the sums. */
 const [FIRST, MIDDLE, LAST, END] = [
-  sheet(COVER, tables([GUTTERS])),
+  cover(tables([GUTTERS])),
   sheet(tables([{ ...ROOF, drawn: 26.41 }], 2)),
   sheet(tables([INSIDE], 9)),
   sums(ALL),
@@ -64,7 +64,7 @@ describe('an estimate or a page that is in the file twice', () => {
       lines.findIndex((line) => line.startsWith('12. ')),
     ];
     const pages = [
-      sheet(COVER, ...lines.slice(0, middle)),
+      cover(...lines.slice(0, middle)),
       sheet(header, ...lines.slice(middle, end)),
       sheet(header, ...lines.slice(end)),
       sums(2 * RCV),
@@ -106,17 +106,13 @@ describe('an estimate or a page that is in the file twice', () => {
   });
 
   test('counts once where a scanner read a figure of the copy otherwise', () => {
-    const scan = [
-      sheet(COVER, tables([ROOF])),
-      sheet(tables([ROOF]).replace('402.00 SF', '462.00 SF')),
-      sums(RCV),
-    ];
+    const scan = [cover(tables([ROOF])), sheet(tables([ROOF]).replace('402.00 SF', '462.00 SF')), sums(RCV)];
     expect(readScannedGrid(...scan).area.squares).toBe(26.41);
   });
 
   test('counts once where nothing prints a total, and the area is not proven', () => {
     const rows = sheet(tables([ROOF]).replace(/^Totals.*$/m, ''));
-    expect(found(sheet(COVER), rows, rows)).toMatchObject({
+    expect(found(cover(), rows, rows)).toMatchObject({
       squares: 26.41,
       rows: 7,
       warnings: [{ code: 'figures_unverified', values: { figures: 'area' } }],
@@ -125,7 +121,7 @@ describe('an estimate or a page that is in the file twice', () => {
 
   test('counts a drawing once that is on a page of its own', () => {
     const drawing = sheet('Dwelling Roof', '2,641.00 Surface Area        26.41 Number of Squares');
-    const pages = [sheet(COVER), drawing, drawing, sheet(tables([ROOF])), sums(RCV)];
+    const pages = [cover(), drawing, drawing, sheet(tables([ROOF])), sums(RCV)];
     expect(found(...pages)).toEqual({ ...ONCE, rows: 7, rcv: RCV });
   });
 });
@@ -141,13 +137,13 @@ describe('rows that repeat and are no copy', () => {
 
   test('add up where nothing prints a total and their sections have other names', () => {
     const slope = (name: string) => sheet(tables([{ name, rows: ROWS }]).replace(/^Totals.*$/m, ''));
-    expect(found(sheet(COVER), slope('Front Slope'), slope('Rear Slope')).squares).toBe(52.82);
+    expect(found(cover(), slope('Front Slope'), slope('Rear Slope')).squares).toBe(52.82);
   });
 
   test('are two homes where the summary pays both, though numbers and sums begin anew', () => {
     const home = (name: string) => sheet(tables([{ name, rows: ROWS }]), lineItemTotals(RCV));
     const { area, items } = readGrid(
-      sheet(COVER),
+      cover(),
       home('Building A'),
       home('Building B'),
       sheet(summaryFor('Dwelling', 2 * RCV)),
