@@ -12,7 +12,7 @@ import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
-import { useDeskAddress, useLeadInAddress, useTab } from '#web/admin/urls/navigation.ts';
+import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
 
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
@@ -35,7 +35,7 @@ interface DashboardProps {
 /** Admin Dashboard: leads and prices. */
 export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const { open, setOpen } = useTab(tabs);
-  const { address } = useDeskAddress();
+  const { address } = useListUrl();
   const navigate = useNavigate();
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));

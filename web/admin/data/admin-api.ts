@@ -34,7 +34,7 @@ interface LeadPart {
 export interface AdminApi {
   leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
   /** @param today ISO date of the admin's own day */
-  desk(today: string): Promise<ShownDesk>;
+  callList(today: string): Promise<ShownCallList>;
   /** Leads found by phone, email, name or address, newest first. */
   searchLeads(text: string): Promise<Lead[]>;
   /** Makes the change on the version that was seen; 409 where somebody else was first. */
@@ -98,8 +98,8 @@ export function adminApi(
       if (unread > 0) console.warn(`${unread} of ${body.items.length} leads came without an id.`);
       return unread === 0 ? { ...body, items } : { ...body, items, unread };
     },
-    async desk(today) {
-      return shownDesk((await call(officeRoutes.getCallList, { query: { today } })).body);
+    async callList(today) {
+      return shownCallList((await call(officeRoutes.getCallList, { query: { today } })).body);
     },
     async searchLeads(q) {
       const { body } = await call(officeRoutes.searchLeads, { query: { q } });
@@ -178,8 +178,8 @@ export interface Waiting {
   reasons: readonly CallReason[];
 }
 
-/** The desk without what could not be read. */
-export interface ShownDesk {
+/** The call list without what could not be read. */
+export interface ShownCallList {
   counts: CallList['counts'];
   /** In the order to call them. */
   first: readonly Waiting[];
@@ -189,7 +189,7 @@ export interface ShownDesk {
   full: { first: boolean; due: boolean };
 }
 
-export const shownDesk = ({ counts, first, due }: CallList): ShownDesk => ({
+export const shownCallList = ({ counts, first, due }: CallList): ShownCallList => ({
   counts,
   first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
   due: due.filter((lead) => lead !== null),

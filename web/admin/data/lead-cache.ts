@@ -13,7 +13,16 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi } from './admin-api.ts';
-import { DESK, isGone, isSignedOut, LEAD_LOOK_MS, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+import {
+  CALL_LIST,
+  isGone,
+  isSignedOut,
+  LEAD_LOOK_MS,
+  LEADS,
+  leadKey,
+  NEWEST,
+  pollInterval,
+} from './queries.ts';
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
@@ -38,7 +47,7 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
 /** One page of a list; a search and what is due are one page. */
 async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<LeadPage> {
   if (source.kind === 'search') return { items: await api.searchLeads(source.text) };
-  if (source.kind === 'due') return { items: [...(await api.desk(dayOf(new Date()))).due] };
+  if (source.kind === 'due') return { items: [...(await api.callList(dayOf(new Date()))).due] };
   return api.leads({ ...source.filter, cursor });
 }
 
@@ -105,11 +114,11 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
   return gone === undefined ? page : { ...page, items: page.items.filter(({ id }) => !gone.has(id)) };
 }
 
-/** What waits on the desk today, looked at as often as new leads are. */
-export function useDesk(api: AdminApi) {
+/** What waits for a call today, looked at as often as new leads are. */
+export function useCallList(api: AdminApi) {
   return useQuery({
-    queryKey: [DESK],
-    queryFn: () => api.desk(dayOf(new Date())),
+    queryKey: [CALL_LIST],
+    queryFn: () => api.callList(dayOf(new Date())),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => pollInterval(query),
@@ -120,7 +129,7 @@ export function useDesk(api: AdminApi) {
 
 /** After a change of a lead: its counts and whom to call first. */
 export const refreshCallList = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: [DESK] });
+  void client.invalidateQueries({ queryKey: [CALL_LIST] });
 
 /** One lead with its history, asked for again while the page is looked at. */
 export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {

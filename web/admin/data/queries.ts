@@ -5,7 +5,7 @@ export const LEADS = 'leads';
 /** The look at the newest leads. */
 export const NEWEST = 'newest leads';
 /** Whom to call first, and how many there are of each. */
-export const DESK = 'desk';
+export const CALL_LIST = 'call list';
 /** One lead with its history. */
 export const leadKey = (id: string) => ['lead', id];
 

@@ -3,22 +3,22 @@ import { useId, useState } from 'react';
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { ShownDesk, Waiting } from '#web/admin/data/admin-api.ts';
+import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { agoWords } from '#web/words/office/formats.ts';
 import { LeadLink, PhoneNumber } from './lead-controls.tsx';
 
 interface Props {
   /** Undefined until it is there. */
-  desk: ShownDesk | undefined;
+  callList: ShownCallList | undefined;
   failed: boolean;
   now: Date;
 }
 
 /** Above the list: whom to call next and why, how many wait, and who comes after. Of one height, whatever it says. */
-export function CallFirst({ desk, failed, now }: Props) {
+export function CallFirst({ callList, failed, now }: Props) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  const [first, ...next] = desk?.first ?? [];
+  const [first, ...next] = callList?.first ?? [];
   return (
     <section
       className="admin-call"
@@ -28,10 +28,10 @@ export function CallFirst({ desk, failed, now }: Props) {
       <div className="admin-call-line">
         <div className="admin-call-title">
           <h2>Call first</h2>
-          {desk !== undefined && first !== undefined && <p>{toCallWords(desk)}</p>}
+          {callList !== undefined && first !== undefined && <p>{toCallWords(callList)}</p>}
         </div>
-        {desk === undefined || first === undefined ? (
-          <p className="admin-call-who">{idleWords(desk, failed)}</p>
+        {callList === undefined || first === undefined ? (
+          <p className="admin-call-who">{idleWords(callList, failed)}</p>
         ) : (
           <>
             <div className="admin-call-who">
@@ -64,17 +64,17 @@ export function CallFirst({ desk, failed, now }: Props) {
           ))}
         </ol>
       )}
-      {open && desk?.full.first === true && (
+      {open && callList?.full.first === true && (
         <p className="admin-call-rest">
-          The first {desk.first.length} to call are listed; the others come up as these are called.
+          The first {callList.first.length} to call are listed; the others come up as these are called.
         </p>
       )}
     </section>
   );
 }
 
-function idleWords(desk: ShownDesk | undefined, failed: boolean): string {
-  if (desk !== undefined) return 'Nobody is to be called now.';
+function idleWords(callList: ShownCallList | undefined, failed: boolean): string {
+  if (callList !== undefined) return 'Nobody is to be called now.';
   return failed ? 'Whom to call first could not be loaded; this page tries again.' : 'Loading...';
 }
 
@@ -116,7 +116,11 @@ export const listedCount = (listed: number, isFull: boolean) => `${figure(listed
  * "35 to call, 6 of them emergencies": those of the list, which leaves out who agreed to a day. Where the list does not
  * hold all, how many leads are new at all: "1,200 waiting".
  */
-export function toCallWords({ counts, first, full }: Pick<ShownDesk, 'counts' | 'first' | 'full'>): string {
+export function toCallWords({
+  counts,
+  first,
+  full,
+}: Pick<ShownCallList, 'counts' | 'first' | 'full'>): string {
   const leaking = first.filter(({ reasons }) => reasons.includes('leaking_now')).length;
   const [count, emergencies] = full.first ? [counts.waiting, counts.emergencies] : [first.length, leaking];
   const words = `${figure(count)} ${full.first ? 'waiting' : 'to call'}`;

@@ -1,13 +1,13 @@
 import './filters.css';
 import { useId, useState } from 'react';
 import { leadTypes } from '#shared/lead/lead.ts';
-import { type DeskAddress, narrowings } from '#web/admin/urls/list-url.ts';
+import { type ListUrl, narrowings } from '#web/admin/urls/list-url.ts';
 import { pathWords } from '#web/words/office/lead.ts';
 
 interface Props {
-  address: DeskAddress;
+  address: ListUrl;
   /** `replace`: one more digit of a filter that is set already. */
-  onChange: (address: DeskAddress, how?: { replace: boolean }) => void;
+  onChange: (address: ListUrl, how?: { replace: boolean }) => void;
 }
 
 const toggles = [

@@ -20,7 +20,7 @@ interface Props {
   product: string;
   source: LeadSource;
   entry: string;
-  /** Epoch milliseconds of the last look at the desk. */
+  /** Epoch milliseconds of the last look at the call list. */
   lookedAt: number;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }

@@ -2,9 +2,9 @@ import './filters.css';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { useDesk } from '#web/admin/data/lead-cache.ts';
-import { type DeskAddress, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
-import { useDeskAddress } from '#web/admin/urls/navigation.ts';
+import { useCallList } from '#web/admin/data/lead-cache.ts';
+import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
+import { useListUrl } from '#web/admin/urls/navigation.ts';
 import { CallFirst } from './call-first.tsx';
 import { ExportButton } from './export.tsx';
 import { Filters } from './filters.tsx';
@@ -19,18 +19,18 @@ interface Props {
 
 /** Whom to call first, and the leads that the address asks for. */
 export function LeadsTab({ api, product, onShown }: Props) {
-  const { address, asked, entry, go } = useDeskAddress();
-  const desk = useDesk(api);
+  const { address, asked, entry, go } = useListUrl();
+  const callList = useCallList(api);
   const source = sourceOf(address);
-  const lookedAt = Math.max(desk.dataUpdatedAt, desk.errorUpdatedAt);
+  const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
-  const narrow = (next: DeskAddress, how?: { replace: boolean }) =>
+  const narrow = (next: ListUrl, how?: { replace: boolean }) =>
     go({ ...next, view: undefined, q: undefined }, how);
   return (
     <div className="admin-desk">
-      <CallFirst desk={desk.data} failed={desk.isError} now={new Date(lookedAt)} />
+      <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
       <div className="admin-desk-lists">
-        <StatusChips address={address} desk={desk.data} />
+        <StatusChips address={address} callList={callList.data} />
         {narrowings(address) > 0 && (
           <Link className="admin-clear" to={{ pathname: '/admin', search: '' }}>
             Clear the filters

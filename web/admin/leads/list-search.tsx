@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { ShownDesk } from '#web/admin/data/admin-api.ts';
-import { type DeskAddress, writeAddress } from '#web/admin/urls/list-url.ts';
+import type { ShownCallList } from '#web/admin/data/admin-api.ts';
+import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
 import { listedCount } from './call-first.tsx';
 
@@ -78,15 +78,21 @@ interface Chip {
   /** Undefined where it is not known. */
   count: string | undefined;
   current: boolean;
-  to: DeskAddress;
+  to: ListUrl;
 }
 
 /** One list each: all, those of a status, those to call back by today; with how many there are. */
-export function StatusChips({ address, desk }: { address: DeskAddress; desk: ShownDesk | undefined }) {
+export function StatusChips({
+  address,
+  callList,
+}: {
+  address: ListUrl;
+  callList: ShownCallList | undefined;
+}) {
   const { view, q, status } = address;
   const listed = view === undefined && q === undefined;
   // A search is left by a chip; the other filters stay within the list.
-  const kept: DeskAddress = { ...address, view: undefined, q: undefined };
+  const kept: ListUrl = { ...address, view: undefined, q: undefined };
   const chips: Chip[] = [
     {
       label: 'All',
@@ -96,13 +102,13 @@ export function StatusChips({ address, desk }: { address: DeskAddress; desk: Sho
     },
     ...leadStatuses.map((each) => ({
       label: statusLabel(each),
-      count: desk === undefined ? undefined : figure(desk.counts.status[each]),
+      count: callList === undefined ? undefined : figure(callList.counts.status[each]),
       current: listed && status === each,
       to: { ...kept, status: each },
     })),
     {
       label: 'Due today',
-      count: desk && listedCount(desk.due.length, desk.full.due),
+      count: callList && listedCount(callList.due.length, callList.full.due),
       current: view === 'due' && q === undefined,
       to: { view: 'due' as const },
     },
@@ -113,7 +119,7 @@ export function StatusChips({ address, desk }: { address: DeskAddress; desk: Sho
         {chips.map(({ label, count, current, to }) => (
           <li key={label}>
             <Link
-              to={{ pathname: '/admin', search: writeAddress(to) }}
+              to={{ pathname: '/admin', search: writeListUrl(to) }}
               aria-current={current ? 'page' : undefined}
             >
               {label}

@@ -24,17 +24,17 @@ const schema = v.object({
 });
 
 /** Which leads the page shows, as its query string says it. */
-export type DeskAddress = v.InferOutput<typeof schema>;
+export type ListUrl = v.InferOutput<typeof schema>;
 
 /** A search, and what is due, are of all leads: beside them nothing else holds. */
-export function readAddress(search: URLSearchParams): DeskAddress {
+export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
   if (address.q !== undefined) return { q: address.q };
   return address.view === undefined ? address : { view: address.view };
 }
 
 /** The query string, `?` and all; empty where there is nothing to say. */
-export function writeAddress(address: DeskAddress): string {
+export function writeListUrl(address: ListUrl): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(schema.entries).sort()) {
     const value = new Map(Object.entries(address)).get(name);
@@ -45,7 +45,7 @@ export function writeAddress(address: DeskAddress): string {
 }
 
 /** What the server is asked for; it counts in times, the address in the admin's days. */
-export function filterOf({ view: _view, q: _q, from, to, ...filter }: DeskAddress): LeadFilter {
+export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
   return {
     ...filter,
     ...(from === undefined ? {} : { from: midnightOf(from) }),
@@ -54,7 +54,7 @@ export function filterOf({ view: _view, q: _q, from, to, ...filter }: DeskAddres
 }
 
 /** How many filters beside the status narrow the list. */
-export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: DeskAddress): number =>
+export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: ListUrl): number =>
   Object.values(others).filter((value) => value !== undefined).length;
 
 /** Whether every lead is listed. */
@@ -86,7 +86,7 @@ export const everyLead: LeadSource = { kind: 'list', filter: {} };
 export const isEveryLead = (source: LeadSource): boolean => source.kind === 'list' && isWhole(source.filter);
 
 /** A search looks through all leads, whatever the other filters are. */
-export function sourceOf(address: DeskAddress): LeadSource {
+export function sourceOf(address: ListUrl): LeadSource {
   if (address.q !== undefined) return { kind: 'search', text: address.q };
   return address.view === 'due' ? { kind: 'due' } : { kind: 'list', filter: filterOf(address) };
 }

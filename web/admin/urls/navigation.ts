@@ -1,24 +1,24 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { type DeskAddress, readAddress, writeAddress } from './list-url.ts';
+import { type ListUrl, readListUrl, writeListUrl } from './list-url.ts';
 
 interface AddressUse {
-  address: DeskAddress;
+  address: ListUrl;
   /** What was asked for last: controls show it at once, a moment before the address does. */
-  asked: DeskAddress;
+  asked: ListUrl;
   /** Tells this visit of the address from others: Back and Forward bring it again. */
   entry: string;
   /** A new entry of the history, or in place of the one that is open. */
-  go: (address: DeskAddress, how?: { replace: boolean }) => void;
+  go: (address: ListUrl, how?: { replace: boolean }) => void;
 }
 
 /** Which leads the address of the page asks for, and the way to others. */
-export function useDeskAddress(): AddressUse {
+export function useListUrl(): AddressUse {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
-  const [going, setGoing] = useState<{ from: string; to: DeskAddress } | null>(null);
+  const address = useMemo(() => readListUrl(new URLSearchParams(search)), [search]);
+  const [going, setGoing] = useState<{ from: string; to: ListUrl } | null>(null);
   // Back leads to the entry it was asked for from: by then it is over.
   if (going !== null && going.from !== key) setGoing(null);
   return {
@@ -27,7 +27,7 @@ export function useDeskAddress(): AddressUse {
     entry: key,
     go(next, how) {
       setGoing({ from: key, to: next });
-      void navigate({ search: writeAddress(next) }, how);
+      void navigate({ search: writeListUrl(next) }, how);
     },
   };
 }

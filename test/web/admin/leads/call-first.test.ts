@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { shownDesk, type Waiting } from '#web/admin/data/admin-api.ts';
+import { shownCallList, type Waiting } from '#web/admin/data/admin-api.ts';
 import { listedCount, toCallWords } from '#web/admin/leads/call-first.tsx';
 
 const toCall = (count: number, emergencies: number): Waiting[] =>
@@ -21,20 +21,20 @@ test.each([
   [2, 1, '2 to call, 1 of them an emergency'],
   [35, 6, '35 to call, 6 of them emergencies'],
 ])('%i to call with %i emergencies reads %s, whoever else agreed to a day', (count, emergencies, words) => {
-  const desk = { counts: counts(count + 3, emergencies + 1), first: toCall(count, emergencies) };
-  expect(toCallWords({ ...desk, full: { first: false, due: false } })).toBe(words);
+  const callList = { counts: counts(count + 3, emergencies + 1), first: toCall(count, emergencies) };
+  expect(toCallWords({ ...callList, full: { first: false, due: false } })).toBe(words);
 });
 
 test('where the list does not hold all, the new leads are counted', () => {
-  const desk = { counts: counts(1200, 2), first: toCall(50, 2), full: { first: true, due: false } };
-  expect(toCallWords(desk)).toBe('1,200 waiting, 2 of them emergencies');
+  const callList = { counts: counts(1200, 2), first: toCall(50, 2), full: { first: true, due: false } };
+  expect(toCallWords(callList)).toBe('1,200 waiting, 2 of them emergencies');
 });
 
 test.each([
   [49, false, '49'],
   [50, true, '50+'],
 ])('a list of %i may hold all: %s', (length, isFull, words) => {
-  const { due, full } = shownDesk({
+  const { due, full } = shownCallList({
     counts: counts(0, 0),
     first: [],
     due: Array.from({ length }, (_, n) => storedLead(n)),

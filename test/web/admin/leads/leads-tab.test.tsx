@@ -14,8 +14,8 @@ import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { SearchBox } from '#web/admin/leads/list-search.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { type DeskAddress, everyLead, type LeadSource } from '#web/admin/urls/list-url.ts';
-import { useDeskAddress } from '#web/admin/urls/navigation.ts';
+import { everyLead, type LeadSource, type ListUrl } from '#web/admin/urls/list-url.ts';
+import { useListUrl } from '#web/admin/urls/navigation.ts';
 
 describe('leads tab', () => {
   clearScreens();
@@ -26,10 +26,10 @@ describe('leads tab', () => {
   }
 
   function open(search: string) {
-    const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'desk'> = {
+    const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'callList'> = {
       leads: async () => ({ items: [storedLead(1)] }),
       searchLeads: async () => [storedLead(2)],
-      desk: async () => ({
+      callList: async () => ({
         counts: {
           status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
           waiting: 1,
@@ -233,15 +233,15 @@ describe('search box', () => {
 describe('filters', () => {
   clearScreens();
 
-  function open(address: DeskAddress = {}) {
-    const onChange = vi.fn<(address: DeskAddress, how?: { replace: boolean }) => void>();
+  function open(address: ListUrl = {}) {
+    const onChange = vi.fn<(address: ListUrl, how?: { replace: boolean }) => void>();
     const { rerender } = render(<Filters address={address} onChange={onChange} />);
     const from = () => screen.getByLabelText<HTMLInputElement>('From');
     return {
       onChange,
       from,
       type: (value: string) => fireEvent.change(from(), { target: { value } }),
-      goTo: (next: DeskAddress) => rerender(<Filters address={next} onChange={onChange} />),
+      goTo: (next: ListUrl) => rerender(<Filters address={next} onChange={onChange} />),
     };
   }
 
@@ -283,10 +283,10 @@ test('Back shows the controls as the address is, not as they were asked for from
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/admin']}>{children}</MemoryRouter>
   );
-  const { result } = renderHook(() => ({ desk: useDeskAddress(), navigate: useNavigate() }), { wrapper });
-  act(() => result.current.desk.go({ emergency: 'yes' }));
-  expect(result.current.desk.asked).toMatchObject({ emergency: 'yes' });
+  const { result } = renderHook(() => ({ list: useListUrl(), navigate: useNavigate() }), { wrapper });
+  act(() => result.current.list.go({ emergency: 'yes' }));
+  expect(result.current.list.asked).toMatchObject({ emergency: 'yes' });
   act(() => void result.current.navigate(-1));
-  expect(result.current.desk.address.emergency).toBeUndefined();
-  expect(result.current.desk.asked.emergency).toBeUndefined();
+  expect(result.current.list.address.emergency).toBeUndefined();
+  expect(result.current.list.asked.emergency).toBeUndefined();
 });

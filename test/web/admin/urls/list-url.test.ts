@@ -5,11 +5,11 @@ import {
   isWhole,
   midnightOf,
   narrowings,
-  readAddress,
-  writeAddress,
+  readListUrl,
+  writeListUrl,
 } from '#web/admin/urls/list-url.ts';
 
-const read = (search: string) => readAddress(new URLSearchParams(search));
+const read = (search: string) => readListUrl(new URLSearchParams(search));
 
 describe('the address of the list', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('the address of the list', () => {
     '?q=402+555',
     '?view=due',
   ])('%s is read and written the same', (search) => {
-    expect(writeAddress(read(search))).toBe(search);
+    expect(writeListUrl(read(search))).toBe(search);
   });
 
   test.each([
@@ -31,14 +31,14 @@ describe('the address of the list', () => {
     ['a search of more letters than the server takes', `?q=${'a'.repeat(201)}&type=retail`],
     ['a name of another page', '?utm_source=x&type=retail'],
   ])('%s is left out, and the rest holds', (_, search) => {
-    expect(writeAddress(read(search))).toBe('?type=retail');
+    expect(writeListUrl(read(search))).toBe('?type=retail');
   });
 
   test.each([
     ['a search', '?emergency=yes&q=402+555&status=new&view=due', '?q=402+555'],
     ['what is due', '?emergency=yes&status=new&view=due', '?view=due'],
   ])('%s is of all leads: filters beside it are left out', (_, search, kept) => {
-    expect(writeAddress(read(search))).toBe(kept);
+    expect(writeListUrl(read(search))).toBe(kept);
   });
 
   test('a search of 200 letters is taken', () => {
