@@ -98,9 +98,15 @@ function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
   return (
     <main className="not-loaded">
       <h1>{brand.companyName}</h1>
-      <CouldNotLoad text={page.notLoaded} again={wizard.tryAgain} onAgain={onAgain}>
-        {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-      </CouldNotLoad>
+      <CouldNotLoad
+        text={
+          <>
+            {page.notLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+          </>
+        }
+        again={wizard.tryAgain}
+        onAgain={onAgain}
+      />
     </main>
   );
 }

@@ -86,9 +86,9 @@ export function atHand<T>(value: T): LaterPart<T> {
   return { load: async () => value, there: () => value, state: () => state, subscribe: () => () => {} };
 }
 
-/** Asks for a part without waiting for it: what fails now is asked for again where it is drawn. */
-export function loadAhead(...parts: LaterPart<unknown>[]): void {
-  for (const part of parts) part.load().catch(() => {});
+/** Asks for parts ahead of need; resolves once each has come or failed. What fails now is asked for again where it is drawn. */
+export async function loadAhead(...parts: LaterPart<unknown>[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.load().catch(() => {})));
 }
 
 /** Waits for parts, and asks again for what could not come whenever the device is back on line. */
@@ -106,7 +106,7 @@ export async function untilLoaded(...parts: Pick<LaterPart<unknown>, 'load'>[]):
 /** Follows a part, and asks for it when it is first wanted and whenever the device is back on line. */
 function useLater<T>(part: LaterPart<T>): LaterState<T> {
   useLayoutEffect(() => {
-    const ask = () => loadAhead(part);
+    const ask = () => void loadAhead(part);
     ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
@@ -131,20 +131,27 @@ export function Later<T>(props: {
   if (failures.length === 0) return props.waiting ?? null;
   return props.failed(() => {
     if (failures.some(({ mustReload }) => mustReload)) window.location.reload();
-    else loadAhead(part, ...(beside === undefined ? [] : [beside]));
+    else void loadAhead(part, ...(beside === undefined ? [] : [beside]));
   });
 }
 
-/** Says that a part could not be loaded, and offers to try again; `children` may offer another way. */
-export function CouldNotLoad(props: { text: string; again: string; onAgain(): void; children?: ReactNode }) {
+interface CouldNotLoadProps {
+  text: ReactNode;
+  again: string;
+  onAgain(): void;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** Says that a part could not be loaded, and offers to try again. */
+export function CouldNotLoad({ text, again, onAgain, children }: CouldNotLoadProps) {
   return (
-    <>
-      <p role="alert">
-        {props.text} {props.children}
-      </p>
-      <button type="button" className="button button-quiet" onClick={props.onAgain}>
-        {props.again}
+    <div className="could-not-load">
+      <p role="alert">{text}</p>
+      <button type="button" className="button button-quiet" onClick={onAgain}>
+        {again}
       </button>
-    </>
+      {children}
+    </div>
   );
 }

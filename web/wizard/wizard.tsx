@@ -135,7 +135,9 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
   const isBegun = step !== 'address';
   const mayUpload = step === 'has-estimate';
   useEffect(() => {
-    if (isBegun) loadAhead(words, stepParts.property, stepParts.contact, stepParts.thankYou);
+    if (!isBegun) return;
+    // On a slow line all at once would keep the next step waiting for the ones after it.
+    loadAhead(words, stepParts.property).then(() => loadAhead(stepParts.contact, stepParts.thankYou));
   }, [isBegun, words]);
   useEffect(() => {
     if (mayUpload) loadAhead(stepParts.upload);
@@ -156,9 +158,15 @@ function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
   const { words, later: laterWords } = useLocale().messages;
   const { page, wizard } = words;
   const failed = (again: () => void) => (
-    <CouldNotLoad text={page.stepNotLoaded} again={wizard.tryAgain} onAgain={again}>
-      {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-    </CouldNotLoad>
+    <CouldNotLoad
+      text={
+        <>
+          {page.stepNotLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+        </>
+      }
+      again={wizard.tryAgain}
+      onAgain={again}
+    />
   );
   const waiting = (
     <div className="loading-step">
@@ -176,8 +184,7 @@ function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
 function UploadScreen(props: UploadStepProps) {
   const { words, later: laterWords } = useLocale().messages;
   const failed = (again: () => void) => (
-    <>
-      <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={again} />
+    <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={again}>
       <button
         type="button"
         className="link-button"
@@ -185,7 +192,7 @@ function UploadScreen(props: UploadStepProps) {
       >
         {words.upload.withoutDocument}
       </button>
-    </>
+    </CouldNotLoad>
   );
   return (
     <Later part={stepParts.upload} beside={laterWords} failed={failed}>
