@@ -27,9 +27,9 @@ export function LeadsTab({ api, product, onShown }: Props) {
   const narrow = (next: ListUrl, how?: { replace: boolean }) =>
     go({ ...next, view: undefined, q: undefined }, how);
   return (
-    <div className="admin-desk">
+    <div className="admin-leads-tab">
       <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
-      <div className="admin-desk-lists">
+      <div className="admin-leads-lists">
         <StatusChips address={address} callList={callList.data} />
         {narrowings(address) > 0 && (
           <Link className="admin-clear" to={{ pathname: '/admin', search: '' }}>
@@ -38,7 +38,7 @@ export function LeadsTab({ api, product, onShown }: Props) {
         )}
         {source.kind === 'list' && <ExportButton key={sourceName(source)} api={api} filter={source.filter} />}
       </div>
-      <div className="admin-desk-tools">
+      <div className="admin-leads-tools">
         <SearchBox
           entry={entry}
           text={address.q ?? ''}
