@@ -6,18 +6,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { statusLabel } from '#web/words/office/lead.ts';
-import { type BulkFailure, setEach } from './bulk-change.ts';
+import { namesOf, statusLabel } from '#web/words/office/lead.ts';
+import { type BulkRun, type BulkTask, begun, leftOf, setEach } from './bulk-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
-
-/** How far a change of several leads has come. */
-interface Run {
-  status: LeadStatus;
-  all: number;
-  updated: number;
-  failed: readonly BulkFailure[];
-  over: boolean;
-}
 
 interface Props {
   api: AdminApi;
@@ -27,22 +18,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** So many are named one by one. */
-const NAMED = 10;
-
-function namesOf(leads: readonly Lead[]): string {
-  const names = leads.slice(0, NAMED).map(({ name }) => name);
-  const more = leads.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-}
-
 /** Sets the status of the chosen leads; nothing where none is chosen. */
 export function BulkBar({ api, leads, onDone }: Props) {
   const client = useQueryClient();
   const say = useToast();
   const changer = useLeadChange(api);
   const [status, setStatus] = useState<LeadStatus>('contacted');
-  const [run, setRun] = useState<Run | null>(null);
+  const [run, setRun] = useState<BulkRun | null>(null);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -51,13 +33,11 @@ export function BulkBar({ api, leads, onDone }: Props) {
     };
   }, []);
 
-  async function start(chosen: readonly Lead[], to: LeadStatus, before = 0) {
-    const all = before + chosen.length;
-    const begun: Run = { status: to, all, updated: before, failed: [], over: false };
-    let end = begun;
-    setRun(begun);
-    await setEach(changer, chosen, to, (updated, failed) => {
-      end = { ...begun, updated: before + updated, failed };
+  async function start(task: BulkTask) {
+    let end = begun(task);
+    setRun(end);
+    await setEach(changer, task.leads, task.status, (updated, failed) => {
+      end = { ...end, updated: task.before + updated, failed };
       setRun(end);
     });
     refreshCallList(client);
@@ -67,17 +47,17 @@ export function BulkBar({ api, leads, onDone }: Props) {
     }
     setRun(null);
     say('success', 'Lead status updated successfully', {
-      detail: { name: statusLabel(to), words: `${end.updated} of ${all} updated` },
+      detail: { name: statusLabel(end.status), words: `${end.updated} of ${end.all} updated` },
     });
     onDone();
   }
 
   /** To an admin who left the list while it ran. */
-  function sayFailed({ status, all, updated, failed }: Run) {
-    const leads = failed.map(({ lead }) => lead);
+  function sayFailed(run: BulkRun) {
+    const left = leftOf(run);
     say('failure', 'Failed to update lead status', {
-      detail: { name: `${leads.length} of ${all} not updated`, words: namesOf(leads) },
-      action: { label: 'Try again', run: () => void start(leads, status, updated) },
+      detail: { name: `${left.leads.length} of ${run.all} not updated`, words: namesOf(left.leads) },
+      action: { label: 'Try again', run: () => void start(left) },
     });
   }
 
@@ -106,7 +86,7 @@ export function BulkBar({ api, leads, onDone }: Props) {
         <button
           type="button"
           className="admin-button admin-button-main"
-          onClick={() => void start(leads, status)}
+          onClick={() => void start({ leads, status, before: 0 })}
         >
           Set status
         </button>
@@ -119,12 +99,13 @@ export function BulkBar({ api, leads, onDone }: Props) {
 }
 
 interface RunProps {
-  run: Run;
-  again: (leads: readonly Lead[], status: LeadStatus, before: number) => Promise<void>;
+  run: BulkRun;
+  again: (task: BulkTask) => Promise<void>;
   close: () => void;
 }
 
-function RunBar({ run: { status, all, updated, failed, over }, again, close }: RunProps) {
+function RunBar({ run, again, close }: RunProps) {
+  const { status, all, updated, failed, over } = run;
   return (
     <div className="admin-bulk" data-failed={failed.length > 0}>
       <p role="status">
@@ -138,13 +119,7 @@ function RunBar({ run: { status, all, updated, failed, over }, again, close }: R
           <button
             type="button"
             className="admin-button admin-button-main"
-            onClick={() =>
-              void again(
-                failed.map(({ lead }) => lead),
-                status,
-                updated,
-              )
-            }
+            onClick={() => void again(leftOf(run))}
           >
             Set {failed.length} to {statusLabel(status)} again
           </button>

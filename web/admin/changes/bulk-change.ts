@@ -15,6 +15,38 @@ export interface BulkFailure {
   reason: string;
 }
 
+/** Leads that are to have a status. */
+export interface BulkTask {
+  leads: readonly Lead[];
+  status: LeadStatus;
+  /** How many have it already, of those that were chosen with these. */
+  before: number;
+}
+
+/** How far a change of several leads has come. */
+export interface BulkRun {
+  status: LeadStatus;
+  all: number;
+  updated: number;
+  failed: readonly BulkFailure[];
+  over: boolean;
+}
+
+export const begun = ({ leads, status, before }: BulkTask): BulkRun => ({
+  status,
+  all: before + leads.length,
+  updated: before,
+  failed: [],
+  over: false,
+});
+
+/** What is set when a run is tried again: those of it that failed. */
+export const leftOf = ({ status, updated, failed }: BulkRun): BulkTask => ({
+  leads: failed.map(({ lead }) => lead),
+  status,
+  before: updated,
+});
+
 /**
  * Sets the status of each lead, a few at a time; one whose status somebody else set meanwhile counts as failed. What the
  * admin chose for one of them since is told by itself, a later status too: it goes before the one for all.

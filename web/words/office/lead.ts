@@ -107,6 +107,16 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
 export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
   language === ADMIN_LANGUAGE ? null : languageName(language);
 
+/** So many leads are named one by one. */
+const NAMED = 10;
+
+/** Several leads by name: "Ana, Bo", and of more than ten how many more there are. */
+export function namesOf(leads: readonly Pick<Lead, 'name'>[]): string {
+  const names = leads.slice(0, NAMED).map(({ name }) => name);
+  const more = leads.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
 interface LeadTag {
   text: string;
   /** The whole of it, where the tag is short. */

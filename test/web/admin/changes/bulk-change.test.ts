@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office.ts';
-import { type BulkFailure, setEach } from '#web/admin/changes/bulk-change.ts';
+import { type BulkFailure, begun, leftOf, setEach } from '#web/admin/changes/bulk-change.ts';
 import { type LeadChanger, makeChange } from '#web/admin/changes/use-lead-changes.ts';
 import { changedLead, conflict, scriptedChanges } from './scripted-changes.ts';
 
@@ -38,4 +38,12 @@ test('what the admin chose behind it is asked about where both set it', async ()
 test('a later status of the lead’s own is asked about in place of the one for all', async () => {
   const behind = { status: 'scheduled' as const };
   expect(await overtakenWith(behind)).toEqual({ asked: [behind], updated: 1, failed: [] });
+});
+
+test('tried again, a run sets those that failed, after those that have the status', () => {
+  const kim = changedLead({ id: 'kim', name: 'Kim Roe' });
+  const run = begun({ leads: [jane, kim], status: 'contacted', before: 0 });
+  const left = leftOf({ ...run, updated: 1, failed: [{ lead: kim, reason: '' }], over: true });
+  expect(left).toEqual({ leads: [kim], status: 'contacted', before: 1 });
+  expect(begun(left)).toEqual({ status: 'contacted', all: 2, updated: 1, failed: [], over: false });
 });

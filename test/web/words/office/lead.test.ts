@@ -11,6 +11,7 @@ import {
   leadTags,
   mailLink,
   mapLink,
+  namesOf,
   otherLanguage,
   quoteWords,
   triedWords,
@@ -199,4 +200,12 @@ test('the last attempt is said with its moment', () => {
   expect(triedWords(storedLead(1, { call_attempts: 2, last_attempt_at }))).toBe(
     `Tried 2 times, last ${momentWords(last_attempt_at)}`,
   );
+});
+
+test.each([
+  [1, 'Lead 1'],
+  [10, 'Lead 1, Lead 2, Lead 3, Lead 4, Lead 5, Lead 6, Lead 7, Lead 8, Lead 9, Lead 10'],
+  [11, 'Lead 1, Lead 2, Lead 3, Lead 4, Lead 5, Lead 6, Lead 7, Lead 8, Lead 9, Lead 10 and 1 more'],
+])('%i leads are named one by one up to ten', (count, words) => {
+  expect(namesOf(Array.from({ length: count }, (_, index) => ({ name: `Lead ${index + 1}` })))).toBe(words);
 });
