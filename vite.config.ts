@@ -84,7 +84,7 @@ function paintsAtOnce(): Plugin {
 const laterCall = /\blater\(\s*\(\) => import\(\s*'([^']+)'\s*\)/g;
 
 /**
- * Gives each part of the page that comes later the name by which `web/ui/later.tsx` finds its files, and lists these in
+ * Gives each part of the page that comes later the name by which `web/ui/later-part.ts` finds its files, and lists these in
  * the page: what a part imports and its style sheets, without what is there from the start.
  */
 function laterFiles(): Plugin {

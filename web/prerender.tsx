@@ -16,7 +16,7 @@ import {
   QuoteView,
   quoteTitle,
 } from '#web/quote-link/quote-link-page.tsx';
-import { atHand } from '#web/ui/later.tsx';
+import { atHand } from '#web/ui/later-part.ts';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';

@@ -136,17 +136,6 @@ describe('what cannot be quoted', () => {
     await page.getByText('Please upload a PDF file').waitFor();
   });
 
-  test('a network cut in the middle keeps the file for another try', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/net::ERR_/);
-    await page.route('**/api/process-insurance', (route) => route.abort('connectionreset'));
-    await upload(page, estimate('01_xact_7col_full_replacement'));
-    await page.getByText('Failed to process document. Please try again.').waitFor();
-    await page.unroute('**/api/process-insurance');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await headingFocused(page, 'Contact information');
-  });
-
   test('Cancel stops the reading and leaves the choice', async () => {
     const page = await stage.at('upload');
     await page.route('**/api/process-insurance', () => {});
@@ -154,5 +143,35 @@ describe('what cannot be quoted', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Stopped. Nothing was read from this file.').waitFor();
     await page.getByText('Continue without document').waitFor();
+  });
+});
+
+describe('an upload whose connection is cut', () => {
+  const stage = pageStage(productStage());
+
+  /** Cuts so many sendings of the file; counts them all. */
+  async function cut(cuts: number) {
+    const page = await stage.at('upload');
+    stage.visitor().expectConsole(/net::ERR_CONNECTION_RESET/);
+    let sent = 0;
+    await page.route('**/api/process-insurance', (route) => {
+      sent += 1;
+      return sent <= cuts ? route.abort('connectionreset') : route.continue();
+    });
+    await upload(page, estimate('01_xact_7col_full_replacement'));
+    return { page, sent: () => sent };
+  }
+
+  test('twice is sent a third time by itself, and read', async () => {
+    const { page, sent } = await cut(2);
+    await headingFocused(page, 'Contact information');
+    expect(sent()).toBe(3);
+  });
+
+  test('three times has failed, and Try again sends the same file', async () => {
+    const { page, sent } = await cut(3);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await headingFocused(page, 'Contact information');
+    expect(sent()).toBe(4);
   });
 });

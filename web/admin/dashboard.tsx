@@ -13,7 +13,8 @@ import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
-import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
 

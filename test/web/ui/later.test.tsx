@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LATER_FILES_ID, Later, type LaterPart, later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { LATER_FILES_ID, type LaterPart, later } from '#web/ui/later-part.ts';
 
 // @vitest-environment jsdom
 

@@ -10,7 +10,8 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
-import { LeadTable, type Selection } from './lead-table.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { nothingChosen } from './selection.ts';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -32,7 +33,7 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
   const { change } = useLeadChange(api);
   const say = useToast();
   const [wanted, setWanted] = useState(SCREENFUL);
-  const [selection, setSelection] = useState<Selection>({});
+  const [selection, setSelection] = useState(nothingChosen);
   const asChanged = usePendingChanges();
   const items = useMemo(
     () => leads.data?.pages.flatMap((page) => page.items.map(asChanged)) ?? [],
@@ -77,7 +78,11 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
         />
       )}
       {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
-      <BulkBar api={api} leads={items.filter(({ id }) => selection[id])} onDone={() => setSelection({})} />
+      <BulkBar
+        api={api}
+        leads={items.filter(({ id }) => selection.ids.has(id))}
+        onDone={() => setSelection(nothingChosen)}
+      />
       {hasNextPage && (
         <button
           type="button"

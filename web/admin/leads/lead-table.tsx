@@ -2,16 +2,16 @@ import './lead-table.css';
 import './lead-table-wide.css';
 import './lead-table-phone.css';
 import {
-  createColumnHelper,
-  type OnChangeFn,
-  type ReactTable,
-  type Row,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ComponentType, useMemo, useRef } from 'react';
+  type ComponentType,
+  type Dispatch,
+  memo,
+  type ReactNode,
+  type Ref,
+  type SetStateAction,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { roofFacts } from '#web/words/office/lead.ts';
 import {
@@ -26,11 +26,9 @@ import {
   type RowNeeds,
   RowNeedsProvider,
   StatusCell,
-  useRowNeeds,
 } from './lead-cells.tsx';
+import { type Selection, withAll, withLead } from './selection.ts';
 import { useListPosition, useShownRows } from './visible-rows.ts';
-
-export type Selection = RowSelectionState;
 
 interface Props extends RowNeeds {
   leads: readonly Lead[];
@@ -39,8 +37,28 @@ interface Props extends RowNeeds {
   /** The visit of the address whose scroll position the table keeps. */
   entry: string;
   selection: Selection;
-  onSelect: OnChangeFn<Selection>;
+  onSelect: Dispatch<SetStateAction<Selection>>;
 }
+
+interface Column {
+  /** The table's style knows it by this. */
+  id: string;
+  header: ReactNode | ((product: string) => string);
+  Cell: ComponentType<{ lead: Lead }>;
+}
+
+const columns: readonly Column[] = [
+  { id: 'lead', header: 'Lead', Cell: NameCell },
+  { id: 'phone', header: 'Phone', Cell: PhoneCell },
+  { id: 'address', header: 'Address', Cell: AddressCell },
+  { id: 'home', header: 'Path, sq ft', Cell: HomeCell },
+  { id: 'roof', header: (product) => `${product} age, damage`, Cell: RoofCell },
+  { id: 'emergency', header: 'Emergency', Cell: ({ lead }) => roofFacts(lead).emergency },
+  { id: 'quote', header: 'Quote', Cell: QuoteCell },
+  { id: 'age', header: 'Age', Cell: AgeCell },
+  { id: 'status', header: 'Status', Cell: StatusCell },
+  { id: 'actions', header: <span className="visually-hidden">Actions</span>, Cell: ActionsCell },
+];
 
 /** Kept where the style lays rows out as a grid, which some browsers then read as no table. */
 const roles = {
@@ -55,57 +73,42 @@ const roles = {
 export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: Props) {
   const { api, product, setStatus, now } = row;
   const needs = useMemo(() => ({ api, product, setStatus, now }), [api, product, setStatus, now]);
-  const data = useMemo(() => [...leads], [leads]);
-  const table = useTable({
-    features,
-    columns: leadColumns,
-    data,
-    getRowId: ({ id }) => id,
-    state: { rowSelection: selection },
-    onRowSelectionChange: onSelect,
-  });
+  const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
+  const latest = useRef(listed);
+  latest.current = listed;
+  const select = useCallback<SelectOne>(
+    (one) => onSelect((chosen) => withLead(chosen, latest.current, one)),
+    [onSelect],
+  );
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows } = table.getRowModel();
-  const shown = useShownRows(entry, rows.length, body);
+  const shown = useShownRows(entry, leads.length, body);
   useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
-      <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={rows.length + 1}>
+      <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={leads.length + 1}>
         <thead {...roles.group}>
-          {table.getHeaderGroups().map((group) => (
-            <tr {...roles.row} key={group.id} aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <th {...roles.header} key={header.id} scope="col" data-column={header.id}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr {...roles.row} aria-rowindex={1}>
+            <th {...roles.header} scope="col" data-column="select">
+              <SelectAll
+                all={leads.length > 0 && listed.every((id) => selection.ids.has(id))}
+                some={selection.ids.size > 0}
+                onSelect={(chosen) => onSelect((before) => withAll(before, listed, chosen))}
+              />
+            </th>
+            {columns.map(({ id, header }) => (
+              <th {...roles.header} key={id} scope="col" data-column={id}>
+                {typeof header === 'function' ? header(product) : header}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody {...roles.group} ref={body}>
           <Space height={shown.before} />
           {shown.places.map((place) => {
-            const row = rows[place];
-            if (row === undefined) return null;
-            return (
-              <tr
-                {...roles.row}
-                key={row.id}
-                ref={shown.measure}
-                data-index={place}
-                aria-rowindex={place + 2}
-                className="admin-lead"
-                data-status={row.original.status}
-                data-urgent={isUrgent(row.original)}
-                data-document={row.original.documentId !== undefined}
-              >
-                {row.getAllCells().map((cell) => (
-                  <td {...roles.cell} key={cell.id} data-column={cell.column.id}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
-            );
+            const lead = leads[place];
+            if (lead === undefined) return null;
+            const chosen = selection.ids.has(lead.id);
+            return <LeadRow key={lead.id} ref={shown.measure} {...{ lead, place, chosen, select }} />;
           })}
           <Space height={shown.after} />
         </tbody>
@@ -121,60 +124,77 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   );
 
-const { columns, display } = createColumnHelper<typeof features, Lead>();
+type SelectOne = (one: Parameters<typeof withLead>[2]) => void;
 
-const column = (id: string, header: string | (() => React.ReactNode), Cell: ComponentType<{ lead: Lead }>) =>
-  display({ id, header, cell: ({ row }) => <Cell lead={row.original} /> });
+interface RowProps {
+  lead: Lead;
+  place: number;
+  chosen: boolean;
+  select: SelectOne;
+  ref: Ref<HTMLTableRowElement>;
+}
 
-/** The list's columns; the table's style knows them by their ids. Made once: a cell that is made anew loses the focus. */
-const leadColumns = columns([
-  display({
-    id: 'select',
-    header: ({ table }) => <SelectAll table={table} />,
-    cell: ({ row }) => <SelectLead row={row} />,
-  }),
-  column('lead', 'Lead', NameCell),
-  column('phone', 'Phone', PhoneCell),
-  column('address', 'Address', AddressCell),
-  column('home', 'Path, sq ft', HomeCell),
-  column('roof', () => `${useRowNeeds().product} age, damage`, RoofCell),
-  column('emergency', 'Emergency', ({ lead }) => roofFacts(lead).emergency),
-  column('quote', 'Quote', QuoteCell),
-  column('age', 'Age', AgeCell),
-  column('status', 'Status', StatusCell),
-  column('actions', () => <span className="visually-hidden">Actions</span>, ActionsCell),
-]);
-
-type Choice = 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'getToggleAllRowsSelectedHandler';
+/** Drawn anew where it changed: a change of one lead leaves the others’ rows alone. */
+const LeadRow = memo(function LeadRow({ lead, place, chosen, select, ref }: RowProps) {
+  return (
+    <tr
+      {...roles.row}
+      ref={ref}
+      data-index={place}
+      aria-rowindex={place + 2}
+      className="admin-lead"
+      data-status={lead.status}
+      data-urgent={isUrgent(lead)}
+      data-document={lead.documentId !== undefined}
+    >
+      <td {...roles.cell} data-column="select">
+        <SelectLead lead={lead} chosen={chosen} select={select} />
+      </td>
+      {columns.map(({ id, Cell }) => (
+        <td {...roles.cell} key={id} data-column={id}>
+          <Cell lead={lead} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** Chooses the lead for what is done to several at once; with Shift, all up to the one chosen before. */
-const SelectLead = ({ row }: { row: LeadRow }) => (
+const SelectLead = ({ lead: { id, name }, chosen, select }: Pick<RowProps, 'lead' | 'chosen' | 'select'>) => (
   <label className="admin-select">
     <input
       type="checkbox"
-      aria-label={`Select ${row.original.name}`}
-      checked={row.getIsSelected()}
-      onChange={row.getToggleSelectedHandler()}
+      aria-label={`Select ${name}`}
+      checked={chosen}
+      onChange={({ target, nativeEvent }) =>
+        // A box is changed by a click, by the keyboard too.
+        select({
+          id,
+          chosen: target.checked,
+          range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+        })
+      }
     />
   </label>
 );
 
+interface AllProps {
+  all: boolean;
+  some: boolean;
+  onSelect: (chosen: boolean) => void;
+}
+
 /** Chooses all that are loaded, or none. */
-const SelectAll = ({ table }: { table: Pick<LeadsTable, Choice> }) => (
+const SelectAll = ({ all, some, onSelect }: AllProps) => (
   <label className="admin-select">
     <input
       type="checkbox"
       aria-label="Select all that are loaded"
       ref={(box) => {
-        if (box !== null) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+        if (box !== null) box.indeterminate = some && !all;
       }}
-      checked={table.getIsAllRowsSelected()}
-      onChange={table.getToggleAllRowsSelectedHandler()}
+      checked={all}
+      onChange={({ target }) => onSelect(target.checked)}
     />
   </label>
 );
-
-const features = tableFeatures({ rowSelectionFeature });
-
-type LeadsTable = ReactTable<typeof features, Lead>;
-type LeadRow = Row<typeof features, Lead>;

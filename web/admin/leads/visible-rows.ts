@@ -18,6 +18,8 @@ type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;
 /** How high the rows of each visit's list were, for the way back to it; until the page is loaded anew. */
 const measured = new Map<string, VirtualItem[]>();
 
+const notMeasured = () => {};
+
 interface ShownRows {
   /** Their places in the list. */
   places: readonly number[];
@@ -61,7 +63,7 @@ export function useShownRows(
       places: Array.from({ length: count }, (_, place) => place),
       before: 0,
       after: 0,
-      measure: () => {},
+      measure: notMeasured,
     };
   const items = rows.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];

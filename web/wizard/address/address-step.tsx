@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
-import { Later, later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import type { AddressStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';

@@ -1,5 +1,6 @@
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { askAgain } from '#web/api/retry.ts';
 import { type PointAsked, type SeenBuilding, withBuildings } from '#web/wizard/visit/roof.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 
@@ -24,20 +25,11 @@ export function roofApi(apiBase: string, fetcher: typeof fetch): MeasureRoof {
   };
 }
 
-const SECOND_TRY_MS = 2000;
+/** Whoever could not be reached is asked once more. */
+const TWICE = { tries: 2, firstMs: 2000, longestMs: 2000 };
 
-/** A refusal stands; whoever could not be reached is asked once more. */
-const isWorthAnotherTry = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
-
-async function twice<Answer>(ask: () => Promise<Answer>, wait: () => Promise<unknown>) {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isWorthAnotherTry(error)) throw error;
-    await wait();
-    return ask();
-  }
-}
+/** A refusal stands. */
+const mayPass = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
 
 export interface AskParts {
   visits: Pick<VisitStore, 'current' | 'update'>;
@@ -55,10 +47,7 @@ export async function askRoof({ visits, measure, wait }: AskParts): Promise<void
   const { roof, leadId } = visits.current();
   if (roof === null || roof.askedAs === leadId) return;
   const ask = (asked: PointAsked) =>
-    twice(
-      () => measure(leadId, asked),
-      () => wait(SECOND_TRY_MS),
-    ).catch(() => null);
+    askAgain(() => measure(leadId, asked), { ...TWICE, mayPass, wait }).catch(() => null);
   const isKnown = roof.askedAs !== null;
   const points = isKnown ? roof.buildings.map(({ asked }) => asked) : [roof.place];
   const found = await Promise.all(points.map(ask));

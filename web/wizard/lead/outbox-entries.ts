@@ -6,6 +6,7 @@ import {
   leadDetailsSchema,
   leadInputSchema,
 } from '#shared/lead/lead.ts';
+import { type Waits, waitAfter } from '#web/api/retry.ts';
 import type { TextStore } from '#web/storage.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -73,7 +74,7 @@ export function outboxEntries(store: TextStore) {
 }
 
 export const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const RETRIES: Waits = { firstMs: FIRST_RETRY_MS, longestMs: 5 * 60_000 };
 const REFUSED_RETRY_MS = 6 * 60 * 60_000;
 
 export type Undelivered = Extract<Delivery, { kind: 'refused' | 'failed' }>;
@@ -86,7 +87,7 @@ export function afterFailure(
 ): Pick<OutboxEntry, 'attempts' | 'refused' | 'notBefore'> {
   const attempts = entry.attempts + 1;
   if (delivery.kind === 'refused') return { attempts, refused: true, notBefore: now + REFUSED_RETRY_MS };
-  const backOff = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+  const backOff = waitAfter(RETRIES, attempts);
   return { attempts, refused: false, notBefore: now + Math.max(backOff, delivery.retryAfterMs) };
 }
 

@@ -1,4 +1,4 @@
-import { later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 
 /** Parts of the result in downloads of their own. Only homeowners with an estimate need the first two. */
 export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.tsx'));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CouldNotLoad, Later, later } from '#web/ui/later.tsx';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 
 /** Few papers are refused: only they need the form's code. */

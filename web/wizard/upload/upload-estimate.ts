@@ -2,8 +2,9 @@ import { documentRoutes, type ReadingInProgress } from '#shared/api/document-rou
 import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE, SCAN_CEILING_MS } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { type Answer, type ApiRequest, requestTo, urlOf } from '#web/api/client.ts';
-import { answerTo, documentIdIn, UploadProblem } from './upload-problem.ts';
-import type { UploadEffects } from './upload-requests.ts';
+import { askAgain } from '#web/api/retry.ts';
+import { answerTo, documentIdIn, UploadProblem, UploadReset } from './upload-problem.ts';
+import type { FormToSend, UploadEffects } from './upload-requests.ts';
 
 const { processInsurance, createUpload } = documentRoutes;
 
@@ -12,6 +13,9 @@ const THROTTLED_TRIES = 3;
 const THROTTLED_WAIT_MS = 2_000;
 /** Nobody is kept waiting for longer: the way on without the document is open meanwhile. */
 const LONGEST_THROTTLED_WAIT_MS = 10_000;
+
+/** A file whose connection was cut is sent again by itself before anybody is told. */
+const SENDING = { tries: 3, firstMs: 1000, longestMs: 2000 };
 
 /**
  * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.
@@ -57,6 +61,20 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
       fraction < 1 ? { phase: 'uploading', fraction } : { phase: 'reading', scan: false, documentId: null },
     );
 
+  /** Each try sends the whole file, and its progress begins anew. */
+  const sendFile = (to: Pick<FormToSend, 'url' | 'form' | 'headers'>): Promise<Answer> =>
+    askAgain(
+      () => {
+        onProgress({ phase: 'uploading', fraction: 0 });
+        return effects.sendForm({ ...to, onSent, signal });
+      },
+      {
+        ...SENDING,
+        mayPass: (error) => error instanceof UploadReset,
+        wait: (ms) => effects.wait(ms, signal),
+      },
+    );
+
   const askToRead = (documentId: string) => {
     onProgress({ phase: 'reading', scan: false, documentId });
     const named = requestTo(apiBase, processInsurance, { body: { documentId } });
@@ -64,14 +82,13 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   };
 
   const sendDirectly = () => {
-    onProgress({ phase: 'uploading', fraction: 0 });
     let stored: string | null = null;
     return patiently(async () => {
       if (stored !== null) return askToRead(stored);
       const form = new FormData();
       form.append(processInsurance.fileField, pdf);
       const url = urlOf(apiBase, processInsurance);
-      const answer = await effects.sendForm({ url, form, headers, onSent, signal });
+      const answer = await sendFile({ url, form, headers });
       // It arrived and was not read in time: the next try need not send it.
       stored = documentIdIn(answer);
       return answer;
@@ -93,7 +110,7 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
     for (const [name, value] of Object.entries(permit.fields)) form.append(name, value);
     // Storage reads no field after the file.
     form.append('file', pdf);
-    const stored = await effects.sendForm({ url: permit.url, form, headers: {}, onSent, signal });
+    const stored = await sendFile({ url: permit.url, form, headers: {} });
     if (stored.status >= 300) throw new UploadProblem('server');
     return permit.documentId;
   };

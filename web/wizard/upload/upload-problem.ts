@@ -36,6 +36,13 @@ export class UploadProblem extends Error {
   }
 }
 
+/** The connection was cut while a file was on its way; the next one may hold. */
+export class UploadReset extends UploadProblem {
+  constructor() {
+    super('network');
+  }
+}
+
 const reasonOfStatus: Partial<Record<number, RefusalReason>> = { 413: 'too_large', 415: 'not_a_pdf' };
 
 /** What a failure means to the homeowner. */

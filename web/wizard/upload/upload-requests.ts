@@ -8,7 +8,7 @@ import {
   retryAfter,
   urlOf,
 } from '#web/api/client.ts';
-import { UploadProblem } from './upload-problem.ts';
+import { UploadProblem, UploadReset } from './upload-problem.ts';
 
 /** A gateway ends a request at 30 s; whoever has not answered a little later never will. */
 export const ANSWER_CEILING_MS = 35_000;
@@ -16,7 +16,7 @@ export const ANSWER_CEILING_MS = 35_000;
 /** An upload that has not moved for this long is a lost connection. */
 export const STALL_MS = 30_000;
 
-interface FormToSend {
+export interface FormToSend {
   url: string;
   form: FormData;
   headers: Record<string, string>;
@@ -72,7 +72,8 @@ export function wakeReader(apiBase: string): void {
 
 /**
  * Posts a form and tells how much of it has left: `fetch` cannot do that yet, `XMLHttpRequest` can.
- * Throws `network` where the connection fails or stands still, the signal's reason where it aborts.
+ * Throws an `UploadReset` where the connection is cut, `network` where it stands still, the signal's reason where it
+ * aborts.
  */
 export function sendForm({ url, form, headers, onSent, signal }: FormToSend): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -90,7 +91,7 @@ export function sendForm({ url, form, headers, onSent, signal }: FormToSend): Pr
       signal.removeEventListener('abort', abort);
       end();
     };
-    const lost = () => settle(() => reject(signal.aborted ? signal.reason : new UploadProblem('network')));
+    const fail = (problem: UploadProblem) => settle(() => reject(signal.aborted ? signal.reason : problem));
 
     request.upload.onprogress = (event) => {
       expectWithin(STALL_MS);
@@ -111,8 +112,9 @@ export function sendForm({ url, form, headers, onSent, signal }: FormToSend): Pr
           ),
         }),
       );
-    request.onerror = lost;
-    request.onabort = lost;
+    request.onerror = () => fail(new UploadReset());
+    // What stood still is called off here as well.
+    request.onabort = () => fail(new UploadProblem('network'));
 
     signal.addEventListener('abort', abort, { once: true });
     request.open('POST', url);

@@ -1,11 +1,11 @@
 import { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { type Waits, waitAfter } from '#web/api/retry.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
 export const FRESH_MS = 60_000;
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 30_000;
+const RETRIES: Waits = { firstMs: 1000, longestMs: 30_000 };
 
 interface RatesParts {
   /** Rates and how an area comes about, as they stood together. Rejects where they cannot be had. */
@@ -45,9 +45,8 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
 
   const failed = (error: unknown) => {
     failures += 1;
-    const ms = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     log('The rates could not be read.', error);
-    cancelRetry = later(refresh, ms);
+    cancelRetry = later(refresh, waitAfter(RETRIES, failures));
   };
   const ask = async () => {
     asking = true;

@@ -159,15 +159,72 @@ describe('lead list', () => {
     expect(document.activeElement).toBe(trash);
   });
 
-  test('chosen are the leads that are loaded, one by one or all', async () => {
-    open([{ items: many(3) }]);
-    const boxes = (await screen.findAllByRole('checkbox')) as HTMLInputElement[];
-    const [all, first] = boxes;
-    if (all === undefined || first === undefined) throw new Error('no boxes');
-    fireEvent.click(first);
-    expect(all.indeterminate).toBe(true);
-    fireEvent.click(all);
-    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true]);
+  describe('chosen are', () => {
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+    const all = () => screen.getByLabelText<HTMLInputElement>('Select all that are loaded');
+    const click = (n: number, shiftKey = false) =>
+      fireEvent.click(screen.getByLabelText(`Select Visitor ${n}`), { shiftKey });
+    const chosen = () => boxes().flatMap(({ checked }, place) => (checked && place > 0 ? [place] : []));
+
+    async function listed(count: number) {
+      open([{ items: many(count, 1) }]);
+      await screen.findByText('Visitor 1');
+    }
+
+    test('one by one, or all that are loaded', async () => {
+      await listed(3);
+      click(2);
+      expect(chosen()).toEqual([2]);
+      expect(all().indeterminate).toBe(true);
+      fireEvent.click(all());
+      expect(chosen()).toEqual([1, 2, 3]);
+      expect([all().checked, all().indeterminate]).toEqual([true, false]);
+      fireEvent.click(all());
+      expect(chosen()).toEqual([]);
+      expect([all().checked, all().indeterminate]).toEqual([false, false]);
+    });
+
+    test('with Shift, all from the one before to this one, downwards and upwards', async () => {
+      await listed(6);
+      click(2);
+      click(4, true);
+      expect(chosen()).toEqual([2, 3, 4]);
+      click(1, true);
+      expect(chosen()).toEqual([1, 2, 3, 4]);
+      screen.getByText('4 chosen');
+    });
+
+    test('with Shift let go as they are chosen', async () => {
+      await listed(6);
+      fireEvent.click(all());
+      click(5);
+      click(3, true);
+      expect(chosen()).toEqual([1, 2, 6]);
+    });
+
+    test('with Shift after all were chosen or let go, the one alone', async () => {
+      await listed(6);
+      click(2);
+      fireEvent.click(all());
+      fireEvent.click(all());
+      click(4, true);
+      expect(chosen()).toEqual([4]);
+    });
+
+    test('those of earlier pages too, while the next one makes of all some', async () => {
+      open([next(many(20, 1)), { items: many(2, 21) }]);
+      await screen.findByText('Visitor 1');
+      fireEvent.click(all());
+      click(20);
+      click(20);
+      fireEvent.click(screen.getByText('Load more'));
+      await screen.findByText('Visitor 22');
+      expect([all().checked, all().indeterminate]).toEqual([false, true]);
+      screen.getByText('20 chosen');
+      click(22, true);
+      expect(all().checked).toBe(true);
+      screen.getByText('22 chosen');
+    });
   });
 });
 

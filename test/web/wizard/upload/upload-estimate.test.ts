@@ -4,7 +4,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/client.ts';
 import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
-import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
+import { UploadProblem, UploadReset } from '#web/wizard/upload/upload-problem.ts';
 import type { UploadEffects } from '#web/wizard/upload/upload-requests.ts';
 
 const quote = quoteFor(2784, defaultRates);
@@ -174,6 +174,54 @@ describe('a large file', () => {
   test('storage that refuses is a server problem', async () => {
     const server = script(answer(200, permit), answer(403));
     expect((await problemOf(upload(large, server.effects).result)).kind).toBe('server');
+  });
+});
+
+describe('a file whose connection is cut while it is sent', () => {
+  const reset = () => new UploadReset();
+  const starts = (progress: UploadProgress[]) =>
+    progress.filter((step) => step.phase === 'uploading' && step.fraction === 0).length;
+
+  test.each([
+    ['small', small, [], [answer(200, quote)]],
+    ['large', large, [answer(200, permit)], [answer(204), answer(200, quote)]],
+  ])('is sent again twice, from its first byte: %s', async (_, file, before, after) => {
+    const server = script(...before, reset(), reset(), ...after);
+    const { result, progress } = upload(file, server.effects);
+    expect(await result).toEqual(quote);
+    expect(server.forms.map((form) => form.at(-1))).toEqual(Array(3).fill(['file', file]));
+    expect(server.waits).toEqual([1000, 2000]);
+    // The bar of a large one stands at its start too while its place in storage is asked for.
+    expect(starts(progress)).toBe(before.length + 3);
+  });
+
+  test.each([
+    ['small', small, []],
+    ['large', large, [answer(200, permit)]],
+  ])('has failed at the third cut: %s', async (_, file, before) => {
+    const server = script(...before, reset(), reset(), reset(), answer(200, quote));
+    const problem = await problemOf(upload(file, server.effects).result);
+    expect(problem).toMatchObject({ kind: 'network', resumable: null });
+    expect(server.forms).toHaveLength(3);
+  });
+
+  test.each([
+    ['is refused', refused(422, { reason: 'too_complex' })],
+    ['is not understood', refused(400, { code: 'invalid_input' })],
+    ['stands still', new UploadProblem('network')],
+  ])('is not sent again by itself where it %s after that', async (_, ending) => {
+    const server = script(reset(), ending, answer(200, quote));
+    await problemOf(upload(small, server.effects).result);
+    expect(server.forms).toHaveLength(2);
+  });
+
+  test('is not sent again once the upload is called off', async () => {
+    const server = script(reset(), answer(200, quote));
+    const called = new AbortController();
+    const { result } = upload(small, server.effects, { signal: called.signal });
+    called.abort();
+    await expect(result).rejects.toHaveProperty('name', 'AbortError');
+    expect(server.forms).toHaveLength(1);
   });
 });
 

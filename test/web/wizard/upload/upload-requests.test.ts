@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryAfter } from '#web/api/client.ts';
-import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
+import { UploadProblem, UploadReset } from '#web/wizard/upload/upload-problem.ts';
 import { ANSWER_CEILING_MS, STALL_MS, sendForm, sendJson, wait } from '#web/wizard/upload/upload-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -124,12 +124,15 @@ describe('a form', () => {
     expect(request.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await failed;
+    expect(await answer.catch((error: unknown) => error)).not.toBeInstanceOf(UploadReset);
   });
 
-  test('a broken connection is a network problem', async () => {
+  test('a broken connection is a network problem, which is a reset', async () => {
     const { answer, request } = sending();
     request.onerror?.();
-    await expect(answer).rejects.toMatchObject({ kind: 'network' });
+    const problem = await answer.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(UploadReset);
+    expect(problem).toMatchObject({ kind: 'network' });
   });
 
   test('cancel stops it at once', async () => {

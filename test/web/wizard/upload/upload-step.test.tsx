@@ -362,7 +362,8 @@ describe('the squares of a paper that gave no quote', () => {
 test('after a lost connection Try again sends the same file', async () => {
   const { uploading, user, button } = await shown();
   const request = await uploading();
-  act(() => request.onerror?.());
+  // As one that has stood still: a connection that was cut is tried again without asking.
+  act(() => request.onabort?.());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(HeldRequest.sent).toHaveLength(2);
   expect(screen.getByText('estimate.pdf')).toBeTruthy();

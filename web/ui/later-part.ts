@@ -1,0 +1,90 @@
+/** Id of the page's element with the files of each part as JSON, which the build writes. */
+export const LATER_FILES_ID = 'later-files';
+
+export type LaterState<T> =
+  | { is: 'waiting' }
+  /** `mustReload` where the browser no longer runs the code before the page is loaded anew. */
+  | { is: 'failed'; mustReload: boolean }
+  | { is: 'there'; value: T };
+
+/** A part of the page in a download of its own: a screen, or the words of one. */
+export interface LaterPart<T> {
+  /** Asks for it, again after a failure. Rejects where it cannot come. */
+  load(): Promise<T>;
+  /** What has come by now; null before. */
+  there(): T | null;
+  state(): LaterState<T>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The files of a part by the list in the page, without what the page asks for itself; the dev server has no list. */
+function filesOf(name: string): string[] {
+  if (name === '' || typeof document === 'undefined') return [];
+  const list = document.getElementById(LATER_FILES_ID)?.textContent;
+  const files: Record<string, string[]> = JSON.parse(list || '{}');
+  const isOnItsWay = (file: string) => document.querySelector(`link[href="${file}"]`) !== null;
+  return (files[name] ?? []).filter((file) => !isOnItsWay(file));
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/**
+ * A part that `download` imports. A browser that failed to import a file may refuse that file until the page is loaded
+ * anew (https://github.com/whatwg/html/issues/6768), so all its bytes are fetched first, which may be tried again, and
+ * the import takes them from the browser's cache.
+ * @param name by which the page lists its files; the build writes it (see `vite.config.ts`)
+ */
+export function later<T>(download: () => Promise<T>, name = '', fetchFile = fetchWhole): LaterPart<T> {
+  let state: LaterState<T> = { is: 'waiting' };
+  let underWay: Promise<T> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: LaterState<T>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const attempt = async (): Promise<T> => {
+    const files = filesOf(name);
+    let hasBytes = false;
+    try {
+      await Promise.all(files.map((file) => fetchFile(file)));
+      hasBytes = files.length > 0;
+      const value = await download();
+      become({ is: 'there', value });
+      return value;
+    } catch (error) {
+      console.warn('A part of the page could not be loaded:', error);
+      underWay = null;
+      become({ is: 'failed', mustReload: hasBytes });
+      throw error;
+    }
+  };
+  return {
+    load: () => {
+      if (underWay !== null) return underWay;
+      underWay = attempt();
+      if (state.is === 'failed') become({ is: 'waiting' });
+      return underWay;
+    },
+    there: () => (state.is === 'there' ? state.value : null),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A part that needs no download, where a page is drawn before it is served. */
+export function atHand<T>(value: T): LaterPart<T> {
+  const state: LaterState<T> = { is: 'there', value };
+  return { load: async () => value, there: () => value, state: () => state, subscribe: () => () => {} };
+}
+
+/** Asks for parts ahead of need; resolves once each has come or failed. What fails now is asked for again where it is drawn. */
+export async function loadAhead(...parts: LaterPart<unknown>[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.load().catch(() => {})));
+}
