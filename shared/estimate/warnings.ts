@@ -56,7 +56,7 @@ export const warningValueNames = {
 export type WarningWords = Record<WarningCode, (values: WarningValues) => string>;
 
 /** How a language says the warnings of a quote. */
-export interface SaidWarnings {
+export interface WarningTexts {
   /** Null where the server's own sentences are in this language. */
   sentences: WarningWords | null;
   /** Said where only some of the figures that the server's sentence names are still to be told. */

@@ -5,7 +5,7 @@ import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { BasisWords } from '#web/words/en/result.ts';
 
-interface Spoken {
+interface Locale {
   words: BasisWords;
   /** E.g. "es-US". */
   locale: string;
@@ -20,7 +20,7 @@ const month = (locale: string, isoDate: string) =>
 function areaSentence(
   { squareFootage, correction }: Quote,
   basis: AreaBasis,
-  { words, locale }: Spoken,
+  { words, locale }: Locale,
 ): string {
   const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
   const area = figure(squareFootage);
@@ -37,7 +37,7 @@ function areaSentence(
 }
 
 /** Where the estimate shows the area, and where it shows another one. */
-function witnessSentences({ squareFootage, witnesses, correction }: Quote, { words }: Spoken): string[] {
+function witnessSentences({ squareFootage, witnesses, correction }: Quote, { words }: Locale): string[] {
   if (correction !== undefined) return [];
   const told = (agrees: boolean) =>
     (witnesses ?? [])
@@ -51,19 +51,19 @@ function witnessSentences({ squareFootage, witnesses, correction }: Quote, { wor
   ];
 }
 
-function wasteSentences({ squareFootage }: Quote, { wastePercent }: AreaBasis, { words }: Spoken): string[] {
+function wasteSentences({ squareFootage }: Quote, { wastePercent }: AreaBasis, { words }: Locale): string[] {
   if (wastePercent === undefined) return [];
   const withWaste = Math.round(squareFootage * (1 + wastePercent / 100));
   return [words.waste(figure(wastePercent), figure(withWaste))];
 }
 
-const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Spoken) =>
+const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Locale) =>
   rangePercent === undefined ? [] : [words.range(figure(rangePercent))];
 
 /** The sources that the first sentence names already. */
 const namedInFirst: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
 
-function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Spoken): string[] {
+function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Locale): string[] {
   const told = correction === undefined ? namedInFirst[source] : undefined;
   return others
     .filter((other) => other.source !== told)
@@ -71,7 +71,7 @@ function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { 
 }
 
 /** How the prices of a quote came about, a sentence each, from its area to what they leave out. */
-export function basisSentences(quote: Quote, basis: AreaBasis, spoken: Spoken): string[] {
+export function basisSentences(quote: Quote, basis: AreaBasis, spoken: Locale): string[] {
   return [
     areaSentence(quote, basis, spoken),
     ...witnessSentences(quote, spoken),
@@ -84,7 +84,7 @@ export function basisSentences(quote: Quote, basis: AreaBasis, spoken: Spoken): 
 }
 
 /** The same in short: the area, its waste and the range. */
-export const shortBasis = (quote: Quote, basis: AreaBasis, spoken: Spoken): string =>
+export const shortBasis = (quote: Quote, basis: AreaBasis, spoken: Locale): string =>
   [
     areaSentence(quote, basis, spoken),
     ...wasteSentences(quote, basis, spoken),

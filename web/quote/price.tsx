@@ -21,18 +21,12 @@ export function RangeText({ text }: { text: string }) {
   );
 }
 
-/** What a card of this tier says, in the page's language. */
-interface Spoken {
-  language: Language;
-  words: Pick<LaterWords, 'quote'>;
-}
-
 /** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */
 export function tierBullets(
   quote: Quote,
   tier: TierName,
   own: Package['bullets'],
-  { language, words }: Spoken,
+  { language, words }: { language: Language; words: Pick<LaterWords, 'quote'> },
 ): string[] {
   const given = own[language];
   if (given !== undefined) return given;

@@ -1,13 +1,13 @@
 import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
-import { listIn, type SaidWarnings } from '#shared/estimate/warnings.ts';
+import { listIn, type WarningTexts } from '#shared/estimate/warnings.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { noShareBecause } from './your-share.ts';
 
 /** The quote's warnings in the homeowner's language: said from the data, or as the server wrote them. */
-export function warningsIn({ sentences, unverifiedFigures }: SaidWarnings, quote: Quote): SaidWarning[] {
+export function warningsIn({ sentences, unverifiedFigures }: WarningTexts, quote: Quote): WarningText[] {
   const details = quote.warningDetails ?? [];
   // Each has its place in both lists; a sentence that came without data stays as the server wrote it.
-  return (quote.warnings ?? []).flatMap((sentence, index): SaidWarning[] => {
+  return (quote.warnings ?? []).flatMap((sentence, index): WarningText[] => {
     const detail = details[index];
     if (detail === undefined) return [{ code: null, sentence }];
     const left = quote.claim === undefined ? detail : besideTheClaim(detail);
@@ -59,14 +59,14 @@ const order = Object.keys(weights);
 const MOST_SHOWN = 2;
 
 /** A warning in words; the code is missing where the sentence came without data. */
-export interface SaidWarning {
+export interface WarningText {
   code: WarningCode | null;
   sentence: string;
 }
 
-const asks = ({ code }: SaidWarning) => code === null || weights[code] === 'asks';
+const asks = ({ code }: WarningText) => code === null || weights[code] === 'asks';
 /** What came without data may be anything, so it stands first. */
-const place = ({ code }: SaidWarning) => (code === null ? -1 : order.indexOf(code));
+const place = ({ code }: WarningText) => (code === null ? -1 : order.indexOf(code));
 
 /** What the claim's sums rest on already, beside a headline that tells the homeowner's part. */
 const ofTheClaim: readonly WarningCode[] = ['multiple_structures', 'roof_payment_schedule'];
@@ -82,11 +82,11 @@ export function saidAbove(quote: Quote, hasPart: boolean): readonly WarningCode[
  * @param above codes that are not shown open
  */
 export function weighed(
-  warnings: readonly SaidWarning[],
+  warnings: readonly WarningText[],
   above: readonly WarningCode[] = [],
-): { shown: SaidWarning[]; folded: SaidWarning[] } {
+): { shown: WarningText[]; folded: WarningText[] } {
   const sorted = [...warnings].sort((one, other) => place(one) - place(other));
-  const isOpen = (warning: SaidWarning) =>
+  const isOpen = (warning: WarningText) =>
     asks(warning) && (warning.code === null || !above.includes(warning.code));
   const shown = sorted.filter(isOpen).slice(0, MOST_SHOWN);
   return { shown, folded: sorted.filter((warning) => !shown.includes(warning)) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { type WarningCode, warningCodes } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
+import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { laterWords as en } from '#web/words/en/steps.ts';
 import { laterWords as es } from '#web/words/es/steps.ts';
 import { warningsEs } from '#web/words/es/warnings.ts';
@@ -77,9 +77,9 @@ test.each(warningCodes)('%s is a whole Spanish sentence, with and without values
   }
 });
 
-const said = (...codes: (WarningCode | null)[]): SaidWarning[] =>
+const said = (...codes: (WarningCode | null)[]): WarningText[] =>
   codes.map((code) => ({ code, sentence: String(code) }));
-const codesOf = (warnings: readonly SaidWarning[]) => warnings.map(({ code }) => code);
+const codesOf = (warnings: readonly WarningText[]) => warnings.map(({ code }) => code);
 
 test('what asks for an action stands open, what informs is folded', () => {
   const { shown, folded } = weighed(said('missing_drip_edge', 'multiple_structures', 'paid_when_incurred'));

@@ -1,9 +1,9 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import { type SaidWarning, saidAbove, warningsIn, weighed } from '#web/quote/warnings.ts';
+import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
 import { Warning } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
-function Sentences({ warnings }: { warnings: readonly SaidWarning[] }) {
+function Sentences({ warnings }: { warnings: readonly WarningText[] }) {
   return (
     <ul>
       {warnings.map(({ sentence }) => (

@@ -1,6 +1,6 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
-import { type SaidWarnings, unverifiedFigures } from '#shared/estimate/warnings.ts';
+import { unverifiedFigures, type WarningTexts } from '#shared/estimate/warnings.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
   drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
@@ -189,4 +189,4 @@ export const correctionFormEn = {
 export type CorrectionFormWords = typeof correctionFormEn;
 
 /** The server's own sentences are English. */
-export const warningsEn: SaidWarnings = { sentences: null, unverifiedFigures };
+export const warningsEn: WarningTexts = { sentences: null, unverifiedFigures };
