@@ -100,7 +100,11 @@ export function decideQuote(
   reader: QuoteReader = 'office',
 ): DecidedQuote | null {
   const uncorrected = uncorrectedQuote(facts, pricing, reader);
-  if (uncorrected === null) return null;
-  const quote = correctedQuote(uncorrected, facts.correction ?? null);
-  return { quote, uncorrected, record: quoteRecord(quote) };
+  return uncorrected && withCorrection(uncorrected, facts.correction ?? null);
+}
+
+/** What holds of a quote that was shown, once its homeowner has changed its area; null where they have not. */
+export function withCorrection(shown: Quote, correction: AreaCorrection | null): DecidedQuote {
+  const quote = correctedQuote(shown, correction);
+  return { quote, uncorrected: shown, record: quoteRecord(quote) };
 }

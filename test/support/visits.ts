@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import type { Product } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
+import { withCorrection } from '#shared/quote/decide-quote.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
-import { quoteRecord, shownAt } from '#shared/quote/shown-quote.ts';
+import { shownAt } from '#shared/quote/shown-quote.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
@@ -100,7 +101,7 @@ export function leadOf(visit: Visit, { url, language }: { url: string; language:
     language,
     honeypot: '',
     consent: { wordingVersion: contact.consentVersion, wording: contact.consent },
-    ...(visit.quote && { shown: shownAt(quoteRecord(visit.quote), { language, at: now }) }),
+    ...(visit.quote && { shown: shownAt(withCorrection(visit.quote, null).record, { language, at: now }) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
-import { correctedQuote } from '#shared/quote/corrected-quote.ts';
+import { withCorrection } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { quoteRecord, shownAt } from '#shared/quote/shown-quote.ts';
+import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
@@ -23,7 +23,7 @@ export function correctionOf(visit: Visit, read: Quote | null): AreaCorrection |
 
 /** The visit as its last screen shows it: with the quote for the corrected area. */
 export function asShown(visit: Visit): Visit {
-  return { ...visit, quote: visit.quote && correctedQuote(visit.quote, visit.correction) };
+  return { ...visit, quote: visit.quote && withCorrection(visit.quote, visit.correction).quote };
 }
 
 /**
@@ -75,7 +75,7 @@ export function correctionDetails(
 ): LeadDetails {
   const told = correction ?? (before && backToRead(read, before));
   if (told === null) return {};
-  const record = quoteRecord(correctedQuote(read, correction));
+  const { record } = withCorrection(read, correction);
   const shownAfter = shownAt(record, { language: moment.language, at: moment.now });
   return { correction: told, ...(shownAfter && { shownAfter }) };
 }
