@@ -7,6 +7,7 @@ import {
   longestChain,
   sourceFiles,
   sourceText,
+  styleSheets,
 } from '#test/support/import-graph.ts';
 
 const graph = importGraph();
@@ -87,10 +88,10 @@ const i = "import { x } from nowhere";
 });
 
 /**
- * Rooms from the lowest layer up: a room imports rooms of lower layers alone, never one of its own layer. A room is a file
- * or a folder with all that is in it and has no room of its own; several in one pair of brackets are one room.
+ * Rooms from the lowest layer up: a room imports rooms of lower layers alone, never one of its own layer. A room is a file,
+ * or a folder with all that is in it and has no room of its own.
  */
-const layers: (string | string[])[][] = [
+const layers = [
   ['shared/text', 'shared/dollars', 'shared/email'],
   ['shared/pricing', 'shared/estimate', 'shared/alerts', 'shared/admins'],
   ['shared/roof', 'shared/site'],
@@ -105,62 +106,72 @@ const layers: (string | string[])[][] = [
   ['lambdas/lead-index', 'lambdas/quote-links'],
   ['lambdas/office'],
   ['lambdas/functions'],
-  ['web/storage', 'web/browsers'],
-  ['web/api', 'web/ui'],
-  ['web/words', 'web/words/office'],
-  ['web/site-config'],
-  ['web/maps'],
-  ['web/landing', 'web/wizard/visit'],
-  ['web/quote'],
-  ['web/quote-link', 'web/wizard/lead'],
+  ['web/storage', 'web/browsers', 'web/api', 'web/ui'],
+  ['web/words', 'web/site-config'],
+  ['web/maps', 'web/landing', 'web/quote'],
+  ['web/quote-link', 'web/wizard/visit'],
+  ['web/wizard/lead'],
   ['web/wizard/journey'],
   ['web/wizard/address', 'web/wizard/payment', 'web/wizard/upload'],
-  ['web/wizard/correction'],
-  ['web/wizard/claim'],
-  ['web/wizard/print', 'web/wizard/home'],
-  ['web/wizard/contact'],
-  ['web/wizard/result'],
+  ['web/wizard/correction', 'web/wizard/claim', 'web/wizard/print', 'web/wizard/home'],
+  ['web/wizard/contact', 'web/wizard/result'],
   ['web/wizard'],
-  ['web/admin/urls', 'web/admin/ui'],
-  [['web/admin/data', 'web/admin/changes']],
-  ['web/admin/sign-in'],
+  ['web/words/office', 'web/admin/urls'],
+  ['web/admin/data', 'web/admin/ui'],
+  ['web/admin/changes', 'web/admin/sign-in'],
   ['web/admin/people'],
   ['web/admin/alerts', 'web/admin/leads'],
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview'],
   ['web/admin'],
   ['web/app'],
-  ['web'],
+  ['web/main', 'web/prerender'],
 ];
-const rooms = layers
-  .flatMap((layer, level) => layer.map((room) => ({ level, paths: [room].flat() })))
-  .flatMap(({ level, paths }) => paths.map((path) => ({ level, path, name: paths.join(' + ') })));
-const isIn = (file: string, path: string) =>
-  file.startsWith(`${path}/`) || file.replace(/\.tsx?$/, '') === path;
+const rooms = layers.flat();
+const isIn = (file: string, room: string) =>
+  file.startsWith(`${room}/`) || file.replace(/\.tsx?$/, '') === room;
 /** The room of a file; of a room within a room, the inner one. */
 const roomOf = (file: string) =>
-  rooms
-    .filter(({ path }) => isIn(file, path))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+  rooms.filter((room) => isIn(file, room)).toSorted((one, other) => other.length - one.length)[0];
+const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(room));
+
+/** What is smaller in lines, and used in one room only, is part of another file. */
+const CRUMB_LINES = 30;
+/** Ten at the most, each with why it stands alone. */
+const crumbs = {
+  'web/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',
+};
 
 describe('the layers', () => {
   const housed = [...graph].filter(([file]) => under('shared/', 'lambdas/', 'web/')(file));
 
-  test('have a room for every file of shared, lambdas and web', () => {
+  test('have a room for every file of shared, lambdas and web, and a file for every room', () => {
     expect(housed.map(([file]) => file).filter((file) => roomOf(file) === undefined)).toEqual([]);
+    const used = new Set(housed.map(([file]) => roomOf(file)));
+    expect(rooms.filter((room) => !used.has(room))).toEqual([]);
   });
 
   test('let a room import lower ones alone', () => {
     const upward = housed.flatMap(([file, imported]) => {
-      const room = roomOf(file);
+      const room = roomOf(file) ?? '';
       return imported
         .filter((other) => {
           const another = roomOf(other);
-          if (room === undefined || another === undefined) return false;
-          return another.name !== room.name && another.level >= room.level;
+          return another !== undefined && another !== room && layerOf(another) >= layerOf(room);
         })
         .map((other) => `${file} → ${other}`);
     });
     expect(upward).toEqual([]);
+  });
+
+  test('have no crumbs in web: a file of less than 30 lines is used in two rooms, or is named with its reason', () => {
+    const usedIn = (file: string) =>
+      new Set(housed.filter(([, imported]) => imported.includes(file)).map(([importer]) => roomOf(importer)));
+    const found = sources
+      .filter(({ file, text }) => file.startsWith('web/') && text.split('\n').length <= CRUMB_LINES)
+      .map(({ file }) => file)
+      .filter((file) => usedIn(file).size < 2);
+    expect(found).toEqual(Object.keys(crumbs));
+    expect(found.length).toBeLessThanOrEqual(10);
   });
 });
 
@@ -306,8 +317,9 @@ describe('how files are written', () => {
     expect(sources.filter(({ text }) => barrel(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('no source file outgrows 250 lines', () => {
-    const long = sources.filter(({ text }) => text.split('\n').length > LINE_LIMIT + 1);
+  test('no source file and no style sheet outgrows 250 lines', () => {
+    const styles = styleSheets().map((file) => ({ file, text: sourceText(file) }));
+    const long = [...sources, ...styles].filter(({ text }) => text.split('\n').length > LINE_LIMIT + 1);
     expect(long.map(({ file, text }) => `${file}: ${text.split('\n').length - 1}`)).toEqual([]);
   });
 

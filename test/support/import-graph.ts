@@ -13,6 +13,8 @@ export function sourceFiles(): string[] {
     .sort();
 }
 
+export const styleSheets = (): string[] => globSync('web/**/*.css', { cwd: root }).sort();
+
 export const sourceText = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** `import … from`, `export … from`, a bare `import '…'` and `import('…')`; with `type` or without. */
