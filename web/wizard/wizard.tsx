@@ -5,11 +5,10 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { nameIn } from '#shared/text.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
-import { AddressScreen } from '#web/wizard/address/address-step.tsx';
+import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import {
-  type AddressStepProps,
   type ScreenProps,
   StepFrame,
   type StepProps,
@@ -19,7 +18,7 @@ import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-st
 import { claimSummary, paperSheet, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
-import { afterUpload, changed, placed, type Visit } from '#web/wizard/visit/visit.ts';
+import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
@@ -56,16 +55,13 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     proceed: () => goOn(),
     config,
   };
-  const onPlace: AddressStepProps['onPlace'] = (place) => {
-    if (config.measuresRoofs) visits.update((now) => placed(now, place, parts.now().getTime()));
-  };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
     visits.update((now) => afterUpload(now, outcome));
     goOn(outcome.kind);
   };
 
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
-    address: { title: words.address.title, draw: () => <AddressScreen {...stepProps} onPlace={onPlace} /> },
+    address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} /> },
     payment: { title: words.payment.title, draw: () => <PaymentScreen {...stepProps} /> },
     'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateScreen {...stepProps} /> },
     upload: {
@@ -84,24 +80,15 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.contact.title,
       draw: () => (
         <LaterStep part={stepParts.contact} brand={config.brand}>
-          {({ ContactStep }) => (
-            <ContactStep
-              wizard={wizard}
-              {...stepProps}
-              visit={visit}
-              parts={parts}
-              sending={sending}
-              onSending={setSending}
-            />
-          )}
+          {({ ContactStep }) => <ContactStep wizard={wizard} />}
         </LaterStep>
       ),
     },
     'thank-you': {
       title: words.thanks.title(nameIn(visit.form.name).trim()),
       draw: () => (
-        <LaterStep part={stepParts.thankYou} brand={config.brand}>
-          {({ ThankYouStep }) => <ThankYouStep wizard={wizard} visit={visit} parts={parts} config={config} />}
+        <LaterStep part={stepParts.result} brand={config.brand}>
+          {({ ResultStep }) => <ResultStep wizard={wizard} />}
         </LaterStep>
       ),
     },
@@ -127,7 +114,7 @@ export const stepParts = {
   upload: later(() => import('#web/wizard/upload/upload-step.tsx')),
   property: later(() => import('#web/wizard/home/home-step.tsx')),
   contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
-  thankYou: later(() => import('#web/wizard/result/result-step.tsx')),
+  result: later(() => import('#web/wizard/result/result-step.tsx')),
 };
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
@@ -138,7 +125,7 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
   useEffect(() => {
     if (!isBegun) return;
     // On a slow line all at once would keep the next step waiting for the ones after it.
-    loadAhead(words, stepParts.property).then(() => loadAhead(stepParts.contact, stepParts.thankYou));
+    loadAhead(words, stepParts.property).then(() => loadAhead(stepParts.contact, stepParts.result));
   }, [isBegun, words]);
   useEffect(() => {
     if (mayUpload) loadAhead(stepParts.upload);

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
-import type { AddressStepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
+import { placed } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { AddressCombobox } from './combobox.tsx';
 import { type MapsState, mapsFor, useMapsState } from './maps-service.ts';
@@ -20,7 +21,9 @@ const satellitePicture = later(() => import('#web/maps/satellite-picture.tsx'));
 let edits = 0;
 
 /** Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows. */
-export function AddressScreen({ form, change, proceed, config, onPlace }: AddressStepProps) {
+export function AddressStep({ wizard }: StepProps) {
+  const { config, change, services } = wizard;
+  const { form } = wizard.visit;
   const store = mapsFor(config.googleMapsApiKey);
   const maps = useMapsState(store);
   const common = useWords();
@@ -60,11 +63,11 @@ export function AddressScreen({ form, change, proceed, config, onPlace }: Addres
     if (mine !== edits || chosen === null) return;
     change({ address: chosen.address });
     setPlace(chosen);
-    onPlace(chosen);
+    if (config.measuresRoofs) wizard.update((visit) => placed(visit, chosen, services.now().getTime()));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAddressReady(form)) proceed();
+    if (isAddressReady(form)) wizard.goOn();
   };
 
   const service = store.service();

@@ -5,7 +5,7 @@ import { Lock } from '#web/ui/icons.tsx';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/home/roof-api.ts';
-import type { ContactStepParts, ContactStepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps, Wizard } from '#web/wizard/journey/step-frame.tsx';
 import { isContactReady } from '#web/wizard/visit/answers.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { ConsentField, ContactField, HONEYPOT_NAME, HoneypotField } from './contact-fields.tsx';
@@ -13,12 +13,13 @@ import { submitVisit } from './submit.ts';
 import './contact.css';
 
 /** The contact step: what the estimate gave, the questions, and handing the lead over. */
-export function ContactStep({ visit, parts, sending, onSending, proceed, ...step }: ContactStepParts) {
+export function ContactStep({ wizard }: StepProps) {
   const { language } = useLocale();
   const words = useLaterWords();
-  const { visits, rates } = parts;
+  const { visit, config, services, update, setSending } = wizard;
+  const { visits, rates } = services;
   const { form } = visit;
-  const correction = visitCorrection(visit, { ...parts, language });
+  const correction = visitCorrection(visit, { ...services, language });
 
   // The quote is one step away: rates of a minute ago are asked for again, as the step opens and while it is filled
   // in, so that "Get My Quote" need not wait for them.
@@ -26,35 +27,41 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
     if (form) rates.refresh();
   }, [form, rates]);
 
-  const isRead = visit.documentQuote !== null;
-
-  const finish = async (honeypot: string) => {
-    onSending(true);
+  const handOver = async (honeypot: string) => {
+    setSending(true);
     // Another tab may have gone on with this visit: then this one sends a lead of its own.
-    visits.update((now) => now);
-    const { apiBase, brand } = step.config;
+    update((now) => now);
+    const { apiBase, brand } = config;
     const askRoof = () => askAddress(visits, apiBase);
-    await submitVisit({ ...parts, askRoof }, { words, language, brand, honeypot });
-    onSending(false);
-    proceed();
+    await submitVisit({ ...services, askRoof }, { words, language, brand, honeypot });
+    setSending(false);
+    wizard.goOn();
   };
   return (
     <>
-      <ContactScreen {...step} isRead={isRead} sending={sending} proceed={finish} />
+      <ContactForm wizard={wizard} onSubmit={(honeypot) => void handOver(honeypot)} />
       {/* Below the button, which a phone shows without scrolling. */}
       {correction && <EstimateRead {...correction} />}
     </>
   );
 }
 
-export function ContactScreen({ form, change, proceed, config, sending, isRead }: ContactStepProps) {
+interface ContactFormProps {
+  wizard: Wizard;
+  /** @param honeypot what stands in the field that nobody sees */
+  onSubmit(honeypot: string): void;
+}
+
+function ContactForm({ wizard, onSubmit }: ContactFormProps) {
+  const { visit, change, config, isSending } = wizard;
+  const { form } = visit;
   const { contact } = useLaterWords();
   const [emailInvalid, setEmailInvalid] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const ready = isContactReady(form);
 
   const submit = () => {
-    if (!ready || sending) return;
+    if (!ready || isSending) return;
     // The only format check: the browser's own for an email field, said in the page's words.
     const email = formElement.current?.querySelector<HTMLInputElement>('#email');
     if (email?.validity.typeMismatch) {
@@ -63,20 +70,20 @@ export function ContactScreen({ form, change, proceed, config, sending, isRead }
       return;
     }
     const honeypot = formElement.current && new FormData(formElement.current).get(HONEYPOT_NAME);
-    proceed(typeof honeypot === 'string' ? honeypot : '');
+    onSubmit(typeof honeypot === 'string' ? honeypot : '');
   };
 
   return (
     <form
       ref={formElement}
       noValidate
-      aria-busy={sending}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <p className="step-hint">{isRead ? contact.hintRead : contact.hint}</p>
+      <p className="step-hint">{visit.documentQuote !== null ? contact.hintRead : contact.hint}</p>
       <ContactField
         id="name"
         label={contact.name}
@@ -124,7 +131,7 @@ export function ContactScreen({ form, change, proceed, config, sending, isRead }
         onChange={(wantsFormalQuote) => change({ wantsFormalQuote })}
       />
       <button type="submit" className="button button-call" disabled={!ready}>
-        {sending ? contact.submitting : contact.submit}
+        {isSending ? contact.submitting : contact.submit}
       </button>
       <p className="reassurance">
         <Lock />

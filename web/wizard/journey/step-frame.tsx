@@ -1,7 +1,6 @@
 import './step.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
-import type { ChosenAddress } from '#web/maps/places.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
@@ -119,34 +118,7 @@ export interface ScreenProps {
   config: SiteConfig;
 }
 
-export interface AddressStepProps extends ScreenProps {
-  /** A suggestion was chosen, and its address stands in the form. */
-  onPlace(place: ChosenAddress): void;
-}
-
-/** The contact step hands the lead over, which may take a moment. */
-export interface ContactStepProps extends Omit<ScreenProps, 'proceed'> {
-  /** An estimate was uploaded and read. */
-  isRead: boolean;
-  sending: boolean;
-  /** @param honeypot what stands in the field that nobody sees */
-  proceed(honeypot: string): void;
-}
-
 export interface PropertyStepParts extends ScreenProps, StepProps {
   visit: Visit;
   parts: Pick<WizardServices, 'visits' | 'rates'>;
-}
-
-export interface ContactStepParts extends ScreenProps, StepProps {
-  visit: Visit;
-  parts: WizardServices;
-  sending: boolean;
-  onSending(sending: boolean): void;
-}
-
-export interface ThankYouStepParts extends StepProps {
-  visit: Visit;
-  parts: WizardServices;
-  config: SiteConfig;
 }

@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { SiteConfig } from '#shared/site/config.ts';
-import { type Company, companyOf } from '#web/landing/company.ts';
+import { companyOf } from '#web/landing/company.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
 import { yourShare } from '#web/quote/your-share.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
-import type { ThankYouStepParts } from '#web/wizard/journey/step-frame.tsx';
+import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
 import type { PaperProps } from '#web/wizard/print/printed-claim.tsx';
 import { takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
-import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
@@ -28,57 +26,6 @@ import { type HeadlineFacts, headlineText } from './result-sentence.ts';
 import './prices.css';
 import './result.css';
 
-/** The result, and what the homeowner adds to it on its way to the office. */
-export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
-  const { messages, language } = useLocale();
-  const { visits, outbox, now } = parts;
-  const correction = visitCorrection(visit, { ...parts, language });
-  const { basis, squareFootage = 0 } = visit.quote ?? {};
-  const notes = basis !== undefined && showsMeasured(basis) && (
-    <RoofNotes
-      basis={basis}
-      squareFootage={squareFootage}
-      answer={visit.roof?.answer ?? null}
-      isCorrected={correctionOf(visit, visit.quote) !== null}
-    />
-  );
-  const keepDetails = (answer: LeadDetails) => {
-    visits.update((before) => ({ ...before, details: { ...before.details, ...answer } }));
-    void outbox.addDetails(visit.leadId, answer);
-  };
-  return (
-    <ThankYouScreen
-      visit={asShown(visit)}
-      company={companyOf(config.brand, messages)}
-      config={config}
-      now={now}
-      takesAnswers={takesAnswers(visit, now().getTime())}
-      belowArea={
-        <>
-          {notes}
-          {correction && <CorrectArea {...correction} />}
-        </>
-      }
-      leadId={outbox.sentAs(visit.leadId)}
-      onAnswer={keepDetails}
-    />
-  );
-}
-
-interface ThankYouProps {
-  visit: Visit;
-  company: Company;
-  config: SiteConfig;
-  now(): Date;
-  /** Whether the office still hears of answers after the price. */
-  takesAnswers: boolean;
-  /** The way to correct the area the quote is for. */
-  belowArea?: ReactNode;
-  /** Of the lead as the server knows it. */
-  leadId: string;
-  onAnswer(answer: LeadDetails): void;
-}
-
 /** To what stands after the prices: the claim where there is one, else the questions. */
 function toWhatComesNext() {
   const next = document.getElementById('claim') ?? document.getElementById('details');
@@ -87,16 +34,28 @@ function toWhatComesNext() {
 }
 
 /** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
-export function ThankYouScreen(props: ThankYouProps) {
+export function ResultStep({ wizard }: StepProps) {
+  const { messages, language } = useLocale();
   const { thanks } = useLaterWords();
-  const { tryAgain } = useWords().wizard;
-  const { visit, company, config, takesAnswers, belowArea, onAnswer } = props;
+  const { tryAgain } = messages.words.wizard;
+  const { config, services } = wizard;
+  const { outbox, now } = services;
+  const visit = asShown(wizard.visit);
   const { quote, form, details } = visit;
   const { brand, packages } = config;
+  const company = companyOf(brand, messages);
   const { product } = company;
   const { chosenTier } = details;
   const hasClaim = quote?.claim !== undefined;
   const shares = quote && yourShare(quote, brand.showYourShare);
+  const isOpen = takesAnswers(visit, now().getTime());
+  const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
+  const correction = visitCorrection(wizard.visit, { ...services, language });
+  const leadId = outbox.sentAs(visit.leadId);
+  const answer = (answered: LeadDetails) => {
+    wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
+    void outbox.addDetails(visit.leadId, answered);
+  };
   return (
     <>
       <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
@@ -105,9 +64,9 @@ export function ThankYouScreen(props: ThankYouProps) {
         callback={brand.callback}
         isInsuranceClaim={form.isInsuranceClaim === true}
         name={form.name.trim()}
-        days={callDays(props.now())}
+        days={callDays(now())}
         callTimes={details.callTimes ?? []}
-        {...(takesAnswers && { onChooseTimes: (callTimes) => onAnswer({ callTimes }) })}
+        {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
       {quote !== null && <Paper {...inVisit(visit)} quote={quote} company={company} config={config} />}
       {quote !== null && (
@@ -118,9 +77,21 @@ export function ThankYouScreen(props: ThankYouProps) {
           recommended={brand.recommendedTier}
           chosen={chosenTier}
           shares={shares}
-          belowArea={belowArea}
-          {...(takesAnswers && { onChoose: (tier) => onAnswer({ chosenTier: tier }) })}
-          {...((hasClaim || takesAnswers) && { onContinue: toWhatComesNext })}
+          belowArea={
+            <>
+              {basis !== undefined && showsMeasured(basis) && (
+                <RoofNotes
+                  basis={basis}
+                  squareFootage={squareFootage}
+                  answer={visit.roof?.answer ?? null}
+                  isCorrected={correctionOf(visit, wizard.visit.quote) !== null}
+                />
+              )}
+              {correction && <CorrectArea {...correction} />}
+            </>
+          }
+          {...(isOpen && { onChoose: (tier) => answer({ chosenTier: tier }) })}
+          {...((hasClaim || isOpen) && { onContinue: toWhatComesNext })}
         />
       )}
       {hasClaim && (
@@ -136,23 +107,23 @@ export function ThankYouScreen(props: ThankYouProps) {
         </div>
       )}
       {/* Around and not on the fold: Chrome leaves out all of a details element that Tab itself passes by. */}
-      {takesAnswers && (
+      {isOpen && (
         <div id="details" tabIndex={-1}>
           <DetailsTaps
             details={details}
             known={detailsIn(quote)}
             company={company}
             isFolded={hasClaim}
-            onAnswer={onAnswer}
+            onAnswer={answer}
           />
         </div>
       )}
-      {takesAnswers && quote !== null ? (
+      {isOpen && quote !== null ? (
         <Later part={shareLink} failed={() => <PrintButton />}>
           {({ ShareLink }) => (
             <ShareLink
-              key={props.leadId}
-              leadId={props.leadId}
+              key={leadId}
+              leadId={leadId}
               email={form.email.trim()}
               product={product}
               apiBase={config.apiBase}

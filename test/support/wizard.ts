@@ -1,0 +1,54 @@
+import { siteConfig } from '#test/support/screen.tsx';
+import { storeOver } from '#web/storage.ts';
+import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
+
+/** Services without a line to the server and without a device to keep anything. */
+function quietServices(visit: Visit): WizardServices {
+  const nothing = storeOver(() => {
+    throw new Error('blocked');
+  });
+  const visits = createVisitStore(
+    nothing,
+    () => visit.leadId,
+    () => 0,
+  );
+  visits.update(() => visit);
+  const never = () => new Promise<never>(() => {});
+  return {
+    visits,
+    outbox: {
+      hold: () => {},
+      send: never,
+      addDetails: never,
+      sentAs: (leadId) => leadId,
+      resume: () => {},
+      retryNow: () => {},
+      stop: () => {},
+    },
+    rates: { refresh: () => {}, within: never, last: () => null, onHeard: () => () => {}, stop: () => {} },
+    page: () => 'https://roofs.example/',
+    now: () => new Date(2026, 10, 21, 12),
+    wait: never,
+  };
+}
+
+/** What a step is drawn with in a test; what it changes stays in the services' visit. */
+export function wizardAt(
+  visit: Visit,
+  given: Partial<Omit<Wizard, 'visit' | 'services'>> & { services?: Partial<WizardServices> } = {},
+): Wizard {
+  const services = { ...quietServices(visit), ...given.services };
+  return {
+    config: siteConfig,
+    change: (answers) => services.visits.update((now) => ({ ...now, form: { ...now.form, ...answers } })),
+    update: services.visits.update,
+    goOn: () => {},
+    isSending: false,
+    setSending: () => {},
+    ...given,
+    visit,
+    services,
+  };
+}

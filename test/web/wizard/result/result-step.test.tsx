@@ -1,0 +1,173 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { wizardAt } from '#test/support/wizard.ts';
+import { readQuote } from '#test/web/quote/read-quote.ts';
+import { companyOf } from '#web/landing/company.ts';
+import { DetailsTaps } from '#web/wizard/result/follow-up.tsx';
+import { claimSummary } from '#web/wizard/result/later-parts.ts';
+import { ResultStep } from '#web/wizard/result/result-step.tsx';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { firstWords as en } from '#web/words/en/first.ts';
+
+// @vitest-environment jsdom
+
+clearScreens();
+
+describe('details taps', () => {
+  const NOTE = /From your estimate/;
+
+  async function show(details: LeadDetails, known: LeadDetails, isFolded = false) {
+    const onAnswer = vi.fn();
+    const company = companyOf(siteConfig.brand, en);
+    await renderScreen(
+      <DetailsTaps
+        details={details}
+        known={known}
+        company={company}
+        isFolded={isFolded}
+        onAnswer={onAnswer}
+      />,
+    );
+    return onAnswer;
+  }
+  const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+  test('what the estimate answered stands tapped, says where it is from, and can be changed', async () => {
+    const onAnswer = await show({ damageType: 'hail' }, { damageType: 'hail' });
+    expect(isPressed('Hail')).toBe('true');
+    expect(screen.getByRole('group', { description: NOTE })).toBeTruthy();
+    expect(screen.queryByText('Noted. Thank you.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Wind' }));
+    expect(onAnswer).toHaveBeenCalledWith({ damageType: 'wind' });
+  });
+
+  test('an answer of one’s own is noted, and is not passed off as the estimate’s', async () => {
+    await show({ damageType: 'wind' }, { damageType: 'hail' });
+    expect(isPressed('Wind')).toBe('true');
+    expect(isPressed('Hail')).toBe('false');
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(screen.getByText('Noted. Thank you.')).toBeTruthy();
+  });
+
+  test('without an estimate nothing is tapped', async () => {
+    await show({}, {});
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  test.each([true, false])('stand behind their title where that is asked for: %s', async (isFolded) => {
+    await show({}, {}, isFolded);
+    const title = screen.getByRole('heading', { name: 'Help us prepare' });
+    expect(title.closest('details')?.open).toBe(!isFolded);
+  });
+});
+
+describe('the result', () => {
+  // What comes later is there before it is waited for.
+  beforeAll(claimSummary.load);
+
+  const visit: Visit = {
+    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+    step: 'thank-you',
+    quote: quoteFor(1800, defaultRates),
+  };
+
+  /** @param takesAnswers whether the lead is young enough for the office to hear of answers */
+  async function show(patch: Partial<Visit> = {}, config: SiteConfig = siteConfig, takesAnswers = true) {
+    const onAnswer = vi.fn();
+    const finishedAt = takesAnswers ? null : 0;
+    const wizard = wizardAt({ ...visit, finishedAt, ...patch }, { config });
+    wizard.services.outbox.addDetails = async (leadId, details) => {
+      onAnswer(details);
+      return leadId !== '';
+    };
+    await renderScreen(<ResultStep wizard={wizard} />);
+    return onAnswer;
+  }
+  /** The claim's summary on the screen; the paper has one too. */
+  const summary = () => screen.findByText('What your estimate says', { selector: '.claim-summary *' });
+  const text = () => document.body.textContent ?? '';
+
+  test('says its one sentence first', async () => {
+    await show();
+    await screen.findByText('Standard roof: $9,000');
+    expect(text()).toMatch(/^Standard roof: \$9,000/);
+  });
+
+  test('says that the quote follows where there is none', async () => {
+    await show({ quote: null });
+    expect(text()).toMatch(/^We have your info/);
+    expect(screen.queryByText('Your Roof Quote')).toBeNull();
+  });
+
+  test('keeps the tier that is tapped', async () => {
+    const onAnswer = await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Premium Warranty w/ Impact Resistant' }));
+    expect(onAnswer).toHaveBeenCalledWith({ chosenTier: 'premiumWarranty' });
+  });
+
+  test('the sentence is about the tier that was chosen', async () => {
+    await show({ details: { chosenTier: 'premiumWarranty' } });
+    expect(text()).toMatch(/^Premium Warranty roof: \$12,600/);
+  });
+
+  test('asks for nothing that the office would no longer hear of', async () => {
+    await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
+    for (const name of ['Pick a time', 'Help us prepare', 'Continue', /The office sees/])
+      expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('Call now')).toBeTruthy();
+  });
+
+  test('offers the working days after the clock’s own', async () => {
+    await show();
+    expect(screen.getAllByRole('option', { name: 'Mon, Nov 23', hidden: true })).toHaveLength(2);
+  });
+
+  describe('with a claim', () => {
+    test('the questions stand behind their title', async () => {
+      await show({ quote: readQuote });
+      expect(screen.getByText('Help us prepare').closest('details')?.open).toBe(false);
+      await summary();
+    });
+
+    test('no share is shown anywhere where the company shows none', async () => {
+      const brand = { ...siteConfig.brand, showYourShare: false };
+      await show({ quote: readQuote }, { ...siteConfig, brand });
+      await summary();
+      expect(text()).toMatch(/^Standard roof: \$14,000Priced from the roof size/);
+      expect(text()).not.toMatch(/your part|your share/i);
+    });
+  });
+
+  test('a picture that cannot be had leaves no gap', async () => {
+    const packages = siteConfig.packages.map((one) => ({ ...one, imageUrl: '/no-such-picture.webp' }));
+    await show({}, { ...siteConfig, packages });
+    const pictures = document.querySelectorAll('.package-picture');
+    expect(pictures).toHaveLength(4);
+    for (const picture of pictures) fireEvent.error(picture);
+    expect(document.querySelector('.package-picture')).toBeNull();
+  });
+
+  test('once the office takes no more answers, nothing asks for one', async () => {
+    await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText('Help us prepare')).toBeNull();
+    expect(screen.queryByText('Pick a time')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('while the office takes answers, all of them can be given', async () => {
+    await show();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getByText('Help us prepare')).toBeDefined();
+    expect(screen.getByText('Pick a time')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+  });
+});
