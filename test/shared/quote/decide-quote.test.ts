@@ -203,3 +203,10 @@ describe('squares are multiplied by a rate in one place', () => {
     expect([...new Set(found)]).toEqual(['shared/quote/quote.ts']);
   });
 });
+
+test('page and server know no other way to a quote: what decideQuote is made of is named in shared alone', () => {
+  const parts = /\b(?:roofAreaOf|quoteForRoof|quoteFor|correctedQuote|quoteRecord|pricesOf)\b/;
+  const others = sourceFiles().filter((file) => !file.startsWith('shared/'));
+  expect(others.filter((file) => parts.test(sourceText(file)))).toEqual([]);
+  expect(parts.test(sourceText('shared/quote/decide-quote.ts'))).toBe(true);
+});
