@@ -12,13 +12,12 @@ import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts'
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-import { detailsIn, toLead } from '#web/wizard/lead/lead.ts';
+import { detailsIn, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
 import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
-import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import { keepVisit } from '#web/wizard/visit/visit-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { upload } from './product.ts';

@@ -3,11 +3,10 @@ import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { detailsIn, type LeadMoment, toLead } from '#web/wizard/lead/lead.ts';
+import { detailsIn, type LeadMoment, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
-import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */

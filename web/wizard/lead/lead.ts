@@ -6,14 +6,16 @@ import {
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
+import { type DecidedQuote, decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
-import { sendable } from '#web/wizard/visit/answers.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit/visit.ts';
-import { homeIn } from '#web/wizard/visit/visit-quote.ts';
+import { parseSquareFootage, sendable } from '#web/wizard/visit/answers.ts';
+import type { Answered } from '#web/wizard/visit/steps.ts';
+import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/visit/visit.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {
@@ -33,6 +35,27 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** The text as the server takes it, at most `max` long; the cut may halve a character, which then goes too. */
 function fitting(text: string, max: number): string {
   return sendable(sendable(text).trim().slice(0, max)).trim();
+}
+
+/** The home as the answers describe it, with the area typed from an estimate. */
+const homeIn = ({ form }: Pick<Answered, 'form'>) =>
+  ({
+    squareFootage: parseSquareFootage(form.squareFootage),
+    propertyType: form.propertyType,
+    typedSquareFootage: typedAreaOf({ form }),
+  }) satisfies QuoteFacts['home'];
+
+/**
+ * The quote of a visit as it stands now; null where there is no area.
+ * @param pricing null where the site's could not be had
+ */
+export function visitQuote(visit: Visit, pricing: SitePricing | null): DecidedQuote | null {
+  const { roof, correction } = visit;
+  return decideQuote(
+    { document: documentQuoteOf(visit), home: homeIn(visit), roof, correction },
+    pricing,
+    'homeowner',
+  );
 }
 
 /** The document's area, else the home's size with how many stories it has, and the area typed from a document. */

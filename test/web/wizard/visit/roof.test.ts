@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import { visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/visit/answers.ts';
 import { roofOutcome, withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
-import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 import { asking, building, roof } from './seen-building.ts';
 
 const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;

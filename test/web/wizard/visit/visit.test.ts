@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import { visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import { afterUpload, newVisit, stepShown, type Visit } from '#web/wizard/visit/visit.ts';
-import { visitQuote } from '#web/wizard/visit/visit-quote.ts';
 
 const quoteOf = (...of: Parameters<typeof visitQuote>) => visitQuote(...of)?.quote ?? null;
 
