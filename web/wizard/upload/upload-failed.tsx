@@ -4,7 +4,7 @@ import type { AreaChoice } from '#shared/estimate/document.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { FileButton } from './drop-zone.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
-import { squaresWay, type UploadProblem, type WayOn, waysOn } from './upload-problem.ts';
+import { type NextAction, nextActions, squaresWay, type UploadProblem } from './upload-problem.ts';
 
 interface UploadFailedProps {
   problem: UploadProblem;
@@ -28,7 +28,7 @@ export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedP
       {label}
     </button>
   );
-  const drawn: Record<WayOn, (className: string) => ReactNode> = {
+  const drawn: Record<NextAction, (className: string) => ReactNode> = {
     'other-file': (className) => (
       <FileButton label={words.chooseOther} className={className} onFile={onFile} />
     ),
@@ -61,11 +61,11 @@ export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedP
         />
       )}
       {squares === 'first' && offer}
-      <ul className="ways-on">
-        {waysOn(problem).map((way, place) => (
+      <ul className="upload-actions">
+        {nextActions(problem).map((action, place) => (
           // A document that states an area has that to offer first, and one whose squares can be typed has those.
-          <li key={way}>
-            {drawn[way](
+          <li key={action}>
+            {drawn[action](
               place === 0 && choices.length === 0 && squares !== 'first' ? 'button' : 'button button-quiet',
             )}
           </li>

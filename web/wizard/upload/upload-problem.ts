@@ -79,13 +79,13 @@ export function documentIdIn({ body }: Answer): string | null {
  * What a homeowner can do about an upload that gave no quote. `retry` sends the same bytes again, `reload` asks
  * for today's page.
  */
-export type WayOn = 'other-file' | 'without-document' | 'retry' | 'reload';
+export type NextAction = 'other-file' | 'without-document' | 'retry' | 'reload';
 
-const MEND_THE_FILE: readonly WayOn[] = ['other-file', 'without-document'];
+const MEND_THE_FILE: readonly NextAction[] = ['other-file', 'without-document'];
 /** The file is fine and was understood: its claim has no whole roof in it, and another copy has none either. */
-const READ_WELL: readonly WayOn[] = ['without-document', 'other-file'];
+const READ_WELL: readonly NextAction[] = ['without-document', 'other-file'];
 
-const ofRefusal: Record<RefusalReason, readonly WayOn[]> = {
+const ofRefusal: Record<RefusalReason, readonly NextAction[]> = {
   not_a_pdf: MEND_THE_FILE,
   too_large: MEND_THE_FILE,
   password_protected: MEND_THE_FILE,
@@ -103,7 +103,7 @@ const ofRefusal: Record<RefusalReason, readonly WayOn[]> = {
   scans_paused: READ_WELL,
 };
 
-const ofProblem: Record<UploadProblemKind, readonly WayOn[]> = {
+const ofProblem: Record<UploadProblemKind, readonly NextAction[]> = {
   refused: MEND_THE_FILE,
   timeout: ['retry', 'without-document', 'other-file'],
   network: ['retry', 'without-document', 'other-file'],
@@ -113,7 +113,7 @@ const ofProblem: Record<UploadProblemKind, readonly WayOn[]> = {
 };
 
 /** The ways on from a problem, the one that helps first; `retry` only where the same bytes could succeed. */
-export function waysOn({ kind, reason }: Pick<UploadProblem, 'kind' | 'reason'>): readonly WayOn[] {
+export function nextActions({ kind, reason }: Pick<UploadProblem, 'kind' | 'reason'>): readonly NextAction[] {
   return reason === null ? ofProblem[kind] : ofRefusal[reason];
 }
 

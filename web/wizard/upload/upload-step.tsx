@@ -148,7 +148,7 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
         />
       )}
       {state.phase === 'stopped' && (
-        <button type="button" className="link-button" onClick={upload.putAway}>
+        <button type="button" className="link-button" onClick={upload.clearFile}>
           {words.chooseOther}
         </button>
       )}

@@ -85,7 +85,7 @@ export function useUpload(config: SiteConfig, ends: UploadEnds) {
       ends.onReading(null);
       dispatch({ type: 'cancelled' });
     },
-    putAway() {
+    clearFile() {
       current.current?.abort();
       reached.current = null;
       ends.onFile(null);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type RefusalReason, refusalReasons } from '#shared/estimate/document.ts';
 import {
+  type NextAction,
+  nextActions,
   type SquaresWay,
   squaresWay,
   UploadProblem,
   type UploadProblemKind,
-  type WayOn,
-  waysOn,
 } from '#web/wizard/upload/upload-problem.ts';
 
 const refused = (reason: (typeof refusalReasons)[number]) => new UploadProblem('refused', { reason });
@@ -27,18 +27,18 @@ const ofTheFile = [
 
 describe('a refusal', () => {
   test.each(refusalReasons)('%s leads with what helps and never with the same bytes again', (reason) => {
-    expect(waysOn(refused(reason))).toEqual(
+    expect(nextActions(refused(reason))).toEqual(
       ofTheFile.includes(reason) ? ['other-file', 'without-document'] : ['without-document', 'other-file'],
     );
   });
 
   test('whose reason this page does not know leads with another file', () => {
-    expect(waysOn(new UploadProblem('refused'))).toEqual(['other-file', 'without-document']);
+    expect(nextActions(new UploadProblem('refused'))).toEqual(['other-file', 'without-document']);
   });
 });
 
 describe('a problem on the way', () => {
-  const expected: [UploadProblemKind, WayOn[]][] = [
+  const expected: [UploadProblemKind, NextAction[]][] = [
     ['network', ['retry', 'without-document', 'other-file']],
     ['timeout', ['retry', 'without-document', 'other-file']],
     ['server', ['retry', 'without-document', 'other-file']],
@@ -46,7 +46,7 @@ describe('a problem on the way', () => {
     ['outdated', ['reload', 'without-document']],
   ];
   test.each(expected)('%s: %j', (kind, ways) => {
-    expect(waysOn(new UploadProblem(kind))).toEqual(ways);
+    expect(nextActions(new UploadProblem(kind))).toEqual(ways);
   });
 });
 
