@@ -83,6 +83,21 @@ test('a change made offline goes back, says why, and is tried again', async () =
   expect(await kept('Visitor 45')).toEqual(['contacted']);
 });
 
+test('of two admins who change different things of a lead both stand, and nobody is asked', async () => {
+  await deaf(stage.page());
+  const page = await stage.office();
+  await status(page, 'Visitor 30').waitFor();
+  const token = await officeToken(product());
+  const json = { callBackOn: '2026-11-30' };
+  await call(product(), 'PATCH', `/api/leads/${visitorId(30)}`, { token, json });
+  stage.visitor().expectConsole(/status of 409/);
+  await status(page, 'Visitor 30').selectOption('scheduled');
+  await told(page, 'Visitor 30: Scheduled');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const [lead] = await leadsOf(product(), 'Visitor 30');
+  expect([lead?.status, lead?.call_back_on]).toEqual(['scheduled', '2026-11-30']);
+});
+
 test('twelve leads are set at once; one that somebody changed meanwhile is named and set again', async () => {
   await deaf(stage.page());
   const page = await stage.office();
