@@ -134,23 +134,14 @@ function laterFiles(): Plugin {
         };
         const files = Object.fromEntries([...parts].map(([name, module]) => [name, filesOf(module)]));
         const list = `<script type="application/json" id="later-files">${scriptJson(files)}</script>`;
-        // A quote link's page is drawn before any script runs, so its styles stand in it.
-        const ahead = (name: string) => {
-          if (files[name] === undefined) throw new Error(`The build has no part ${name}`);
-          const tags = files[name].map((file) => {
-            const sheet = bundle[file.slice(1)];
-            if (sheet?.type === 'asset') return `<style>${sheet.source}</style>`;
-            return `<link rel="modulepreload" crossorigin href="${file}">`;
-          });
-          return tags.join('');
-        };
-        const quoteLink = [
-          onlyIn('quoteLink', ahead('quote-link/quote-link-page.tsx')),
-          ...languages.map((language) =>
-            onlyIn(`quoteLink_${language}`, ahead(`words/${language}/steps.ts`)),
-          ),
-        ];
-        return html.replace('</head>', () => `${list}${quoteLink.join('')}</head>`);
+        // A quote link's page is drawn before any script runs, so its styles stand in it. Its script is not asked for
+        // here: a module that fails to be preloaded would not be imported any more.
+        const sheets = (files['quote-link/quote-link-page.tsx'] ?? []).flatMap((file) => {
+          const sheet = bundle[file.slice(1)];
+          return sheet?.type === 'asset' ? [`<style>${sheet.source}</style>`] : [];
+        });
+        if (sheets.length === 0) throw new Error('The build has no styles of the page of a quote link');
+        return html.replace('</head>', () => `${list}${onlyIn('quoteLink', sheets.join(''))}</head>`);
       },
     },
   };

@@ -2,8 +2,14 @@ import '#web/ui/base.css';
 import '#web/ui/controls.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { OPENED_JSON_ID } from '#shared/page/shell.ts';
-import { untilLoaded } from '#web/ui/later.tsx';
-import { defaultLanguage, languageOf, loadMessages, preferredLanguage } from '#web/words/language.ts';
+import { loadAhead, untilLoaded } from '#web/ui/later-part.ts';
+import {
+  catalogues,
+  defaultLanguage,
+  languageOf,
+  loadMessages,
+  preferredLanguage,
+} from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { App, quoteLinkPage } from './app.tsx';
 import { loadConfig, settingsInPage } from './site-config.ts';
@@ -19,6 +25,8 @@ const isLink = document.getElementById(OPENED_JSON_ID) !== null;
 // These pages alone come drawn, in a language that the edge chose: React takes them over as they are.
 const painted = (location.pathname === '/' || isLink) && root.firstElementChild !== null;
 const first = painted ? languageOf(document.documentElement.lang) : wanted;
+// Beside the first words, not after them.
+if (isLink) void loadAhead(quoteLinkPage, catalogues[first].later);
 const locale = await loadMessages(first).then(
   (messages) => ({ language: first, messages }),
   async (error: unknown) => {

@@ -99,9 +99,8 @@ export const LANGUAGE_MARK = '<html lang="en">';
 export const HEAD_MARK = '<!--shell:head-->';
 export const BODY_MARK = '<!--shell:body-->';
 
-/** HTML in the built page that only the pages of one language, of one kind, or of both, contain: `<!--only:es <link ...>-->`. */
-export const onlyIn = (which: Language | PagePart | `${PagePart}_${Language}`, html: string) =>
-  `<!--only:${which} ${html}-->`;
+/** HTML in the built page that only the pages of one language, or of one kind, contain: `<!--only:es <link ...>-->`. */
+export const onlyIn = (which: Language | PagePart, html: string) => `<!--only:${which} ${html}-->`;
 const ONLY_IN = /<!--only:(\w+) ([\s\S]*?)-->/g;
 
 /** Id of the page's element with its settings as JSON, so that the first paint needs no request. */
@@ -175,7 +174,7 @@ export function fillShell(template: string, page: Prerendered, settings: PageSet
   };
   const missing = Object.keys(marks).find((mark) => !template.includes(mark));
   if (missing !== undefined) throw new Error(`The page has no ${missing} to be filled at`);
-  const kinds = [page.language, page.part, `${page.part}_${page.language}`];
+  const kinds: (string | undefined)[] = [page.language, page.part];
   const inLanguage = template.replace(ONLY_IN, (_, which: string, html: string) =>
     kinds.includes(which) ? html : '',
   );

@@ -8,6 +8,14 @@ const { link: words } = quoteLinkEn;
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** React has the buttons of the language once it has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('.language-switch button');
+    return Object.keys(button ?? {}).some((key) => key.startsWith('__react'));
+  });
+}
+
 /** For the tests of a file: a homeowner's page on which links are made, and another browser that opens them. */
 export function linkStage() {
   const product = productStage({

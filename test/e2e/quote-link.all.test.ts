@@ -10,7 +10,7 @@ import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
 import { quoteLinkEs } from '#web/words/es/result.ts';
-import { button, linkStage } from './made-link.ts';
+import { button, linkStage, takenOver } from './made-link.ts';
 
 const { product, other, withLink } = linkStage();
 const visit = browserStage();
@@ -84,12 +84,14 @@ test('a page whose script fails to come keeps its prices, and takes it once the 
   expectConsole(/net::ERR_|could not be loaded/);
   const part = /quote-link-page-.*\.js$/;
   await page.route(part, (route) => route.abort());
+  const failed = page.waitForEvent('console', (said) => said.text().includes('could not be loaded'));
   await page.goto(url);
-  await page.waitForEvent('console', (said) => said.text().includes('could not be loaded'));
+  await failed;
   await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
   await page.unroute(part);
   await context.setOffline(true);
   await context.setOffline(false);
+  await takenOver(page);
   await button(page, 'Español').click();
   await page.getByText(quoteLinkEs.page.about).waitFor();
 });

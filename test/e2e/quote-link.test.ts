@@ -8,7 +8,7 @@ import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { openLead } from '#test/support/office.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
 import { quoteLinkEs } from '#web/words/es/result.ts';
-import { button, linkStage } from './made-link.ts';
+import { button, linkStage, takenOver } from './made-link.ts';
 
 const { product, stage, other, withLink } = linkStage();
 const visit = browserStage();
@@ -57,10 +57,7 @@ test('the prices stand in the page before any script, and nothing moves or is dr
     letScriptsCome();
     // The buttons of the language work once React has taken over.
     const other = late.getByRole('button', { name: locale === 'en-US' ? 'Español' : 'English' });
-    await late.waitForFunction(
-      (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__react')),
-      await other.elementHandle(),
-    );
+    await takenOver(late);
     expect(await layoutShifts(late)).toEqual([]);
     expect(await main.innerHTML()).toBe(before);
     expect([await heading?.evaluate((node) => node.isConnected), await late.title()]).toEqual([true, title]);

@@ -88,3 +88,15 @@ export function atHand<T>(value: T): LaterPart<T> {
 export async function loadAhead(...parts: LaterPart<unknown>[]): Promise<void> {
   await Promise.all(parts.map((part) => part.load().catch(() => {})));
 }
+
+/** Waits for parts, and asks again for what could not come whenever the device is back on line. */
+export async function untilLoaded(...parts: Pick<LaterPart<unknown>, 'load'>[]): Promise<void> {
+  for (;;) {
+    try {
+      await Promise.all(parts.map((part) => part.load()));
+      return;
+    } catch {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
+}

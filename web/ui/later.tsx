@@ -1,18 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { type LaterPart, type LaterState, loadAhead } from './later-part.ts';
 
-/** Waits for parts, and asks again for what could not come whenever the device is back on line. */
-export async function untilLoaded(...parts: Pick<LaterPart<unknown>, 'load'>[]): Promise<void> {
-  for (;;) {
-    try {
-      await Promise.all(parts.map((part) => part.load()));
-      return;
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
-}
-
 /** Follows a part, and asks for it when it is first wanted and whenever the device is back on line. */
 function useLater<T>(part: LaterPart<T>): LaterState<T> {
   useLayoutEffect(() => {
