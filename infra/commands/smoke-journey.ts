@@ -3,7 +3,7 @@ import { routes } from '#infra/functions/routes.ts';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
-import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { SMOKE_EMAIL, SMOKE_NAME, smokeLeadId } from '#shared/lead/smoke-lead.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
@@ -118,12 +118,25 @@ const { createQuoteLink, openQuote } = quoteLinkRoutes;
  * Creates a link to the lead's quote and requires that it shows the quote, and that another token does not. Sends no
  * email.
  */
-async function keepQuote({ ask, site }: Visit, id: string): Promise<void> {
+async function keepQuote(visit: Visit, id: string): Promise<void> {
+  const { ask, site } = visit;
   const made = await askRoute(ask, site, createQuoteLink, { params: { id } });
   const { path } = readAnswer(createQuoteLink, made).body;
   const token = path.slice(path.lastIndexOf('/') + 1);
   readAnswer(openQuote, await askRoute(ask, site, openQuote, { body: { token } }));
   requireStatus(await askRoute(ask, site, openQuote, { body: { token: `${token}x` } }), 404);
+  await openQuotePages(visit, token);
+}
+
+/** Requires that the link's page has the prices in it and is kept by nobody, and that another token's says 404. */
+async function openQuotePages({ ask, site }: Visit, token: string): Promise<void> {
+  const pageOf = (of: string) => askRoute(ask, site, quoteLinkPages.openQuotePage, { params: { token: of } });
+  const page = requireStatus(await pageOf(token), 200);
+  requireHeader(page, 'content-type', /^text\/html/);
+  requireHeader(page, 'cache-control', /no-store/);
+  requireHeader(page, 'referrer-policy', /^no-referrer$/);
+  if (!/<dd>\$\d/.test(page.text)) throw new Error(`${page.asked} answered a page without prices.`);
+  requireStatus(await pageOf(`${token}x`), 404);
 }
 
 /** Every admin route must answer 401, without a token and with one that nobody signed. */
