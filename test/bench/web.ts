@@ -1,42 +1,142 @@
 import { arch, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { startBrowser } from '#test/support/browser.ts';
-import { startTestProduct } from '#test/support/product.ts';
+import { leadWithSecrets } from '#test/support/desk-leads.ts';
+import { keepAdminSession, leadNames } from '#test/support/office.ts';
+import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { median, type Section } from './report.ts';
 import {
+  type Asked,
   CPU_SLOWDOWN,
-  type FirstQuestion,
-  LINK,
+  type Link,
   type PageLoad,
-  timedAnswer,
+  type Question,
+  SLOW_4G,
+  TWO_G,
   timedLoad,
+  timedQuestions,
   type Weights,
   weightOf,
 } from './web/page-load.ts';
 import { serveRival } from './web/rival-site.ts';
-import { questions, rivals } from './web/rivals.ts';
+import { atOnce, questions, type Rival, rivals } from './web/rivals.ts';
 
 const ROUNDS = 5;
 const ADDRESS = '12 Larkspur Ave, Omaha, NE';
 
-interface Contestant {
-  name: string;
+type Form = Pick<Rival, 'name' | 'field' | 'next' | 'choose'>;
+
+const ours: Form = {
+  name: 'this product',
+  field: '#address',
+  next: '.address-step [type=submit]',
+  choose: (page, text) => page.locator('button:visible', { hasText: text }).first().click(atOnce),
+};
+
+interface Contestant extends Form {
   url: string;
-  first: FirstQuestion;
+  /** Four, of which the last is not answered. */
+  asked: readonly Question[];
   /** Answers the first question and sees the second: whoever cannot has not loaded. */
   works(page: Page): Promise<void>;
 }
 
+/** Somebody with a claim and no estimate of it: the way on which a question shows for each tap. */
+function contestant(form: Form, url: string): Contestant {
+  const { field, next, choose } = form;
+  const { address, payment, hasEstimate, propertyType } = questions;
+  const typed = async (page: Page) => {
+    await page.locator(field).fill(ADDRESS);
+    await page.locator(next).click(atOnce);
+  };
+  return {
+    ...form,
+    url,
+    asked: [
+      { text: address, answer: typed },
+      { text: payment.text, answer: (page) => choose(page, payment.choices[0]) },
+      { text: hasEstimate.text, answer: (page) => choose(page, hasEstimate.choices[1]) },
+      { text: propertyType.text, answer: async () => {} },
+    ],
+    async works(page) {
+      await page.locator(field).fill(ADDRESS);
+      await page.locator(next).click();
+      await page.getByText(payment.text).first().waitFor();
+    },
+  };
+}
+
+/** What one page took on a link, load by load. */
+interface Times {
+  loads: PageLoad[];
+  asked: Asked[][];
+}
+
+/** All pages on that link, turn and turn about. */
+async function timesOf(
+  browser: Browser,
+  contestants: readonly Contestant[],
+  link: Link,
+  rounds: number,
+): Promise<Map<string, Times>> {
+  const times = new Map(contestants.map(({ name }): [string, Times] => [name, { loads: [], asked: [] }]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, url, field, asked } of contestants) {
+      times.get(name)?.loads.push(await timedLoad(browser, url, field, link));
+      times.get(name)?.asked.push(await timedQuestions(browser, url, asked, link));
+    }
+  return times;
+}
+
+/** A link to the quote of a new lead, as its homeowner makes one. */
+async function madeLink(product: TestProduct): Promise<string> {
+  const lead = leadWithSecrets();
+  await postLead(product, lead);
+  const path = quoteLinkRoutes.createQuoteLink.path.replace('{id}', lead.id);
+  const { json } = await call(product, 'POST', path);
+  return `${product.url}${(json as { path: string }).path}`;
+}
+
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
-const times = (value: number, ours: number) => (ours === 0 ? '–' : (value / ours).toFixed(2));
+const ratio = (value: number, base: number) => (base === 0 ? '–' : (value / base).toFixed(2));
 
 const weightRow = (name: string, { scripts, all }: Weights) =>
   `| ${[name, ...[scripts, all].flatMap(({ raw, gzip, brotli }) => [raw, gzip, brotli].map(kilobytes))].join(' | ')} |`;
 
+const shownRows = (times: ReadonlyMap<string, Times>, scriptsOf: (name: string) => number): string[] => {
+  const middle = (name: string, figure: (load: PageLoad) => number) =>
+    median((times.get(name)?.loads ?? []).map(figure));
+  const question = (name: string, index: number, figure: keyof Asked) =>
+    median((times.get(name)?.asked ?? []).map((asked) => asked[index]?.[figure] ?? Number.NaN));
+  return [...times.keys()].map((name) => {
+    const beside = (value: (of: string) => number) => [
+      seconds(value(name)),
+      ratio(value(name), value(ours.name)),
+    ];
+    return `| ${[
+      name,
+      kilobytes(scriptsOf(name)),
+      ratio(scriptsOf(name), scriptsOf(ours.name)),
+      ...beside((of) => middle(of, ({ firstStep }) => firstStep)),
+      ...[0, 1, 2].flatMap((index) => beside((of) => question(of, index, 'at'))),
+      [1, 2].map((index) => seconds(question(name, index, 'wait'))).join(', '),
+      seconds(middle(name, ({ largestPaint }) => largestPaint)),
+      middle(name, ({ layoutShift }) => layoutShift).toFixed(3),
+      Math.round(middle(name, ({ blockingTime }) => blockingTime)),
+    ].join(' | ')} |`;
+  });
+};
+
+const QUESTIONS_HEAD = [
+  '| page | JS, KB gzip | ÷ ours | first, s | ÷ ours | second, s | ÷ ours | third, s | ÷ ours | fourth, s | ÷ ours | third and fourth after the tap, s | LCP, s | CLS | blocking, ms |',
+  `|${'---|'.repeat(15)}`,
+];
+
 /**
- * Bytes of each route, and how long a phone waits for the first question, ours against form libraries with the same
+ * Bytes of each route, and how long a phone waits for each question, ours against form libraries with the same
  * questions, turn and turn about in one run. With --quick ours alone, once; the full run downloads the libraries.
  */
 export async function main(args: string[]): Promise<Section | undefined> {
@@ -47,61 +147,37 @@ export async function main(args: string[]): Promise<Section | undefined> {
   const stops: (() => Promise<void>)[] = [() => browser.close(), product.stop];
 
   try {
-    const asksToPay = (page: Page) => page.getByText(questions.payment.text).first().waitFor();
-    const contestant = (name: string, url: string, field: string, next: string): Contestant => ({
-      name,
-      url,
-      first: { field, next, address: ADDRESS, second: questions.payment.text },
-      async works(page) {
-        await page.locator(field).fill(ADDRESS);
-        await page.locator(next).click();
-        await asksToPay(page);
-      },
-    });
-    const contestants = [contestant('this product', product.url, '#address', '.address-step [type=submit]')];
+    const contestants = [contestant(ours, product.url)];
     for (const rival of quick ? [] : rivals) {
       const site = await serveRival(rival);
       stops.push(site.stop);
-      contestants.push(contestant(rival.name, site.url, rival.field, rival.next));
+      contestants.push(contestant(rival, site.url));
     }
 
     const weights = new Map<string, Weights>();
     for (const { name, url, works } of contestants) weights.set(name, await weightOf(browser, url, works));
-    const admin = await weightOf(browser, `${product.url}/admin`, (page) =>
+    const link = await madeLink(product);
+    const linkWeight = await weightOf(browser, link, (page) => page.locator(PRICE).first().waitFor());
+    const admin = `${product.url}/admin`;
+    const login = await weightOf(browser, admin, (page) =>
       page.getByRole('heading', { name: 'Admin Login' }).waitFor(),
     );
+    const rows = await weightOf(
+      browser,
+      admin,
+      (page) => leadNames(page).first().waitFor(),
+      (page) => keepAdminSession(page, product),
+    );
 
-    const loads = new Map<string, PageLoad[]>(contestants.map(({ name }) => [name, []]));
-    const answers = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
-    for (let round = 0; round < rounds; round += 1)
-      for (const { name, url, first } of contestants) {
-        loads.get(name)?.push(await timedLoad(browser, url, first.field));
-        answers.get(name)?.push(await timedAnswer(browser, url, first));
-      }
-
-    const middle = (name: string, figure: keyof PageLoad) =>
-      median((loads.get(name) ?? []).map((load) => load[figure]));
-    const [ours, ...others] = contestants.map(({ name }) => name);
-    const scriptsOf = (name = '') => weights.get(name)?.scripts.gzip ?? 0;
-    const row = (name: string) => {
-      const first = middle(name, 'firstStep');
-      const base = ours ?? name;
-      const second = (of: string) => median(answers.get(of) ?? []);
-      return `| ${[
-        name,
-        kilobytes(scriptsOf(name)),
-        times(scriptsOf(name), scriptsOf(base)),
-        seconds(first),
-        times(first, middle(base, 'firstStep')),
-        seconds(second(name)),
-        times(second(name), second(base)),
-        seconds(middle(name, 'largestPaint')),
-        middle(name, 'layoutShift').toFixed(3),
-        Math.round(middle(name, 'blockingTime')),
-      ].join(' | ')} |`;
-    };
+    const scriptsOf = (name: string) => weights.get(name)?.scripts.gzip ?? 0;
+    const onSlow4G = shownRows(await timesOf(browser, contestants, SLOW_4G, rounds), scriptsOf);
+    const on2G = shownRows(await timesOf(browser, contestants, TWO_G, rounds), scriptsOf);
+    const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), rounds);
+    const linkRows = await linkRowsOf(browser, link, rounds);
 
     const [cpu] = cpus();
+    const speed = ({ name, kilobitsPerSecond, latencyMs }: Link) =>
+      `${name} (${kilobitsPerSecond} kbps, ${latencyMs} ms)`;
     const markdown = [
       '## The homeowner’s page',
       '',
@@ -112,25 +188,78 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '| route | JS | gzip | brotli | everything | gzip | brotli |',
       '|---|---|---|---|---|---|---|',
       ...[...weights].slice(0, 1).map(([, weight]) => weightRow('`/`, up to the first step', weight)),
-      weightRow('`/admin`, up to the login', admin),
+      weightRow('`/q/…`, a quote link’s page', linkWeight),
+      weightRow('`/admin`, up to the login', login),
+      weightRow('`/admin`, up to the first rows', rows),
       '',
       '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
       '',
-      '### The first question on a phone, beside form libraries with the same questions',
+      '### Four questions on a phone, beside form libraries with the same questions',
       '',
-      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${CPU_SLOWDOWN}×, ${LINK.kilobitsPerSecond / 1000} Mbps and ${LINK.latencyMs} ms, HTTP/1.1 with brotli. “First question” is when its field can be typed into, and what is typed is kept. “Second question” is a load of its own: the first one is answered as soon as it can be, and the second one shows.`,
+      `Medians of ${rounds} cold loads each, turn and turn about, 390 × 844, CPU slowed ${CPU_SLOWDOWN}×, ${speed(SLOW_4G)}, HTTP/1.1 with brotli. “First” is when the first question’s field can be typed into, and what is typed is kept. The other questions are a load of their own: each question is answered as soon as it can be, and the next one shows; all times are from the navigation on. “After the tap” is how long the third and the fourth took from the tap that leads to them.`,
       '',
-      '| page | JS, KB gzip | ÷ ours | first question, s | ÷ ours | second question, s | ÷ ours | LCP, s | CLS | blocking, ms |',
-      '|---|---|---|---|---|---|---|---|---|---|',
-      ...[ours ?? '', ...others].map(row),
+      ...QUESTIONS_HEAD,
+      ...onSlow4G,
       '',
-      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. Our first question stands in the HTML; an answer sent before the script has come is kept and leads on with it, so the second question is where the script’s size shows. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React and is ahead with the second question by that: React and its DOM are more than half of our JavaScript.',
+      `The same on ${speed(TWO_G)}; the home size of this product can be typed ${seconds(median(homeSize))} s after the navigation:`,
+      '',
+      ...QUESTIONS_HEAD,
+      ...on2G,
+      '',
+      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. Our first four questions stand in the HTML. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
       '',
       'Typebot and HeyForm are not here. Typebot’s embed (`@typebot.io/js` 0.10.7) posts to a Typebot server’s `startChat` before it draws anything, also when it is handed the whole flow; HeyForm’s form renderer is not on npm. `@formbricks/js` 5.1.0 loads its code from a Formbricks server too, so measured is `@formbricks/surveys`, the package that draws a form it is handed.',
+      '',
+      '### A quote link’s page on the same phone',
+      '',
+      `Medians of ${rounds} cold loads. “Prices” is when the first one shows, with the function that fills the page running already; “script” is when React has taken the page over.`,
+      '',
+      '| link | prices, s | script, s | prices ÷ script | LCP, s | CLS | blocking, ms |',
+      '|---|---|---|---|---|---|---|',
+      ...linkRows,
     ].join('\n');
     console.log(markdown);
     return quick ? undefined : { name: 'bench web', markdown };
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
+}
+
+const PRICE = '.quote-link dd';
+/** React has the button of the language once it has the page. */
+const TAKEN_OVER = '.language-switch button';
+
+/** When the home size can be typed on the slowest link, all questions before it answered at once. */
+async function homeSizeTimes(browser: Browser, page: Contestant, rounds: number): Promise<number[]> {
+  const asked = [...page.asked.slice(0, -1), { text: questions.squareFootage, answer: async () => {} }];
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push((await timedQuestions(browser, page.url, asked, TWO_G)).at(-1)?.at ?? Number.NaN);
+  return times;
+}
+
+async function linkRowsOf(browser: Browser, url: string, rounds: number): Promise<string[]> {
+  const rows: string[] = [];
+  for (const link of [SLOW_4G, TWO_G]) {
+    const loads: PageLoad[] = [];
+    const taken: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      loads.push(await timedLoad(browser, url, PRICE, link));
+      taken.push((await timedLoad(browser, url, TAKEN_OVER, link, 'taken over')).firstStep);
+    }
+    const middle = (figure: keyof PageLoad) => median(loads.map((load) => load[figure]));
+    const script = median(taken);
+    rows.push(
+      `| ${[
+        link.name,
+        seconds(middle('firstStep')),
+        seconds(script),
+        ratio(middle('firstStep'), script),
+        seconds(middle('largestPaint')),
+        middle('layoutShift').toFixed(3),
+        Math.round(middle('blockingTime')),
+      ].join(' | ')} |`,
+    );
+  }
+  return rows;
 }

@@ -22,14 +22,19 @@ export async function fillLogin(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The dashboard of the first admin, by what the login's form would have left in the browser. */
-export async function signInAsAdmin(page: Page, product: Product): Promise<void> {
+/** Leaves in the browser what the login's form of the first admin would have left. */
+export async function keepAdminSession(page: Page, product: Product): Promise<void> {
   const session = await adminSession(product);
   // A page of the site without a script, to write its storage.
   await page.goto(`${product.url}/robots.txt`);
   await page.evaluate((kept) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, session);
+}
+
+/** The dashboard of the first admin, past the login. */
+export async function signInAsAdmin(page: Page, product: Product): Promise<void> {
+  await keepAdminSession(page, product);
   await page.goto(`${product.url}/admin`);
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 }

@@ -2,9 +2,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { visit } from '#test/support/browser.ts';
 
-/** A mid-range phone on a slow mobile link: what Lighthouse calls "slow 4G", and a CPU four times slower. */
-export const LINK = { kilobitsPerSecond: 1600, latencyMs: 150 };
+/** A mobile link. */
+export interface Link {
+  name: string;
+  kilobitsPerSecond: number;
+  latencyMs: number;
+}
+
+/** What Lighthouse calls "slow 4G". */
+export const SLOW_4G: Link = { name: 'slow 4G', kilobitsPerSecond: 1600, latencyMs: 150 };
+export const TWO_G: Link = { name: '2G', kilobitsPerSecond: 250, latencyMs: 600 };
+/** A mid-range phone. */
 export const CPU_SLOWDOWN = 4;
+
+type Until = 'shown' | 'taken over';
 
 /** Milliseconds from the navigation on; CLS has no unit. */
 export interface PageLoad {
@@ -27,13 +38,13 @@ export interface Weights {
 
 declare global {
   interface Window {
-    second: number;
+    asked: Asked[];
     load: { paint: number; shift: number; long: { start: number; duration: number }[]; ready: number };
   }
 }
 
 /** Runs in the page before anything of it does. */
-function observe(field: string): void {
+function observe({ field, until }: { field: string; until: Until }): void {
   window.load = { paint: 0, shift: 0, long: [], ready: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -48,31 +59,42 @@ function observe(field: string): void {
   });
   const look = () => {
     const input = document.querySelector<HTMLInputElement>(field);
-    if (input !== null && !input.disabled && input.checkVisibility()) window.load.ready = performance.now();
+    const isReady = until === 'shown' || Object.keys(input ?? {}).some((key) => key.startsWith('__react'));
+    if (input !== null && !input.disabled && input.checkVisibility() && isReady)
+      window.load.ready = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** How a page's first question is answered. */
-export interface FirstQuestion {
-  field: string;
-  /** The button that leads on. */
-  next: string;
-  address: string;
-  /** The second question's words. */
-  second: string;
+/** A question of a page's, and how it is answered. */
+export interface Question {
+  /** Words of it that no question before has; the first one is looked for by its field. */
+  text: string;
+  /** Leads on to the next one. */
+  answer(page: Page): Promise<void>;
+}
+
+/** When a question showed, in milliseconds from the navigation on, and how long after the tap that led to it. */
+export interface Asked {
+  at: number;
+  wait: number;
 }
 
 /** The page on that phone, with nothing cached; `watch` runs in it before anything of its own. */
-async function onPhone<Given>(browser: Browser, watch: (given: Given) => void, given: Given) {
+async function onPhone<Given>(
+  browser: Browser,
+  { kilobitsPerSecond, latencyMs }: Link,
+  watch: (given: Given) => void,
+  given: Given,
+) {
   const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  const bytesPerSecond = (LINK.kilobitsPerSecond * 1000) / 8;
+  const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LINK.latencyMs,
+    latency: latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
@@ -83,9 +105,15 @@ async function onPhone<Given>(browser: Browser, watch: (given: Given) => void, g
   return { page, context };
 }
 
-/** Opens the page until its first field can be typed into. */
-export async function timedLoad(browser: Browser, url: string, field: string): Promise<PageLoad> {
-  const { page, context } = await onPhone(browser, observe, field);
+/** Opens the page until what the selector says shows and can be used, or React has it. */
+export async function timedLoad(
+  browser: Browser,
+  url: string,
+  field: string,
+  link: Link,
+  until: Until = 'shown',
+): Promise<PageLoad> {
+  const { page, context } = await onPhone(browser, link, observe, { field, until });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.load.ready > 0);
   await page.waitForLoadState('networkidle');
@@ -101,38 +129,48 @@ export async function timedLoad(browser: Browser, url: string, field: string): P
 }
 
 /** Runs in the page before anything of it does. */
-function awaitSecond({ second }: FirstQuestion): void {
-  const isShown = () => {
+function watchQuestions(texts: readonly string[]): void {
+  const isShown = (text: string) => {
     const words = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
     while (words.nextNode() !== null) {
       const { textContent, parentElement } = words.currentNode;
-      if (textContent?.includes(second) === true && !parentElement?.closest('script'))
+      if (textContent?.includes(text) === true && !parentElement?.closest('script'))
         if (parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     }
     return false;
   };
-  window.second = 0;
+  let tapped = 0;
+  addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), true);
+  window.asked = [];
   const look = () => {
-    if (isShown()) window.second = performance.now();
-    else requestAnimationFrame(look);
+    const next = texts[window.asked.length];
+    if (next === undefined) return;
+    if (isShown(next)) window.asked.push({ at: performance.now(), wait: performance.now() - tapped });
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /**
- * Opens the page, types into its first field as soon as there is one and sends it at once.
- * @returns milliseconds from the navigation on until the second question shows
+ * Opens the page and answers each question as soon as it can be.
+ * @returns of the second question and those after it when they showed
  */
-export async function timedAnswer(browser: Browser, url: string, first: FirstQuestion): Promise<number> {
-  const { page, context } = await onPhone(browser, awaitSecond, first);
+export async function timedQuestions(
+  browser: Browser,
+  url: string,
+  questions: readonly Question[],
+  link: Link,
+): Promise<Asked[]> {
+  const texts = questions.slice(1).map(({ text }) => text);
+  const { page, context } = await onPhone(browser, link, watchQuestions, texts);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(first.field).fill(first.address);
-  // As the mouse does it, but without waiting for the page to stand still.
-  await page.locator(first.next).click({ force: true, noWaitAfter: true });
-  await page.waitForFunction(() => window.second > 0);
-  const second = await page.evaluate(() => window.second);
+  for (const [index, { answer }] of questions.slice(0, -1).entries()) {
+    await answer(page);
+    await page.waitForFunction((count) => window.asked.length > count, index);
+  }
+  const asked = await page.evaluate(() => window.asked);
   await context.close();
-  return second;
+  return asked;
 }
 
 const nothing: Weight = { raw: 0, gzip: 0, brotli: 0 };
@@ -151,25 +189,34 @@ function weigh(body: Buffer, compressible: boolean): Weight {
   };
 }
 
-/** What opening a page downloads, by the bytes of every answer; `works` says when it is open. */
+/**
+ * What opening a page downloads, by the bytes of every answer; `works` says when it is open, `prepare` what goes before.
+ */
 export async function weightOf(
   browser: Browser,
   url: string,
   works: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Weights> {
   const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
-  const answers: Promise<{ script: boolean; weight: Weight }>[] = [];
+  await prepare(page);
+  // By address: what is fetched ahead comes from the browser's cache when it is imported.
+  const answers = new Map<string, Promise<{ script: boolean; weight: Weight }>>();
   const weighing = (response: Response) => {
+    const url = response.url();
     const type = response.request().resourceType();
-    answers.push(
-      response.body().then((body) => ({ script: type === 'script', weight: weigh(body, type !== 'font') })),
-    );
+    const script = type === 'script' || url.endsWith('.js');
+    if (!answers.has(url))
+      answers.set(
+        url,
+        response.body().then((body) => ({ script, weight: weigh(body, type !== 'font') })),
+      );
   };
   page.on('response', weighing);
   await page.goto(url, { waitUntil: 'networkidle' });
   // What the next steps ask for is theirs.
   page.off('response', weighing);
-  const all = await Promise.all(answers);
+  const all = await Promise.all(answers.values());
   await works(page);
   await context.close();
   return {

@@ -1,3 +1,8 @@
+import type { Page } from 'playwright-core';
+
+/** As the mouse does it, but without waiting for the page to stand still. */
+export const atOnce = { force: true, noWaitAfter: true };
+
 /** The homeowner's questions, as every form of the comparison asks them. */
 export const questions = {
   title: 'Get Your Roof Quote in 60 Seconds',
@@ -140,6 +145,12 @@ renderSurveyInline({
 });
 `;
 
+/** Chooses on a form of choices, and goes on: what a person taps, without waiting for the form to stand still. */
+const chosen = (label: string, next: string) => async (page: Page, text: string) => {
+  await page.locator(`${label}:visible`, { hasText: text }).first().click(atOnce);
+  await page.locator(`${next}:visible`).first().click(atOnce);
+};
+
 /** A form library with the same questions, as a developer would put it on a page of their own. */
 export interface Rival {
   name: string;
@@ -151,6 +162,8 @@ export interface Rival {
   field: string;
   /** The button that leads on. */
   next: string;
+  /** Answers a question of choices. */
+  choose(page: Page, text: string): Promise<void>;
 }
 
 export const rivals: readonly Rival[] = [
@@ -160,6 +173,7 @@ export const rivals: readonly Rival[] = [
     source: surveyjsSource,
     field: '#form input[type=text]',
     next: '#form .sd-navigation__next-btn',
+    choose: chosen('#form label', '#form .sd-navigation__next-btn'),
   },
   {
     name: 'Formbricks (@formbricks/surveys 1.99.0)',
@@ -167,5 +181,6 @@ export const rivals: readonly Rival[] = [
     source: formbricksSource,
     field: '#form input[type=text]',
     next: '#form button[type=submit]',
+    choose: chosen('#form label', '#form button[type=submit]'),
   },
 ];
