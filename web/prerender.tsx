@@ -17,6 +17,8 @@ import {
   quoteTitle,
 } from '#web/quote-link/quote-link-page.tsx';
 import { atHand } from '#web/ui/later-part.ts';
+import { EarlyScreens } from '#web/wizard/early-screens.tsx';
+import { earlyScript } from '#web/wizard/journey/early-script.ts';
 import { BeforeScriptHtml, QuotePage } from '#web/wizard/quote-page.tsx';
 import { firstWords as firstEn } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
@@ -123,32 +125,43 @@ function quoteLinkIn(language: Language, brand: Brand) {
     failed: drawn(<NoQuote why="failed" company={company} onRetry={() => {}} />),
   };
 }
+/** The early script's own text: see there. */
+const inlineScript = `(${earlyScript})(document,window)`;
 
 const never = new Promise<never>(() => {});
 
 /** The pages as they first paint; `main.tsx` hydrates the first one and draws all others. */
 export const prerender: Prerender = (settings) => {
   const { brand } = settings;
-  const beforeScript = renderToString(
-    <>
-      {withoutScript(brand)}
-      {brand.phone !== '' && stillLoading(brand)}
-    </>,
-  );
-  const home = (language: Language) => ({
-    language,
-    head: renderToString(headOf(brand, spoken[language], true)),
-    body: renderToString(
-      <BeforeScriptHtml value={beforeScript}>
-        <LocaleProvider language={language} messages={spoken[language]}>
-          <QuotePage {...settings} config={never} />
-        </LocaleProvider>
-      </BeforeScriptHtml>,
-    ),
-  });
+  const home = (language: Language) => {
+    const inLanguage = (page: ReactNode) => (
+      <LocaleProvider language={language} messages={spoken[language]}>
+        {page}
+      </LocaleProvider>
+    );
+    const beforeScript = renderToString(
+      inLanguage(
+        <>
+          <EarlyScreens settings={settings} />
+          {withoutScript(brand)}
+          {brand.phone !== '' && stillLoading(brand)}
+        </>,
+      ),
+    );
+    return {
+      language,
+      head: `<script>${inlineScript}</script>${renderToString(headOf(brand, spoken[language], true))}`,
+      body: renderToString(
+        <BeforeScriptHtml value={beforeScript}>
+          {inLanguage(<QuotePage {...settings} config={never} />)}
+        </BeforeScriptHtml>,
+      ),
+    };
+  };
   return {
     home: { en: home('en'), es: home('es') },
     quoteLink: { en: quoteLinkIn('en', brand), es: quoteLinkIn('es', brand) },
+    inlineScript,
     other: {
       language: defaultLanguage,
       head: renderToString(headOf(brand, spoken[defaultLanguage], false)),

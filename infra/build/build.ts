@@ -166,6 +166,8 @@ async function buildWeb(): Promise<void> {
       build: {
         outDir,
         ssr: 'prerender.tsx',
+        // The early script is the text of one of its functions.
+        minify: true,
         rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
       },
     });

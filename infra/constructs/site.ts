@@ -88,7 +88,7 @@ export class Site extends Construct {
       webAclArn?: string | undefined;
       domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
-    } & Pick<SiteOrigins, 'pictures' | 'googleMaps'>,
+    } & Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps'>,
   ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 
@@ -11,6 +10,8 @@ export interface SiteOrigins {
   documentsBucket: string;
   /** Paths and addresses of the company's images. */
   pictures: readonly string[];
+  /** The text of the quote page's one inline script. */
+  inlineScript: string;
   /** Whether there is a key for Google Maps; without one no host of Google is allowed. */
   googleMaps: boolean;
 }
@@ -20,8 +21,10 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const self = "'self'";
 const none = "'none'";
 
-/** Allows the page's one inline script and no other. */
-const inlineScript = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
+/** Allows the one inline script and no other. */
+const inlineScript = (text: string): Directives => ({
+  'script-src': [`'sha256-${createHash('sha256').update(text).digest('base64')}'`],
+});
 
 const everyPage: Directives = {
   'default-src': [self],
@@ -30,7 +33,7 @@ const everyPage: Directives = {
   'frame-src': [none],
   'frame-ancestors': [none],
   'form-action': [self],
-  'script-src': [self, inlineScript],
+  'script-src': [self],
   // Google Maps and Amplify UI add style elements without a nonce, and a cached page cannot have one.
   'style-src': [self, "'unsafe-inline'"],
   // Small images are in the style sheets, and the authenticator's QR code is made in the page.
@@ -83,6 +86,7 @@ const written = (...parts: readonly Directives[]): string =>
 export const homeownerPolicy = (origins: SiteOrigins): string =>
   written(
     everyPage,
+    inlineScript(origins.inlineScript),
     noApp,
     { 'img-src': pictureOrigins(origins.pictures), 'connect-src': [origins.documentsBucket] },
     origins.googleMaps ? googleMaps : {},

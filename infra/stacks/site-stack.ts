@@ -94,6 +94,7 @@ export class QuoteSite extends Stack {
       webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
       hstsIncludeSubdomains: options.hstsIncludeSubdomains,
       pictures: picturesOf(options.brand, options.packages),
+      inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
       googleMaps: options.googleMapsApiKey !== '',
     });
     const alerts = new LeadFollowing(this, 'LeadFollowing', {

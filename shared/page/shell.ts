@@ -5,29 +5,6 @@ import type { Language } from '#shared/text.ts';
 import { iconFiles } from './files.ts';
 import { grounds, paletteCss } from './palette.ts';
 
-/** Set on the root element once React has taken over the page. */
-export const RUNNING_MARK = 'running';
-
-/** Set if the first question was sent before that. */
-export const SENT_MARK = 'sent';
-
-/**
- * Makes the first question work before the page's script has loaded: Continue is enabled once something is typed, and
- * Enter is remembered. The page's only inline script; the Content-Security-Policy allows it by the hash of this text.
- */
-export const EARLY_SCRIPT = `(function(page){
-var mark=page.documentElement.dataset;
-page.addEventListener('input',function(event){
-var form=event.target.form,button=form&&form.querySelector('[type=submit]');
-if(button&&!('${RUNNING_MARK}' in mark))button.disabled=!event.target.value.trim();
-});
-page.addEventListener('submit',function(event){
-if('${RUNNING_MARK}' in mark)return;
-event.preventDefault();
-mark.${SENT_MARK}='';
-});
-})(document)`.replaceAll('\n', '');
-
 /**
  * The company as schema.org data for search engines, without empty fields. Without reviews: Google regards reviews that
  * a business shows of itself as self-serving
@@ -92,6 +69,8 @@ export type Prerender = (settings: PageSettings) => {
   other: Prerendered;
   /** The page behind a quote link, and what stands in it. */
   quoteLink: Record<Language, Omit<QuoteLinkShell, 'page'> & { page: Prerendered }>;
+  /** The text of the quote page's one inline script, which its Content-Security-Policy allows by its hash. */
+  inlineScript: string;
 };
 
 /** Where the built page has room for what `fillShell` writes. */
@@ -155,7 +134,6 @@ function headOf(settings: PageSettings): string {
     brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
-    `<script>${EARLY_SCRIPT}</script>`,
     `<style>${paletteCss(brand.colours)}</style>`,
     `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
     `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings))}</script>`,

@@ -31,6 +31,7 @@ export const plainPrerender: Prerender = () => ({
   home: { en: drawn('en', 'home'), es: drawn('es', 'inicio') },
   other: drawn('en', 'other'),
   quoteLink: { en: drawnLink('en'), es: drawnLink('es') },
+  inlineScript: '',
 });
 
 const settings = { brand: defaultBrand, googleMapsApiKey: '' };

@@ -42,6 +42,28 @@ describe('the built homeowner’s page', () => {
     },
   );
 
+  test.each(['index.html', 'index.es.html'])(
+    '%s has one inline script, of at most 1 KB compressed',
+    (file) => {
+      const inline = [...String(pages[file]).matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, text]) => text ?? '',
+      );
+      const { inlineScript } = loadPrerender(dist)({ brand: defaultBrand, googleMapsApiKey: '' });
+      expect(inline).toEqual([inlineScript]);
+      expect(gzipSync(inlineScript).length).toBeLessThanOrEqual(1024);
+      // It stands in no file that has what it might name.
+      const named = [...inlineScript.matchAll(/\b(?:import|require|__vite\w*)\b/g)];
+      expect(named).toEqual([]);
+    },
+  );
+
+  test.each(['index.html', 'index.es.html'])('%s has the next three questions, hidden, each once', (file) => {
+    const screens = [...String(pages[file]).matchAll(/<div hidden="" data-early="([\w-]+)"/g)];
+    expect(screens.map(([, step]) => step)).toEqual(['payment', 'has-estimate', 'property']);
+    const ids = [...String(pages[file]).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test('carries nothing of Amplify and nothing of Google’s loader', () => {
     const foreign = ['amplify', 'cognito-idp', 'importlibrary'];
     const found = [...firstScripts()].flatMap(([path, code]) => {

@@ -4,14 +4,14 @@ import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
-import { useHydrated, useStep } from '#web/wizard/journey/history.ts';
+import { useStep } from '#web/wizard/journey/history.ts';
 import { useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
-import { useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
+import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 import { createWizardServices } from './services.ts';
-import { Wizard } from './wizard.tsx';
+import { partsOf, Wizard } from './wizard.tsx';
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';
@@ -25,9 +25,9 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const [services] = useState(() => createWizardServices(props.config));
   const { visits } = services;
-  const control = useStep(visits);
+  const stage = useTakeover(visits, (step) => partsOf(step, messages));
+  const control = useStep(visits, stage !== 'early');
   const offer = useOffer(visits);
-  useEarlyAnswer(visits, control);
 
   useEffect(() => {
     props.config.then(setConfig);
@@ -51,26 +51,30 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
   // Only an upload asks for what the page does not carry; all others show at once.
   const isWaiting = config === null && control.step === 'upload';
   return (
-    <Landing company={company} measuresRoofs={known.measuresRoofs} stage={stageOf(control.step)}>
-      <StepCard>
-        {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
-        {offer === null && isWaiting && <LoadingScreen />}
-        {offer === null && !isWaiting && (
-          <Wizard {...services} config={known} control={control} onStartOver={startOver} />
-        )}
-        <BeforeScript />
-      </StepCard>
-    </Landing>
+    <TakenOver value={stage !== 'early'}>
+      <Landing company={company} measuresRoofs={known.measuresRoofs} stage={stageOf(control.step)}>
+        <StepCard>
+          {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
+          {offer === null && isWaiting && <LoadingScreen />}
+          {offer === null && !isWaiting && (
+            <Wizard {...services} config={known} control={control} onStartOver={startOver} />
+          )}
+          {stage !== 'done' && <BeforeScript />}
+        </StepCard>
+      </Landing>
+    </TakenOver>
   );
 }
 
-/** HTML in every language, which only the module that renders the page has; nothing in the browser. */
+/** HTML that only the module which renders the page has; nothing in the browser. */
 export const BeforeScriptHtml = createContext('');
 
-/** What the page says while it has no script: it stands in the page as it was made, and goes when React takes over. */
+/**
+ * The early screens, and what the page says while it has no script: they stand in the page as it was made, where the
+ * early script may change them, and go once React has taken over.
+ */
 function BeforeScript() {
   const __html = use(BeforeScriptHtml);
-  if (useHydrated()) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this HTML itself, at the deploy
   return <div className="before-script" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

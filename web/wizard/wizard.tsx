@@ -20,6 +20,8 @@ import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
+import '#web/wizard/home/home.css';
+import type { Messages } from '#web/words/language.ts';
 import { useLocale } from '#web/words/locale.tsx';
 
 interface WizardProps extends WizardServices {
@@ -116,6 +118,19 @@ export const stepParts = {
   contact: later(() => import('#web/wizard/contact/contact-step.tsx')),
   result: later(() => import('#web/wizard/result/result-step.tsx')),
 };
+
+/** What a step waits for before it can be drawn; the first questions wait for nothing. */
+export function partsOf(step: StepName, messages: Messages): readonly LaterPart<unknown>[] {
+  const { upload, property, contact, result } = stepParts;
+  const parts: Partial<Record<StepName, LaterPart<unknown>>> = {
+    upload,
+    property,
+    contact,
+    'thank-you': result,
+  };
+  const part = parts[step];
+  return part === undefined ? [] : [part, messages.later];
+}
 
 /** Asks for what the next steps need before they are there, so that no step waits for the line; the first one goes before. */
 function useLoadsAhead(step: StepName, isRead: boolean) {

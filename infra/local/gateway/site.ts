@@ -51,6 +51,7 @@ export function builtPages(endpoints: {
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
         pictures: picturesOf(brand, config.packages),
+        inlineScript: build.prerender(config).inlineScript,
         googleMaps: config.googleMapsApiKey !== '',
       }),
     });

@@ -36,6 +36,7 @@ function deployed(...built: string[]) {
     domain: undefined,
     hstsIncludeSubdomains: false,
     pictures: [],
+    inlineScript: '',
     googleMaps: false,
   });
   const config = {

@@ -1,13 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import {
-  BODY_MARK,
-  EARLY_SCRIPT,
-  fillShell,
-  HEAD_MARK,
-  onlyIn,
-  SETTINGS_JSON_ID,
-} from '#shared/page/shell.ts';
+import { BODY_MARK, fillShell, HEAD_MARK, onlyIn, SETTINGS_JSON_ID } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
@@ -48,7 +41,7 @@ describe('the filled page', () => {
     expect(page.querySelector('h1')?.textContent).toBe('$& $1');
     expect(page.querySelector('[property="og:site_name"]')?.getAttribute('content')).toBe(hostile);
     const running = [...page.scripts].filter((script) => script.type === '');
-    expect(running.map((script) => script.textContent)).toEqual([EARLY_SCRIPT]);
+    expect(running).toEqual([]);
     expect(JSON.parse(page.getElementById(SETTINGS_JSON_ID)?.textContent ?? '')).toEqual({
       brand,
       googleMapsApiKey: 'AIza-1',

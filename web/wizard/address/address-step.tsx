@@ -3,7 +3,6 @@ import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
 import { Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
-import { ADDRESS_FIELD } from '#web/wizard/journey/takeover.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
 import { placed } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
@@ -11,6 +10,7 @@ import { AddressCombobox } from './combobox.tsx';
 import { type MapsState, mapsFor, useMapsState } from './maps-service.ts';
 import './address.css';
 
+const FIELD = 'address';
 const HINT = 'address-hint';
 
 /** Only who chooses a suggestion sees it. */
@@ -73,10 +73,10 @@ export function AddressStep({ wizard }: StepProps) {
   const service = store.service();
   return (
     <form ref={step} className="address-step" onSubmit={submit}>
-      <label htmlFor={ADDRESS_FIELD}>{common.address.label}</label>
+      <label htmlFor={FIELD}>{common.address.label}</label>
       <AddressHint id={HINT} status={status} />
       <AddressCombobox
-        id={ADDRESS_FIELD}
+        id={FIELD}
         describedBy={HINT}
         value={form.address}
         service={service}

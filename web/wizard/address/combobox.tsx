@@ -35,6 +35,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
       <input
         ref={field}
         id={props.id}
+        name="address"
         className="address-input"
         type="text"
         {...(props.service && {

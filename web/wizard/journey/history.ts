@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The browser tells of what its Back and Forward change, and not of this. */
-function write(how: 'push' | 'replace', trail: Trail, hash = ''): void {
+export function writeEntry(how: 'push' | 'replace', trail: Trail, hash = ''): void {
   const { pathname, search } = window.location;
   window.history[`${how}State`](trail, '', pathname + search + hash);
   for (const listener of listeners) listener();
@@ -57,42 +57,42 @@ export interface StepControl {
 const beginning = newVisit('');
 
 /**
- * The step to show, from the visit and the browser's history. While React takes over the page as it was made, that
- * is the first one of an empty visit; this visit's own follows at once.
+ * The step to show, from the visit and the browser's history. Until the page as it was made is taken over, that is the
+ * first one, of an empty visit while React looks at what stands there; and the page's early script leads on.
  */
-export function useStep(visits: VisitStore): StepControl {
+export function useStep(visits: VisitStore, isTakenOver: boolean): StepControl {
   const hydrated = useHydrated();
   const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
   const visit = hydrated ? current : beginning;
-  const entry = useSyncExternalStore(subscribe, openTrail, () => null);
-  const trail = hydrated ? entry : null;
-  const step = stepShown(visit, trail?.step ?? null);
+  const trail = useSyncExternalStore(subscribe, openTrail, () => null);
+  const step = isTakenOver ? stepShown(visit, trail?.step ?? null) : 'address';
   const cameFrom = trail?.from ?? null;
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step
   // would find nothing to go by and stay where it is.
-  const unmarked = hydrated && trail === null;
+  const unmarked = isTakenOver && trail === null;
   useEffect(() => {
-    if (unmarked) write('replace', { step, from: null }, window.location.hash);
+    if (unmarked) writeEntry('replace', { step, from: null }, window.location.hash);
   }, [unmarked, step]);
 
   // The browser's Back and Forward move the visit too, so that a reload stays where the homeowner is.
   useEffect(() => {
-    if (hydrated && visits.current().step !== step) visits.update((now) => ({ ...now, step }));
-  }, [hydrated, visits, step]);
+    if (isTakenOver && visits.current().step !== step) visits.update((now) => ({ ...now, step }));
+  }, [isTakenOver, visits, step]);
 
   const goTo = useCallback(
     (target: StepName) => {
+      if (!isTakenOver) return;
       visits.update((now) => ({ ...now, step: target }));
-      write(target === 'thank-you' ? 'replace' : 'push', { step: target, from: step });
+      writeEntry(target === 'thank-you' ? 'replace' : 'push', { step: target, from: step });
     },
-    [visits, step],
+    [isTakenOver, visits, step],
   );
   const goBackTo = useCallback(
     (target: StepName) => {
       visits.update((now) => ({ ...now, step: target }));
       if (cameFrom === target) window.history.back();
-      else write('replace', { step: target, from: null });
+      else writeEntry('replace', { step: target, from: null });
     },
     [visits, cameFrom],
   );

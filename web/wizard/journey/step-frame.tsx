@@ -1,15 +1,15 @@
 import './step.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
-import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { KnownRates } from '#web/wizard/visit/rates.ts';
-import type { Outcome, StepName } from '#web/wizard/visit/steps.ts';
+import { next, type Outcome, type StepName } from '#web/wizard/visit/steps.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 import { useWords } from '#web/words/locale.tsx';
-import { useHydrated } from './history.ts';
+import { TakenOver } from './takeover.ts';
 
 interface StepFrameProps {
   step: StepName;
@@ -26,11 +26,11 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
+  const isTakenOver = use(TakenOver);
   // Null until the visit's own step shows: that one, like every first, leaves the focus where it is.
   const shown = useRef<StepName | null>(null);
   useEffect(() => {
-    if (!hydrated || shown.current === step) return;
+    if (!isTakenOver || shown.current === step) return;
     const isFirst = shown.current === null;
     shown.current = step;
     if (isFirst) return;
@@ -38,7 +38,7 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
     const top = frame.current?.getBoundingClientRect().top ?? 0;
     // What was read last may stand far down the page; a question in sight stays where it is.
     if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
-  }, [hydrated, step]);
+  }, [isTakenOver, step]);
   return (
     <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>
       {progress !== null && (
@@ -65,11 +65,11 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
   );
 }
 
-/** The card that every step stands in. */
+/** The card that every step stands in; it says to the early script where the first question leads. */
 export function StepCard({ children }: { children: ReactNode }) {
   const words = useWords();
   return (
-    <section className="step-card" aria-label={words.wizard.label}>
+    <section className="step-card" aria-label={words.wizard.label} data-next={next('address', emptyForm)}>
       {children}
     </section>
   );

@@ -8,6 +8,7 @@ export function PaymentScreen({ form, change, proceed }: ScreenProps) {
   const { payment } = useWords();
   return (
     <ChoiceCards
+      name="isInsuranceClaim"
       chosen={form.isInsuranceClaim}
       onChoose={(isInsuranceClaim) => {
         change({ isInsuranceClaim });
@@ -27,6 +28,7 @@ export function HasEstimateScreen({ form, change, proceed }: ScreenProps) {
     <>
       <p className="step-hint">{hasEstimate.hint}</p>
       <ChoiceCards
+        name="hasAdjusterEstimate"
         chosen={form.hasAdjusterEstimate}
         onChoose={(hasAdjusterEstimate) => {
           change({ hasAdjusterEstimate });
@@ -50,6 +52,8 @@ interface Choice<Value> {
 
 /** Large answers to one question: a tap answers it and goes on. */
 function ChoiceCards<Value extends string | boolean>(props: {
+  /** The answer's name in the form. */
+  name: string;
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose(value: Value): void;
@@ -60,6 +64,8 @@ function ChoiceCards<Value extends string | boolean>(props: {
         <button
           key={title}
           type="button"
+          name={props.name}
+          value={`${value}`}
           className="choice"
           aria-pressed={value === props.chosen}
           onClick={() => props.onChoose(value)}

@@ -1,148 +1,347 @@
+// @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { earlyAddress, endEarlyAnswer, takeEarlySent, useEarlyAnswer } from '#web/wizard/journey/takeover.ts';
-import { newVisit } from '#web/wizard/visit/visit.ts';
+import { type LaterPart, later } from '#web/ui/later-part.ts';
+import { earlyScript } from '#web/wizard/journey/early-script.ts';
+import { useTakeover } from '#web/wizard/journey/takeover.ts';
+import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
-// @vitest-environment jsdom
+const ADDRESS = '12 Elm St';
+const mark = document.documentElement.dataset;
 
-describe('use early answer', () => {
-  beforeAll(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    new Function('document', EARLY_SCRIPT)(document);
-  });
-  const ended: (() => void)[] = [];
-  afterEach(() => {
-    for (const end of ended.splice(0)) end();
-  });
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Element.prototype.scrollIntoView = () => {};
+  earlyScript(document, window);
+});
+const ended: (() => void)[] = [];
+beforeEach(() => {
+  for (const name of Object.keys(mark)) delete mark[name];
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
 
-  const id = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
-  const send = () =>
-    void document
-      .querySelector('form')
-      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const early = `<div class="early">
+  <div hidden data-early="payment" data-nexttrue="has-estimate" data-nextfalse="property"><div class="step">
+    <button type="button" class="back">Back</button><h2 class="step-title" tabindex="-1">Early payment</h2>
+    <button type="button" name="isInsuranceClaim" value="true" aria-pressed="false">Claim</button>
+    <button type="button" name="isInsuranceClaim" value="false" aria-pressed="false">Own</button>
+  </div></div>
+  <div hidden data-early="has-estimate" data-nexttrue="upload" data-nextfalse="property"><div class="step">
+    <h2 class="step-title" tabindex="-1">Early estimate</h2>
+    <button type="button" name="hasAdjusterEstimate" value="true" aria-pressed="false">Yes</button>
+    <button type="button" name="hasAdjusterEstimate" value="false" aria-pressed="false">No</button>
+  </div></div>
+  <div hidden data-early="property" data-next="contact"><div class="step">
+    <h2 class="step-title" tabindex="-1">Early home</h2>
+    <form><input type="radio" name="propertyType" value="two-story"><input type="radio" name="propertyType" value="three-story">
+      <input type="text" inputmode="numeric" name="squareFootage" value=""><details class="help"><summary>Help</summary></details>
+      <button type="submit" disabled>Continue</button></form>
+  </div></div>
+</div>`;
 
-  /** Takes over a page whose first field has been typed into; gives the steps that it went on to. */
-  async function takeOver(typed: string, Inside: () => ReactNode): Promise<string[]> {
-    const visits = createVisitStore(memoryStore(), () => id, Date.now);
-    const went: string[] = [];
-    const visit = newVisit(id);
-    function Page() {
-      useEarlyAnswer(visits, {
-        visit,
-        step: 'address',
-        goTo: (step) => void went.push(step),
-        goBackTo: () => {},
-      });
-      return (
-        <form onSubmit={(event) => event.preventDefault()}>
-          <input id="address" defaultValue="" />
-          <Inside />
-        </form>
-      );
-    }
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(<Page />);
-    document.body.replaceChildren(root);
-    const field = root.querySelector('input');
-    if (field !== null) field.value = typed;
-    const mark = document.documentElement.dataset;
-    for (const name of Object.keys(mark)) delete mark[name];
-    await act(async () => {
+const one = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind => {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const say = (selector: string, text: string) => {
+  const field = one<HTMLInputElement>(selector);
+  if (field.type === 'radio') field.checked = true;
+  else field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const send = (selector: string) =>
+  one(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const tap = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
+
+/** A page as it is made, and how React takes it over; `inside` is drawn within its form. */
+function made({
+  parts = () => [],
+  inside,
+}: {
+  parts?: (step: StepName) => LaterPart<unknown>[];
+  inside?: ReactNode;
+}) {
+  const visits = createVisitStore(memoryStore(), () => '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', Date.now);
+  const sent: StepName[] = [];
+  function Page({ html = '' }: { html?: string }) {
+    const stage = useTakeover(visits, parts);
+    const step = stage === 'early' ? 'address' : visits.current().step;
+    return (
+      <section className="step-card" data-next="payment">
+        <div className="step">
+          <h2 className="step-title" tabIndex={-1}>
+            {step}
+          </h2>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (stage !== 'early') sent.push(step);
+            }}
+          >
+            {step === 'address' && <input name="address" defaultValue="" />}
+            {step === 'property' && (
+              <input name="squareFootage" defaultValue={visits.current().form.squareFootage} />
+            )}
+            {step === 'property' && <details className="help" />}
+            {inside}
+          </form>
+        </div>
+        {stage !== 'done' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as the page does it
+          <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+      </section>
+    );
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page html={early} />);
+  document.body.replaceChildren(root);
+  const takeOver = () =>
+    act(async () => {
       const taken = hydrateRoot(root, <Page />);
       ended.push(() => act(() => taken.unmount()));
     });
-    expect(visits.current().form.address).toBe(typed);
-    return went;
-  }
+  return { visits, sent, takeOver };
+}
+const title = () => one('.step-card > .step h2').textContent;
 
-  const Nothing = () => null;
-  /** Sends once React has taken over the page and before its first own drawing. */
-  const SendsBetween = () => {
-    useEffect(send, []);
-    return null;
-  };
+describe('taking over', () => {
+  test('what was only typed is kept, and leads nowhere', async () => {
+    const { visits, takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    await takeOver();
+    expect([visits.current().step, visits.current().form.address]).toEqual(['address', ADDRESS]);
+    expect(document.querySelector('.early')).toBeNull();
+    expect(mark).toMatchObject({ running: '' });
+  });
+
+  test('every answer and the step that shows are the visit’s, and the history has both already', async () => {
+    const { visits, takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Claim');
+    tap('No');
+    say('[value=three-story]', '');
+    say('.early [name=squareFootage]', '24');
+    await takeOver();
+    expect(visits.current()).toMatchObject({
+      step: 'property',
+      form: {
+        address: ADDRESS,
+        isInsuranceClaim: true,
+        hasAdjusterEstimate: false,
+        propertyType: 'three-story',
+        squareFootage: '24',
+      },
+    });
+    expect(history.state).toEqual({ step: 'property', from: 'has-estimate' });
+    expect(title()).toBe('property');
+    expect(sessionStorage.getItem('early')).toBeNull();
+  });
+
+  test('focus, caret and what was unfolded change over to the step that takes the place', async () => {
+    const { takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Own');
+    say('.early [name=squareFootage]', '1850');
+    one<HTMLInputElement>('.early [name=squareFootage]').focus();
+    one<HTMLInputElement>('.early [name=squareFootage]').setSelectionRange(1, 2);
+    one('.early details').setAttribute('open', '');
+    await takeOver();
+    const field = one<HTMLInputElement>('[name=squareFootage]');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+    expect(one('details').hasAttribute('open')).toBe(true);
+  });
+
+  test('a heading that has the focus gives it to the heading in its place', async () => {
+    const { takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    expect(document.activeElement?.textContent).toBe('Early payment');
+    await takeOver();
+    expect(document.activeElement).toBe(one('.step-card > .step h2'));
+  });
+
+  test('the answer that waits for a step that is not early leads there', async () => {
+    const { visits, takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Claim');
+    tap('Yes');
+    expect(mark.sent).toBe('');
+    await takeOver();
+    expect(visits.current().step).toBe('upload');
+    expect(history.state).toEqual({ step: 'upload', from: 'has-estimate' });
+    expect(mark.sent).toBeUndefined();
+  });
+
+  test('a form that was sent is sent again by the step itself, which looks at what it says', async () => {
+    const { sent, takeOver } = made({});
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Own');
+    say('[value=two-story]', '');
+    say('.early [name=squareFootage]', '1850');
+    send('.early form');
+    await takeOver();
+    expect(sent).toEqual(['property']);
+    expect(mark.sent).toBeUndefined();
+  });
 
   test('Enter between taking over and the first own drawing goes on', async () => {
-    expect(await takeOver('12 Elm St', SendsBetween)).toEqual(['payment']);
+    const SendsBetween = () => {
+      useEffect(() => void send('.step-card > .step form'), []);
+      return null;
+    };
+    const { visits, takeOver } = made({ inside: <SendsBetween /> });
+    say('[name=address]', ADDRESS);
+    mark.held = '';
+    await takeOver();
+    expect([title(), mark.earlyStep]).toEqual(['address', 'payment']);
+    await act(async () => {
+      document.body.dispatchEvent(new Event('keyup', { bubbles: true }));
+      await vi.waitFor(() => expect(visits.current().step).toBe('payment'));
+    });
+    expect(title()).toBe('payment');
   });
 
-  test('Enter without an address goes nowhere', async () => {
-    expect(await takeOver('', SendsBetween)).toEqual([]);
+  test('a step that needs a part waits for it, and another may be gone to meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const part = later(() => promise);
+    const { visits, takeOver } = made({ parts: (step) => (step === 'property' ? [part] : []) });
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Own');
+    await takeOver();
+    expect([title(), mark.running, mark.earlyStep]).toEqual(['address', undefined, 'property']);
+    expect(visits.current().form.isInsuranceClaim).toBe(false);
+    say('.early [name=squareFootage]', '19');
+    await act(async () => resolve('there'));
+    expect(title()).toBe('property');
+    expect(visits.current().form.squareFootage).toBe('19');
   });
 
-  test('what was only typed is kept and goes nowhere', async () => {
-    expect(await takeOver('12 Elm St', Nothing)).toEqual([]);
+  test('a part that cannot be had is left to the step, with all that was answered', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const part = later(() => Promise.reject(new Error('offline')));
+    const { visits, takeOver } = made({ parts: (step) => (step === 'property' ? [part] : []) });
+    say('[name=address]', ADDRESS);
+    send('.step-card > .step form');
+    tap('Own');
+    await takeOver();
+    await vi.waitFor(() => expect(visits.current().step).toBe('property'));
+    expect(visits.current().form.isInsuranceClaim).toBe(false);
+  });
+
+  test('a visit that is further on is not begun anew', async () => {
+    const { visits, takeOver } = made({});
+    visits.update((now) => ({ ...now, step: 'contact', form: { ...now.form, address: '1 Oak Ave' } }));
+    say('[name=address]', ADDRESS);
+    await takeOver();
+    expect([visits.current().step, visits.current().form.address]).toEqual(['contact', '1 Oak Ave']);
+    expect(mark.earlyStep).toBeUndefined();
   });
 });
 
-describe('early answer', () => {
-  beforeAll(() => void new Function('document', EARLY_SCRIPT)(document));
-  beforeEach(() => {
-    for (const name of Object.keys(document.documentElement.dataset))
-      delete document.documentElement.dataset[name];
-    document.body.innerHTML =
-      '<form><input id="address"><button type="submit" disabled>Continue</button></form>';
+describe('the early script', () => {
+  const withPage = () => made({});
+  const isHidden = (step: string) => one(`[data-early="${step}"]`).hidden;
+
+  test.each([
+    ['', true],
+    ['  ', true],
+    ['1', false],
+  ])('with the home’s type and %j typed as its size Continue is disabled: %s', (text, disabled) => {
+    withPage();
+    say('.early [name=squareFootage]', text);
+    expect(one<HTMLButtonElement>('.early [type=submit]').disabled).toBe(true);
+    say('[value=two-story]', '');
+    expect(one<HTMLButtonElement>('.early [type=submit]').disabled).toBe(disabled);
   });
 
-  const one = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
-    const found = document.querySelector(selector);
-    if (!(found instanceof kind)) throw new Error(`no ${selector}`);
-    return found;
-  };
-  const button = () => one('button', HTMLButtonElement);
-  const type = (text: string) => {
-    const field = one('input', HTMLInputElement);
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  /** Whether the browser would leave the page. */
-  const send = () =>
-    one('form', HTMLFormElement).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-
-  describe('before the page’s script', () => {
-    test.each([
-      ['', true],
-      ['  ', true],
-      ['1', false],
-    ])('with %j typed Continue is disabled: %s', (text, disabled) => {
-      type('12 Elm St');
-      type(text);
-      expect(button().disabled).toBe(disabled);
-    });
-
-    test('what was typed and sent is handed over, and the page is not left', () => {
-      type('12 Elm St');
-      expect(send()).toBe(false);
-      expect(earlyAddress(document)).toBe('12 Elm St');
-      expect(takeEarlySent(document)).toBe(true);
-      endEarlyAnswer(document);
-      expect(takeEarlySent(document)).toBe(false);
-    });
-
-    test('what was only typed is not sent', () => {
-      type('12 Elm St');
-      expect(earlyAddress(document)).toBe('12 Elm St');
-      expect(takeEarlySent(document)).toBe(false);
-    });
+  test('shows one screen at a time, each with an entry of the history, and the first question without one', () => {
+    withPage();
+    send('.step-card > .step form');
+    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual(['payment', false, true]);
+    expect(history.state).toEqual({ step: 'payment', from: 'address' });
+    tap('Own');
+    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual(['property', true, false]);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'address', from: null } }));
+    expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual([undefined, true, true]);
   });
 
-  test('once the page’s script runs, the inline one leaves button and form to it', () => {
-    takeEarlySent(document);
-    type('12 Elm St');
-    expect(button().disabled).toBe(true);
-    expect(send()).toBe(true);
-    expect(takeEarlySent(document)).toBe(false);
+  test('marks the answer of a question, and the other one no longer', () => {
+    withPage();
+    const pressed = () =>
+      [...document.querySelectorAll('[name=isInsuranceClaim]')].map((each) =>
+        each.getAttribute('aria-pressed'),
+      );
+    tap('Claim');
+    expect(pressed()).toEqual(['true', 'false']);
+    tap('Own');
+    expect(pressed()).toEqual(['false', 'true']);
   });
 
-  test('a page without the first question has no early answer', () => {
-    document.body.innerHTML = '';
-    expect(earlyAddress(document)).toBe('');
-    expect(takeEarlySent(document)).toBe(false);
+  test('leads nowhere where the tab keeps a visit that is further on', () => {
+    withPage();
+    sessionStorage.setItem('visit', JSON.stringify({ leadId: 'x', step: 'contact', form: {} }));
+    send('.step-card > .step form');
+    expect([mark.earlyStep, mark.sent, history.state]).toEqual([undefined, '', null]);
   });
+
+  test('leads on where the tab keeps a visit that stands at its first question', () => {
+    withPage();
+    sessionStorage.setItem(
+      'visit',
+      JSON.stringify({ step: 'address', form: { address: '"step":"contact"' } }),
+    );
+    send('.step-card > .step form');
+    expect(mark.earlyStep).toBe('payment');
+  });
+
+  test('does nothing once the page’s script runs', () => {
+    withPage();
+    mark.running = '';
+    expect(send('.step-card > .step form')).toBe(true);
+    tap('Claim');
+    expect([mark.earlyStep, mark.sent, history.state]).toEqual([undefined, undefined, null]);
+  });
+
+  test('holds on to a key or finger that is down, until it is up or has clicked', () => {
+    withPage();
+    const hear = (type: string) => one('.early').dispatchEvent(new Event(type, { bubbles: true }));
+    for (const [down, up] of [
+      ['keydown', 'keyup'],
+      ['pointerdown', 'click'],
+      ['pointerdown', 'pointercancel'],
+    ] as const) {
+      hear(down);
+      expect(mark.held).toBe('');
+      hear(up);
+      expect(mark.held).toBeUndefined();
+    }
+  });
+
+  test('is one text that uses nothing around it', () => {
+    expect(() => new Function('document', 'window', `(${earlyScript})(document,window)`)).not.toThrow();
+    expect(`${earlyScript}`).not.toMatch(/__vite|import\(/);
+  });
+});
+
+test('the early script knows no step but by the page', () => {
+  const named = stepNames.filter((step) => step !== 'address' && `${earlyScript}`.includes(`'${step}'`));
+  expect(named).toEqual([]);
 });

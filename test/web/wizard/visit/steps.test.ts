@@ -6,6 +6,7 @@ import {
   type Answered,
   type Answers,
   back,
+  earlyScreens,
   isReachable,
   next,
   type Outcome,
@@ -190,4 +191,30 @@ test('the bar is as full as the step is far, and never full', () => {
     ['contact', 90],
     ['thank-you', null],
   ]);
+});
+
+describe('the early screens', () => {
+  test('are the first questions, with the step that each answer leads to', () => {
+    expect(earlyScreens()).toEqual([
+      { step: 'address', leadsTo: { '': 'payment' } },
+      { step: 'payment', leadsTo: { true: 'has-estimate', false: 'property' } },
+      { step: 'has-estimate', leadsTo: { true: 'upload', false: 'property' } },
+      { step: 'property', leadsTo: { '': 'contact' } },
+    ]);
+  });
+
+  test('are all the steps that the table calls early', () => {
+    const early = steps.filter((step) => step.early === true).map(({ name }) => name);
+    expect(earlyScreens().map(({ step }) => step)).toEqual(early);
+  });
+
+  test.each(Object.entries(paths))('lead on as the page’s script does: %s', (_, path) => {
+    const { form } = answeredBy(path);
+    for (const { step, leadsTo } of earlyScreens()) {
+      if (!walked(path).includes(step)) continue;
+      const field = steps.find(({ name }) => name === step)?.asks?.field;
+      // Going on without an estimate leads there from the upload, which is no early screen.
+      expect(leadsTo[field === undefined ? '' : `${form[field]}`]).toBe(next(step, form));
+    }
+  });
 });
