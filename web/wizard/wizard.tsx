@@ -74,7 +74,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.property.title,
       draw: () => (
         <LaterStep part={stepParts.property} brand={config.brand}>
-          {({ PropertyStep }) => <PropertyStep wizard={wizard} {...stepProps} visit={visit} parts={parts} />}
+          {({ PropertyStep }) => <PropertyStep wizard={wizard} />}
         </LaterStep>
       ),
     },

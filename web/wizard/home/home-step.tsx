@@ -2,7 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
-import type { PropertyStepParts, ScreenProps } from '#web/wizard/journey/step-frame.tsx';
+import type { ScreenProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
@@ -16,33 +16,39 @@ import './home.css';
  * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;
  * what comes later stands below the form, where it moves nothing that is being filled in.
  */
-export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
-  const { visits, rates } = parts;
-  const { roof } = visit;
-  const { propertyType, squareFootage } = step.form;
+export function PropertyStep({ wizard }: StepProps) {
+  const { visit, config, services, change } = wizard;
+  const { visits, rates } = services;
+  const { form, roof } = visit;
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
   const words = useLaterWords().roof;
   const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
   const [wasThere] = useState(isAsked);
-  const changeRoof = (change: (before: VisitRoof) => VisitRoof) =>
-    visits.update((now) => ({ ...now, roof: now.roof && change(now.roof) }));
+  const changeRoof = (changed: (before: VisitRoof) => VisitRoof) =>
+    wizard.update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
   const question = isAsked && (
     <RoofQuestion
       roof={roof}
-      home={{ propertyType, squareFootage: parseSquareFootage(squareFootage) }}
+      home={{ propertyType: form.propertyType, squareFootage: parseSquareFootage(form.squareFootage) }}
       settings={settings}
       words={words}
-      apiKey={step.config.googleMapsApiKey}
+      apiKey={config.googleMapsApiKey}
       buildingsNow={() => visits.current().roof?.buildings ?? []}
-      measure={(location) => roofApi(step.config.apiBase, fetch)(visits.current().leadId, { location })}
-      onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, step.config))}
+      measure={(location) => roofApi(config.apiBase, fetch)(visits.current().leadId, { location })}
+      onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, config))}
       onBuildings={(buildings) => changeRoof((before) => withBuildings(before, buildings))}
     />
   );
   return (
     <>
       {wasThere && question}
-      <PropertyScreen {...step} needsNoSize={roof?.standsForSize === true} />
+      <PropertyScreen
+        form={form}
+        change={change}
+        proceed={() => wizard.goOn()}
+        config={config}
+        needsNoSize={roof?.standsForSize === true}
+      />
       {!wasThere && question}
       <p role="status" className="visually-hidden">
         {!wasThere && isAsked && words.arrived}
@@ -51,7 +57,7 @@ export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
   );
 }
 
-export interface PropertyProps extends ScreenProps {
+interface PropertyProps extends ScreenProps {
   /** A confirmed roof stands for the home's size. */
   needsNoSize?: boolean;
 }
@@ -103,10 +109,7 @@ const icons: Record<PropertyType, ComponentType> = {
   'three-story': ThreeStories,
 };
 
-export function PropertyTypeField(props: {
-  value: PropertyType | null;
-  onChange(value: PropertyType): void;
-}) {
+function PropertyTypeField(props: { value: PropertyType | null; onChange(value: PropertyType): void }) {
   const { property } = useLaterWords();
   return (
     <fieldset className="field types">

@@ -117,8 +117,3 @@ export interface ScreenProps {
   proceed(): void;
   config: SiteConfig;
 }
-
-export interface PropertyStepParts extends ScreenProps, StepProps {
-  visit: Visit;
-  parts: Pick<WizardServices, 'visits' | 'rates'>;
-}
