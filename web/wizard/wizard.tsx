@@ -15,7 +15,7 @@ import {
   type WizardServices,
 } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
-import { claimSummary, paperSheet, shareSum } from '#web/wizard/result/later-parts.ts';
+import { claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
@@ -146,7 +146,7 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
     if (mayUpload) loadAhead(stepParts.upload);
   }, [mayUpload]);
   useEffect(() => {
-    if (isRead) loadAhead(claimSummary, shareSum, paperSheet);
+    if (isRead) loadAhead(claimSummary, shareSum, printedQuote);
   }, [isRead]);
 }
 

@@ -23,7 +23,7 @@ import {
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** All that the printed quote tells. */
-export interface PaperProps {
+export interface PrintedQuoteProps {
   leadId: string;
   name: string;
   /** Of the home. */
@@ -36,7 +36,7 @@ export interface PaperProps {
 }
 
 /** The second page: what the estimate says, the homeowner's share and the checklist. */
-export function PaperClaim({ leadId, address, quote, company, config }: PaperProps) {
+export function PrintedClaim({ leadId, address, quote, company, config }: PrintedQuoteProps) {
   const words = useLaterWords().claim;
   const { claimOf } = useLaterWords().paper;
   const { headline } = useLaterWords().result;
@@ -56,10 +56,10 @@ export function PaperClaim({ leadId, address, quote, company, config }: PaperPro
       <p className="paper-small">{claimOf(quoteNumber(leadId), address)}</p>
       <h2>{words.title}</h2>
       <p>{known.map(([label, text]) => `${label}: ${text}`).join(' · ')}</p>
-      <PaperFigures quote={quote} />
-      {shares && <PaperShare shares={shares} product={company.product} />}
+      <PrintedFigures quote={quote} />
+      {shares && <PrintedShare shares={shares} product={company.product} />}
       {noShare && <p>{noShareWords(quote, noShare, headline)}</p>}
-      <PaperChecklist findings={quote.checklist ?? []} />
+      <PrintedChecklist findings={quote.checklist ?? []} />
     </section>
   );
 }
@@ -78,7 +78,7 @@ interface FigureRow extends ShownFigure {
 }
 
 /** The claim's figures, as a sum where the estimate adds up, each with the page it stands on. */
-function PaperFigures({ quote }: { quote: ReadQuote }) {
+function PrintedFigures({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   const paper = useLaterWords().paper;
   const answers = claimAnswers(quote).map((shown) => ({
@@ -131,7 +131,7 @@ function PaperFigures({ quote }: { quote: ReadQuote }) {
 }
 
 /** The share of each tier as a sum; never advice. */
-function PaperShare({ shares, product }: { shares: YourShare; product: ProductWord }) {
+function PrintedShare({ shares, product }: { shares: YourShare; product: ProductWord }) {
   const words = useLaterWords().claim;
   const { tiers } = useLaterWords().quote;
   const { shareRows } = words;
@@ -176,7 +176,7 @@ function PaperShare({ shares, product }: { shares: YourShare; product: ProductWo
 const COLUMNS = 2;
 
 /** The usual items of a roof in two columns, each with whether the estimate lists it. */
-function PaperChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
+function PrintedChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
   const words = useLaterWords().claim.checklist;
   const paper = useLaterWords().paper;
   if (findings.length === 0) return null;

@@ -12,7 +12,7 @@ const DENSE = 400;
 export const isDense = (bullets: readonly string[][]): boolean =>
   bullets.some((lines) => lines.join('').length >= DENSE);
 
-interface PaperPricesProps {
+interface PrintedPricesProps {
   quote: Quote;
   product: ProductWord;
   /** In the order of the cards. */
@@ -20,7 +20,7 @@ interface PaperPricesProps {
 }
 
 /** The four prices side by side, each with what it includes. */
-export function PaperPrices({ quote, product, packages }: PaperPricesProps) {
+export function PrintedPrices({ quote, product, packages }: PrintedPricesProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   const { included } = words.paper;

@@ -6,8 +6,8 @@ import type { Company } from '#web/landing/company.ts';
 import { shortBasis } from '#web/quote/basis.ts';
 import { warningsIn } from '#web/quote/warnings.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { PaperClaim, type PaperProps } from './printed-claim.tsx';
-import { PaperPrices } from './printed-prices.tsx';
+import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
+import { PrintedPrices } from './printed-prices.tsx';
 import './print.css';
 
 /** Tells the style sheet that the printer takes this sheet and not the screen. */
@@ -25,15 +25,15 @@ function TakesThePrinter() {
  * The quote on paper: blocks and tables, which every printer's engine breaks between rows, and which stand apart
  * from the screen's grids.
  */
-export function PaperSheet(props: PaperProps) {
+export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
   const { quote, company } = props;
   const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
-      <PaperHead company={company} insurance={props.config.brand.insurance} />
+      <PrintedHead company={company} insurance={props.config.brand.insurance} />
       <h1>{words.quote.title(company.product)}</h1>
-      <PaperFacts {...props} />
+      <PrintedFacts {...props} />
       {warnings.length > 0 && (
         <ul className="paper-warnings">
           {warnings.map(({ sentence }) => (
@@ -41,17 +41,17 @@ export function PaperSheet(props: PaperProps) {
           ))}
         </ul>
       )}
-      <PaperPrices quote={quote} product={company.product} packages={props.config.packages} />
-      <PaperBasis quote={quote} />
+      <PrintedPrices quote={quote} product={company.product} packages={props.config.packages} />
+      <PrintedBasis quote={quote} />
       <p className="paper-small">{words.quote.disclaimer}</p>
-      {quote.claim !== undefined && <PaperClaim {...props} />}
+      {quote.claim !== undefined && <PrintedClaim {...props} />}
       <TakesThePrinter />
     </div>
   );
 }
 
 /** Whose quote it is: name and phone, and under them what else the company tells of itself. */
-export function PaperHead({ company, insurance }: { company: Company; insurance: string }) {
+export function PrintedHead({ company, insurance }: { company: Company; insurance: string }) {
   const { companyName, phone, email, address, licence } = company;
   const others = [address, email, licence, insurance].filter((line) => line !== '');
   return (
@@ -64,7 +64,7 @@ export function PaperHead({ company, insurance }: { company: Company; insurance:
 }
 
 /** Whose home it is for, under which number, and how long it holds. */
-export function PaperFacts({ leadId, name, address, quote, shownAt, company }: PaperProps) {
+export function PrintedFacts({ leadId, name, address, quote, shownAt, company }: PrintedQuoteProps) {
   const { messages } = useLocale();
   const { paper: words, quote: spoken } = useLaterWords();
   const number = quoteNumber(leadId);
@@ -100,7 +100,7 @@ export function PaperFacts({ leadId, name, address, quote, shownAt, company }: P
 }
 
 /** In short, how the area came about; nothing for a quote that does not say. */
-export function PaperBasis({ quote }: { quote: Quote }) {
+export function PrintedBasis({ quote }: { quote: Quote }) {
   const { locale } = useLocale().messages;
   const words = useLaterWords().basis;
   return quote.basis && <p className="paper-small">{shortBasis(quote, quote.basis, { words, locale })}</p>;

@@ -5,4 +5,4 @@ export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.
 export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
 /** Asked for before anybody prints: a printer does not wait. */
-export const paperSheet = later(() => import('#web/wizard/print/printed-quote.tsx'));
+export const printedQuote = later(() => import('#web/wizard/print/printed-quote.tsx'));

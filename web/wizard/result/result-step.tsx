@@ -13,13 +13,13 @@ import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import type { PaperProps } from '#web/wizard/print/printed-claim.tsx';
+import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import { takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
-import { claimSummary, paperSheet, shareLink } from './later-parts.ts';
+import { claimSummary, printedQuote, shareLink } from './later-parts.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';
@@ -68,7 +68,7 @@ export function ResultStep({ wizard }: StepProps) {
         callTimes={details.callTimes ?? []}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
-      {quote !== null && <Paper {...inVisit(visit)} quote={quote} company={company} config={config} />}
+      {quote !== null && <ToPrint {...inVisit(visit)} quote={quote} company={company} config={config} />}
       {quote !== null && (
         <QuoteDisplay
           quote={quote}
@@ -172,10 +172,10 @@ export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
 });
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-export function Paper(props: PaperProps) {
+export function ToPrint(props: PrintedQuoteProps) {
   return createPortal(
-    <Later part={paperSheet} failed={() => null}>
-      {({ PaperSheet }) => <PaperSheet {...props} />}
+    <Later part={printedQuote} failed={() => null}>
+      {({ PrintedQuote }) => <PrintedQuote {...props} />}
     </Later>,
     document.body,
   );

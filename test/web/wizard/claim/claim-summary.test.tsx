@@ -13,7 +13,7 @@ import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
-import { PaperBasis } from '#web/wizard/print/printed-quote.tsx';
+import { PrintedBasis } from '#web/wizard/print/printed-quote.tsx';
 import { BasisFold } from '#web/wizard/result/area-notes.tsx';
 
 clearScreens();
@@ -254,7 +254,7 @@ clearScreens();
 
 const printed = async (basis: AreaBasis, language: Language) => {
   const { container } = await renderScreen(
-    <PaperBasis quote={quoteFor(2404, defaultPricing.rates, basis)} />,
+    <PrintedBasis quote={quoteFor(2404, defaultPricing.rates, basis)} />,
     language,
   );
   return container.textContent;
