@@ -107,7 +107,9 @@ function laterFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle }) {
+        // The dev server has no files to list.
+        if (bundle === undefined) return html;
         const chunkAt = (name: string) => {
           const file = bundle[name];
           return file?.type === 'chunk' ? file : undefined;
