@@ -206,7 +206,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       ...QUESTIONS_HEAD,
       ...on2G,
       '',
-      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. Our first four questions stand in the HTML. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
+      'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. What of our questions stands in the HTML is answered there, before the script has come. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
       '',
       'Typebot and HeyForm are not here. Typebot’s embed (`@typebot.io/js` 0.10.7) posts to a Typebot server’s `startChat` before it draws anything, also when it is handed the whole flow; HeyForm’s form renderer is not on npm. `@formbricks/js` 5.1.0 loads its code from a Formbricks server too, so measured is `@formbricks/surveys`, the package that draws a form it is handed.',
       '',
