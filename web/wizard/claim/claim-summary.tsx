@@ -53,7 +53,7 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
 }
 
 /** First check, what is held back and the deductible at a glance, and how far the document proves them. */
-export function ClaimFiguresLine({ quote }: { quote: ReadQuote }) {
+function ClaimFiguresLine({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   const figures = claimAnswers(quote).filter(({ figure }) => figure !== 'nonRecoverable');
   return (
@@ -81,7 +81,7 @@ export function ClaimFiguresLine({ quote }: { quote: ReadQuote }) {
 }
 
 /** First check, what is held back, the deductible, what is never paid: each with its meaning and source. */
-export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
+function ClaimAnswers({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
   return (
     <>
@@ -106,7 +106,7 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
 }
 
 /** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
-export function RoofStructures({ structures }: { structures: readonly Structure[] }) {
+function RoofStructures({ structures }: { structures: readonly Structure[] }) {
   const words = useLaterWords().claim;
   if (structures.length < 2) return null;
   return (
@@ -126,7 +126,7 @@ export function RoofStructures({ structures }: { structures: readonly Structure[
 }
 
 /** One line of how many of the twelve usual items were found; it opens to each with its line. */
-export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
+function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
   const { checklist: words } = useLaterWords().claim;
   if (findings.length === 0) return null;
   const found = findings.filter((finding) => finding.found === 'found').length;

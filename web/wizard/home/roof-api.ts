@@ -8,7 +8,7 @@ import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /** The building at a point, for a visit's lead; null where there is none to show. Throws where no answer came. */
-export type MeasureRoof = (leadId: string, asked: PointAsked) => Promise<SeenBuilding | null>;
+type MeasureRoof = (leadId: string, asked: PointAsked) => Promise<SeenBuilding | null>;
 
 const seen = (asked: PointAsked, { quality: _, ...building }: VisitorBuilding): SeenBuilding => ({
   ...building,
@@ -31,7 +31,7 @@ const TWICE = { tries: 2, firstMs: 2000, longestMs: 2000 };
 /** A refusal stands. */
 const mayPass = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
 
-export interface AskParts {
+interface AskParts {
   visits: Pick<VisitStore, 'current' | 'update'>;
   measure: MeasureRoof;
   wait(ms: number): Promise<unknown>;

@@ -4,7 +4,7 @@ import { type ShownMap, showMap } from '#web/maps/google.ts';
 import type { RoofWords } from '#web/words/en/steps.ts';
 import type { PointingNote } from './roof-pointing.ts';
 
-export interface PointMapProps {
+interface PointMapProps {
   /** Where it opens. */
   center: Location;
   apiKey: string;

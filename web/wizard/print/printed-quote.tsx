@@ -51,7 +51,7 @@ export function PrintedQuote(props: PrintedQuoteProps) {
 }
 
 /** Whose quote it is: name and phone, and under them what else the company tells of itself. */
-export function PrintedHead({ company, insurance }: { company: Company; insurance: string }) {
+function PrintedHead({ company, insurance }: { company: Company; insurance: string }) {
   const { companyName, phone, email, address, licence } = company;
   const others = [address, email, licence, insurance].filter((line) => line !== '');
   return (
@@ -64,7 +64,7 @@ export function PrintedHead({ company, insurance }: { company: Company; insuranc
 }
 
 /** Whose home it is for, under which number, and how long it holds. */
-export function PrintedFacts({ leadId, name, address, quote, shownAt, company }: PrintedQuoteProps) {
+function PrintedFacts({ leadId, name, address, quote, shownAt, company }: PrintedQuoteProps) {
   const { messages } = useLocale();
   const { paper: words, quote: spoken } = useLaterWords();
   const number = quoteNumber(leadId);

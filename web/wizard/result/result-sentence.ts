@@ -52,7 +52,7 @@ const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor'
  * One price and one roof: never the claim's payments beside them. Price, deductible and part are each rounded once; what
  * else is printed is their difference, so that a reader's sum comes out.
  */
-export function headlineOf(facts: HeadlineFacts): Headline {
+function headlineOf(facts: HeadlineFacts): Headline {
   const { quote, tier, showsParts } = facts;
   const price = whole(quote[tier].price);
   const no = { price, part: null };

@@ -68,7 +68,7 @@ export function ResultStep({ wizard }: StepProps) {
         callTimes={details.callTimes ?? []}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
-      {quote !== null && <ToPrint {...inVisit(visit)} quote={quote} company={company} config={config} />}
+      {quote !== null && <ToPrint visit={visit} quote={quote} company={company} config={config} />}
       {quote !== null && (
         <QuoteDisplay
           quote={quote}
@@ -163,26 +163,31 @@ export function Headline({ quote, tier, product, said, brand }: HeadlineProps) {
   );
 }
 
-/** What the visit knows of the printed quote. */
-export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
-  leadId,
-  name: form.name.trim(),
-  address: form.address.trim(),
-  shownAt: finishedAt,
-});
+interface ToPrintProps extends Pick<PrintedQuoteProps, 'quote' | 'company' | 'config'> {
+  visit: Visit;
+}
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-export function ToPrint(props: PrintedQuoteProps) {
+function ToPrint({ visit, ...shown }: ToPrintProps) {
+  const { leadId, form, finishedAt } = visit;
   return createPortal(
     <Later part={printedQuote} failed={() => null}>
-      {({ PrintedQuote }) => <PrintedQuote {...props} />}
+      {({ PrintedQuote }) => (
+        <PrintedQuote
+          {...shown}
+          leadId={leadId}
+          name={form.name.trim()}
+          address={form.address.trim()}
+          shownAt={finishedAt}
+        />
+      )}
     </Later>,
     document.body,
   );
 }
 
 /** Prints the quote, or makes a PDF of it. */
-export function PrintButton() {
+function PrintButton() {
   const { thanks } = useLaterWords();
   return (
     <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
