@@ -110,3 +110,17 @@ test('a visitor’s stored language may be another than the page’s: what was a
   await page.getByRole('heading', { name: 'Detalles de la propiedad' }).waitFor();
   expect(await page.getByLabel('Tamaño de la casa en pies²').inputValue()).toBe('2350');
 });
+
+test.each(['{', 'null', '5', '{"address":5}'])(
+  'what a tab keeps of early answers may be damaged: %s',
+  async (kept) => {
+    const visitor = await visit({ viewport: phone });
+    await visitor.context.addInitScript((text) => sessionStorage.setItem('early', text), kept);
+    const { page } = visitor;
+    const release = await holdScripts(page);
+    await page.goto(product().url, { waitUntil: 'commit' });
+    await toTheHome(page);
+    release();
+    await takenOver(page);
+  },
+);

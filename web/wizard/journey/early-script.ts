@@ -8,13 +8,14 @@
 export function earlyScript(page: Document, view: Window): void {
   const mark = page.documentElement.dataset;
   let tab: Partial<Storage> = {};
+  /** What was answered, by the name of the field: a reload puts it back. */
+  let said: Record<string, string> = {};
   try {
     tab = view.sessionStorage;
+    said = { ...JSON.parse(tab.early || '{}') };
   } catch {
-    // A browser that keeps nothing: a reload begins anew.
+    // A browser that keeps nothing, or something that cannot be read: a reload begins anew.
   }
-  /** What was answered, by the name of the field: a reload puts it back. */
-  const said = JSON.parse(tab.early || '{}');
 
   const all = <Kind extends HTMLElement>(selector: string) => [...page.querySelectorAll<Kind>(selector)];
   const fields = () => all<HTMLInputElement>('.step-card [value]');
@@ -78,7 +79,11 @@ export function earlyScript(page: Document, view: Window): void {
   };
   const keep = ({ name, value }: HTMLInputElement) => {
     said[name] = value;
-    tab.early = JSON.stringify(said);
+    try {
+      tab.early = JSON.stringify(said);
+    } catch {
+      // No room: a reload begins anew.
+    }
   };
   const release = () => {
     delete mark.held;
