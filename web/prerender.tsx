@@ -142,7 +142,7 @@ export const prerender: Prerender = (settings) => {
     const beforeScript = renderToString(
       inLanguage(
         <>
-          <EarlyScreens settings={settings} />
+          <EarlyScreens />
           {withoutScript(brand)}
           {brand.phone !== '' && stillLoading(brand)}
         </>,

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageSettings } from '#shared/page/shell.ts';
-import { configWithout } from '#web/site-config.ts';
-import { PropertyScreen } from '#web/wizard/home/home-step.tsx';
+import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
-import { type ScreenProps, StepFrame } from '#web/wizard/journey/step-frame.tsx';
-import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
-import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { type EarlyStepProps, StepFrame } from '#web/wizard/journey/step-frame.tsx';
+import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { type EarlyScreen, earlyScreens, progress, type StepName } from '#web/wizard/visit/steps.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
 
 const nothing = () => {};
@@ -19,18 +17,13 @@ const leads = ({ leadsTo }: EarlyScreen) =>
  * The steps after the first that can be answered before the page's script is there, as HTML for the early script: one
  * screen a step, whichever way leads there. Drawn where the page is made, never in the browser.
  */
-export function EarlyScreens(props: { settings: PageSettings }) {
+export function EarlyScreens() {
   const words = useWords();
-  const step: ScreenProps = {
-    form: emptyForm,
-    change: nothing,
-    proceed: nothing,
-    config: configWithout(props.settings),
-  };
+  const step: EarlyStepProps = { wizard: { visit: newVisit(''), change: nothing, goOn: nothing } };
   const screens: Partial<Record<StepName, { title: string; drawn: ReactNode }>> = {
-    payment: { title: words.payment.title, drawn: <PaymentScreen {...step} /> },
-    'has-estimate': { title: words.hasEstimate.title, drawn: <HasEstimateScreen {...step} /> },
-    property: { title: words.property.title, drawn: <PropertyScreen {...step} /> },
+    payment: { title: words.payment.title, drawn: <PaymentStep {...step} /> },
+    'has-estimate': { title: words.hasEstimate.title, drawn: <HasEstimateStep {...step} /> },
+    property: { title: words.property.title, drawn: <HomeForm {...step} /> },
   };
   const [, ...later] = earlyScreens();
   return (

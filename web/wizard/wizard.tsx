@@ -8,13 +8,8 @@ import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
-import {
-  type ScreenProps,
-  StepFrame,
-  type StepProps,
-  type WizardServices,
-} from '#web/wizard/journey/step-frame.tsx';
-import { HasEstimateScreen, PaymentScreen } from '#web/wizard/payment/payment-steps.tsx';
+import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
@@ -51,12 +46,6 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     isSending: sending,
     setSending,
   };
-  const stepProps: ScreenProps = {
-    form: visit.form,
-    change: wizard.change,
-    proceed: () => goOn(),
-    config,
-  };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
     visits.update((now) => afterUpload(now, outcome));
     goOn(outcome.kind);
@@ -64,11 +53,19 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
 
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
     address: { title: words.address.title, draw: () => <AddressStep wizard={wizard} /> },
-    payment: { title: words.payment.title, draw: () => <PaymentScreen {...stepProps} /> },
-    'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateScreen {...stepProps} /> },
+    payment: { title: words.payment.title, draw: () => <PaymentStep wizard={wizard} /> },
+    'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateStep wizard={wizard} /> },
     upload: {
       title: words.upload.title,
-      draw: () => <UploadScreen {...stepProps} documentQuote={visit.documentQuote} proceed={leaveUpload} />,
+      draw: () => (
+        <UploadScreen
+          form={visit.form}
+          change={wizard.change}
+          config={config}
+          documentQuote={visit.documentQuote}
+          proceed={leaveUpload}
+        />
+      ),
     },
     property: {
       title: words.property.title,

@@ -2,7 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
-import type { ScreenProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
+import type { EarlyStepProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
@@ -17,7 +17,7 @@ import './home.css';
  * what comes later stands below the form, where it moves nothing that is being filled in.
  */
 export function PropertyStep({ wizard }: StepProps) {
-  const { visit, config, services, change } = wizard;
+  const { visit, config, services } = wizard;
   const { visits, rates } = services;
   const { form, roof } = visit;
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
@@ -42,13 +42,7 @@ export function PropertyStep({ wizard }: StepProps) {
   return (
     <>
       {wasThere && question}
-      <PropertyScreen
-        form={form}
-        change={change}
-        proceed={() => wizard.goOn()}
-        config={config}
-        needsNoSize={roof?.standsForSize === true}
-      />
+      <HomeForm wizard={wizard} />
       {!wasThere && question}
       <p role="status" className="visually-hidden">
         {!wasThere && isAsked && words.arrived}
@@ -57,28 +51,28 @@ export function PropertyStep({ wizard }: StepProps) {
   );
 }
 
-interface PropertyProps extends ScreenProps {
-  /** A confirmed roof stands for the home's size. */
-  needsNoSize?: boolean;
-}
-
-export function PropertyScreen({ form, change, proceed, needsNoSize = false }: PropertyProps) {
+/** The questions about the home itself. */
+export function HomeForm({ wizard }: EarlyStepProps) {
+  const { visit, change, goOn } = wizard;
+  const { form } = visit;
+  // A confirmed roof stands for the home's size.
+  const needsNoSize = visit.roof?.standsForSize === true;
   const words = useWords();
   const { property } = useLaterWords();
   const [asked, setAsked] = useState<AskedSize | null>(null);
   const ready = form.propertyType !== null && isSizeThere(form.squareFootage, needsNoSize);
 
-  const goOn = () => {
+  const submit = () => {
     if (!ready) return;
     const question = sizeToAsk(form.squareFootage, asked);
-    if (question === null) proceed();
+    if (question === null) goOn();
     else setAsked(question);
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        submit();
       }}
     >
       <PropertyTypeField value={form.propertyType} onChange={(propertyType) => change({ propertyType })} />
@@ -92,7 +86,7 @@ export function PropertyScreen({ form, change, proceed, needsNoSize = false }: P
         }}
         onTake={(squareFootage) => {
           change({ squareFootage: String(squareFootage) });
-          proceed();
+          goOn();
         }}
       />
       <p className="note">{property.note}</p>

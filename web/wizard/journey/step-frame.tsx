@@ -110,10 +110,7 @@ export interface StepProps {
   wizard: Wizard;
 }
 
-export interface ScreenProps {
-  form: WizardForm;
-  change(patch: Partial<WizardForm>): void;
-  /** `change`s made just before are seen by the flow. */
-  proceed(): void;
-  config: SiteConfig;
+/** What a step gets that is also drawn before the page's script: no services are there yet. */
+export interface EarlyStepProps {
+  wizard: Pick<Wizard, 'visit' | 'change' | 'goOn'>;
 }

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
-import type { ScreenProps } from '#web/wizard/journey/step-frame.tsx';
+import type { EarlyStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import './choice-cards.css';
 
-export function PaymentScreen({ form, change, proceed }: ScreenProps) {
+export function PaymentStep({ wizard }: EarlyStepProps) {
   const { payment } = useWords();
   return (
     <ChoiceCards
       name="isInsuranceClaim"
-      chosen={form.isInsuranceClaim}
+      chosen={wizard.visit.form.isInsuranceClaim}
       onChoose={(isInsuranceClaim) => {
-        change({ isInsuranceClaim });
-        proceed();
+        wizard.change({ isInsuranceClaim });
+        wizard.goOn();
       }}
       choices={[
         { value: true, title: payment.insurance, hint: payment.insuranceHint, Icon: Shield },
@@ -22,17 +22,17 @@ export function PaymentScreen({ form, change, proceed }: ScreenProps) {
   );
 }
 
-export function HasEstimateScreen({ form, change, proceed }: ScreenProps) {
+export function HasEstimateStep({ wizard }: EarlyStepProps) {
   const { hasEstimate } = useWords();
   return (
     <>
       <p className="step-hint">{hasEstimate.hint}</p>
       <ChoiceCards
         name="hasAdjusterEstimate"
-        chosen={form.hasAdjusterEstimate}
+        chosen={wizard.visit.form.hasAdjusterEstimate}
         onChoose={(hasAdjusterEstimate) => {
-          change({ hasAdjusterEstimate });
-          proceed();
+          wizard.change({ hasAdjusterEstimate });
+          wizard.goOn();
         }}
         choices={[
           { value: true, title: hasEstimate.yes, hint: hasEstimate.yesHint, Icon: Document },

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/text.ts';
-import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
-import { PropertyScreen } from '#web/wizard/home/home-step.tsx';
+import { HomeForm } from '#web/wizard/home/home-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import { newVisit } from '#web/wizard/visit/visit.ts';
 import { laterWords } from '#web/words/en/steps.ts';
 
 // @vitest-environment jsdom
@@ -24,11 +25,8 @@ async function open(language: Language = 'en') {
       setForm(latest);
     };
     return (
-      <PropertyScreen
-        form={form}
-        change={change}
-        config={siteConfig}
-        proceed={() => left(latest.squareFootage)}
+      <HomeForm
+        wizard={{ visit: { ...newVisit(''), form }, change, goOn: () => left(latest.squareFootage) }}
       />
     );
   }
