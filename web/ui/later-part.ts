@@ -29,6 +29,9 @@ function filesOf(name: string): string[] {
 async function fetchWhole(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  // A hotel's sign-in answers every address with a page of its own.
+  if (response.headers.get('content-type')?.includes('html'))
+    throw new Error(`${url} was answered with a page`);
   await response.arrayBuffer();
 }
 

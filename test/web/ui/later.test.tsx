@@ -197,6 +197,14 @@ describe('the files of a part', () => {
     );
   });
 
+  test('that are answered with a page, as a hotel does, count as a failure', async () => {
+    list({ home: ['/assets/home.js'] });
+    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/html' } }));
+    await expect(later(async () => Field, 'home').load()).rejects.toThrow(
+      '/assets/home.js was answered with a page',
+    );
+  });
+
   test('make Try again load the page anew where they came and the browser refused to run them', async () => {
     list({ home: ['/assets/home.js'] });
     const part = later(answering<typeof Field>(lost).download, 'home', async () => {});
