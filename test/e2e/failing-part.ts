@@ -62,7 +62,10 @@ export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try ag
 
 /** The ways on which a part that failed comes after all. */
 export const recoveries = {
-  'Try again': (page: Page) => tryAgain(page).click(),
+  'Try again': async (page: Page) => {
+    await tryAgain(page).click();
+    await page.locator('.step-title:focus').waitFor();
+  },
   'the return of the line': async (page: Page) => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);

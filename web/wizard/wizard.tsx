@@ -147,6 +147,12 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
   }, [isRead]);
 }
 
+/** The button goes with the failure it stands beside, so the step's heading takes the focus. */
+const fromHeading = (again: () => void) => () => {
+  document.querySelector<HTMLElement>('.step-card > .step .step-title')?.focus({ preventScroll: true });
+  again();
+};
+
 interface LaterStepProps<Code> {
   part: LaterPart<Code>;
   brand: Brand;
@@ -165,7 +171,7 @@ function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
         </>
       }
       again={wizard.tryAgain}
-      onAgain={again}
+      onAgain={fromHeading(again)}
     />
   );
   const waiting = (
@@ -184,7 +190,7 @@ function LaterStep<Code>({ part, brand, children }: LaterStepProps<Code>) {
 function UploadScreen(props: UploadStepProps) {
   const { words, later: laterWords } = useLocale().messages;
   const failed = (again: () => void) => (
-    <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={again}>
+    <CouldNotLoad text={words.upload.notLoaded} again={words.wizard.tryAgain} onAgain={fromHeading(again)}>
       <button
         type="button"
         className="link-button"
