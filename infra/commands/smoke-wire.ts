@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routes } from '#infra/functions/routes.ts';
+import { type Route, routes } from '#infra/functions/routes.ts';
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import type { Addresses } from './where.ts';
 
@@ -92,7 +92,7 @@ export interface Call {
 export function askRoute(
   ask: Ask,
   site: string,
-  { method, path }: Pick<ApiRoute, 'method'> & { path: string },
+  { method, path }: Pick<Route, 'method' | 'path'>,
   { params = {}, body, form, bearer }: Call = {},
 ): Promise<Answer> {
   const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));

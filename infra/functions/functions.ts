@@ -27,6 +27,7 @@ const apis = {
       'createQuoteLink',
       'openQuote',
       'openQuotePage',
+      'checkQuotePage',
       'emailQuote',
       'stopEmails',
       'openEmailStop',

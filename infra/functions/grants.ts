@@ -75,6 +75,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   openQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
+  checkQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
   emailQuote: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: [...budgets, 'update email'] },
     email: ['look', 'send'],

@@ -1,5 +1,5 @@
 import { type RouteName, served } from '#shared/api/contract.ts';
-import type { ApiRoute } from '#shared/api/route.ts';
+import type { ApiRoute, PageRoute } from '#shared/api/route.ts';
 import { type FunctionName, functionOfRoute } from './functions.ts';
 
 /**
@@ -13,7 +13,7 @@ export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 export interface Route {
   /** Its name in the contract. */
   name: RouteName;
-  method: ApiRoute['method'];
+  method: ApiRoute['method'] | PageRoute['method'];
   /** In API Gateway's form, e.g. `/api/leads/{id}`. */
   path: string;
   function: FunctionName;
@@ -52,6 +52,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   createQuoteLink: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
   openQuotePage: { access: 'visitor', throttle: usual },
+  checkQuotePage: { access: 'visitor', throttle: usual },
   emailQuote: { access: 'visitor', throttle: usual },
   stopEmails: { access: 'visitor', throttle: usual },
   openEmailStop: { access: 'visitor', throttle: usual },

@@ -21,6 +21,18 @@ import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { limited, now } from './parts.ts';
 
+async function quotePage() {
+  const [{ openQuotePage, readPages }, { quoteOfToken }] = await Promise.all([
+    import('#lambdas/quote-links/quote-page.ts'),
+    import('#lambdas/quote-links/shared-quote.ts'),
+  ]);
+  const stores = { leads: parts.leads(), links: parts.links() };
+  return openQuotePage({
+    quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
+    pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
+  });
+}
+
 const rows = [
   route(leadRoutes.createLead, () => {
     const respond = createLead({
@@ -52,17 +64,8 @@ const rows = [
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
     return limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now }));
   }),
-  pageRow(quoteLinkPages.openQuotePage, async () => {
-    const [{ openQuotePage, readPages }, { quoteOfToken }] = await Promise.all([
-      import('#lambdas/quote-links/quote-page.ts'),
-      import('#lambdas/quote-links/shared-quote.ts'),
-    ]);
-    const stores = { leads: parts.leads(), links: parts.links() };
-    return openQuotePage({
-      quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
-      pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
-    });
-  }),
+  pageRow(quoteLinkPages.openQuotePage, quotePage),
+  pageRow(quoteLinkPages.checkQuotePage, quotePage),
   route(quoteLinkRoutes.emailQuote, async () => {
     const [{ emailQuote }, { deployedCompany }, { emailQuota }, { noEmailStore }] = await Promise.all([
       import('#lambdas/quote-links/email-quote.ts'),

@@ -36,4 +36,6 @@ export const quoteLinkRoutes = {
 /** The page behind a link, with its quote. Opening it changes nothing. */
 export const quoteLinkPages = {
   openQuotePage: { method: 'GET', path: '/q/{token}' },
+  /** What checks links asks for its head alone. */
+  checkQuotePage: { method: 'HEAD', path: '/q/{token}' },
 } as const satisfies Record<string, PageRoute>;

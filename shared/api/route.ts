@@ -17,7 +17,7 @@ export const LANGUAGE_HEADER = 'x-viewer-language';
 
 /** A page that a function fills and answers as HTML; all other pages are files. */
 export interface PageRoute {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'HEAD';
   /** In API Gateway's form. */
   readonly path: `/${string}`;
 }

@@ -75,6 +75,9 @@ test('without a script the prices can be read, and a link of nobody says so with
   expect(await page.locator('dd').allInnerTexts()).toHaveLength(4);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Roof quote for Rosalind');
   expect((await page.goto(`${product().url}/q/nobodys`))?.status()).toBe(404);
+  // What checks links asks for the head alone.
+  const heads = [url, `${product().url}/q/nobodys`].map((each) => fetch(each, { method: 'HEAD' }));
+  expect((await Promise.all(heads)).map(({ status }) => status)).toEqual([200, 404]);
   await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
   await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
 });

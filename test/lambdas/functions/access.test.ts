@@ -55,7 +55,10 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 const routesOf = (access: string) => routes.filter((route) => route.access === access);
 const pathOf = (route: (typeof routes)[number]) => route.path.replace(/\{\w+\}/, unknownId);
 const ask = (route: (typeof routes)[number], token: string | undefined) =>
-  call(product, route.method, pathOf(route), { token, ...(route.method === 'GET' ? {} : { json: {} }) });
+  call(product, route.method, pathOf(route), {
+    token,
+    ...(['GET', 'HEAD'].includes(route.method) ? {} : { json: {} }),
+  });
 /** What each outsider is answered, one after the other: more at once would start more of the function. */
 async function answers(route: (typeof routes)[number]) {
   const given: ({ caller: string } & ApiAnswer)[] = [];
