@@ -117,7 +117,10 @@ describe('with a key for Google Maps', () => {
     expect(await caret(page)).toEqual([true, 7, 7]);
     await page.keyboard.type('s');
     // Those of the whole text: no request for them outlives the test.
-    await page.getByRole('option', { name: /near 12 Larks,/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /near 12 Larks,/ })
+      .first()
+      .waitFor();
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
