@@ -49,9 +49,13 @@ function sentencesOf(words: unknown): string[] {
 
 /** The sentences of the other language that these words, a whole page's, have in them. */
 export function sentencesOfTheOther(language: Language, words: string): string[] {
-  const own = new Set(sentencesOf(spoken[language]));
+  const own = sentencesOf(spoken[language]);
   const others = sentencesOf(spoken[language === 'es' ? 'en' : 'es']);
-  return others.filter((sentence) => !own.has(sentence) && words.includes(sentence));
+  return others.filter((sentence) => {
+    // A language may say a word of the other beside its own: "retiro (tear-off)".
+    const saying = own.filter((one) => one.includes(sentence));
+    return saying.reduce((text, one) => text.replaceAll(one, ''), words).includes(sentence);
+  });
 }
 
 /** The specification's words, by the screen they stand on. */
