@@ -54,8 +54,12 @@ export async function filesOfPart(product: TestProduct, module: RegExp, kind: Fi
 export async function refuse(page: Page, files: readonly string[]): Promise<() => Promise<void>> {
   if (files.length === 0) throw new Error('The part has no such file');
   const isOne = (url: URL) => files.includes(url.pathname);
-  await page.route(isOne, (route) => route.abort());
-  return () => page.unroute(isOne);
+  let isRefused = true;
+  // Not taken away again: a request that is held at that moment may never be answered.
+  await page.route(isOne, (route) => (isRefused ? route.abort() : route.fallback()));
+  return async () => {
+    isRefused = false;
+  };
 }
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
