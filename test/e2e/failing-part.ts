@@ -36,8 +36,11 @@ export const laterSteps = {
   },
 } as const satisfies Partial<Record<StepName, unknown>>;
 
-/** What the console says of a part that did not come. */
-export const couldNotLoad = [/net::ERR_FAILED/, /A part of the page could not be loaded/];
+/** What the console says of a part that did not come, and of others on their way while the line is away. */
+export const couldNotLoad = [
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
+  /A part of the page could not be loaded/,
+];
 
 export type FileKind = 'script' | 'sheet';
 
