@@ -65,7 +65,7 @@ const emailWordsEn: EmailWords = {
   typed: 'You took this size from your estimate. We check it before the final price.',
   range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
   open: 'Open your quote',
-  validUntil: (day) => `These prices hold until ${day}.`,
+  validUntil: (day) => `Good until ${day}.`,
   whoSees: 'Anyone who has the link can see the prices, so pass it on to whom you like.',
   call: (phone) => `Questions, or ready to set a date? Call ${phone}.`,
   disclaimer:
@@ -90,7 +90,7 @@ const emailWordsEs: EmailWords = {
   range: (percent) =>
     `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
   open: 'Abrir su cotización',
-  validUntil: (day) => `Estos precios valen hasta el ${day}.`,
+  validUntil: (day) => `Válidos hasta el ${day}.`,
   whoSees: 'Quien tenga el enlace puede ver los precios: compártalo con quien quiera.',
   call: (phone) => `¿Preguntas, o quiere fijar una fecha? Llame al ${phone}.`,
   disclaimer:

@@ -112,7 +112,7 @@ test('twelve leads are set at once; one that somebody changed meanwhile is named
   await page.getByLabel('Status of the chosen leads').selectOption('completed');
   await page.getByRole('button', { name: 'Set status' }).click();
   await page.getByText('11 of 12 updated, 1 failed').waitFor();
-  await page.getByText('Visitor 40 is Scheduled. Somebody else changed it meanwhile.').waitFor();
+  await page.getByText('Visitor 40 is Scheduled. Someone else changed it first.').waitFor();
   expect(await status(page, 'Visitor 40').inputValue()).toBe('scheduled');
   await page.getByRole('button', { name: 'Set 1 to Completed again' }).click();
   await told(page, 'Completed: 12 of 12 updated');

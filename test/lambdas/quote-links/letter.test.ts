@@ -43,8 +43,8 @@ test.each(languages)('in %s neither part says what a link must not show, nor loa
 });
 
 test('the two languages say it in different words', () => {
-  expect(mailIn('en').text).toContain('These prices hold until December 20, 2026.');
-  expect(mailIn('es').text).toContain('Estos precios valen hasta el 20 de diciembre de 2026.');
+  expect(mailIn('en').text).toContain('Good until December 20, 2026.');
+  expect(mailIn('es').text).toContain('Válidos hasta el 20 de diciembre de 2026.');
   expect(mailIn('es').subject).toBe(`Su cotización de techo de ${defaultBrand.companyName}`);
 });
 

@@ -107,7 +107,7 @@ describe('the area', () => {
     expect(said(corrected)).toEqual([
       'You entered 2,000 sq ft of roof.',
       expect.stringContaining('20 squares'),
-      'By its size and storeys, your home has about 1,905 sq ft of roof.',
+      'Going by its size and stories, your home has about 1,905 sq ft of roof.',
       'You entered a home of 1,500 sq ft.',
       basisEn.notIncluded,
     ]);

@@ -69,7 +69,7 @@ export async function setEach(
     changer.tell(lead, withoutStatus(outcome, status));
     if (refused?.change.status === status) return { lead, reason: failureReason(refused.error) };
     if (asked?.mine.status === status)
-      return { lead: asked.theirs.lead, reason: 'Somebody else changed it meanwhile.' };
+      return { lead: asked.theirs.lead, reason: 'Someone else changed it first.' };
   }
 
   async function setNext(): Promise<void> {

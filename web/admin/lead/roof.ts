@@ -80,7 +80,7 @@ export function shownRoof(
   };
 }
 
-/** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null meanwhile. */
+/** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null until they are there. */
 export function useAreaSettings(
   api: Pick<AdminApi, 'pricingVariables'>,
 ): { settings: AreaSettings; failed: boolean } | null {

@@ -118,7 +118,8 @@ const others: Record<BasisSource, (area: string) => string> = {
   document: (area) => `Your estimate says ${area} sq ft of roof.`,
   'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
   measured: (area) => `Measured from above, the roof has ${area} sq ft. ${FROM_GOOGLE}.`,
-  'home-size-by-storeys': (area) => `By its size and storeys, your home has about ${area} sq ft of roof.`,
+  'home-size-by-storeys': (area) =>
+    `Going by its size and stories, your home has about ${area} sq ft of roof.`,
   'home-size': (area) => `You entered a home of ${area} sq ft.`,
 };
 
@@ -163,7 +164,7 @@ export const quoteLinkEn = {
     /** Instead of an address that cannot be shown. */
     home: 'Your home',
     made: (company: string, day: string) => `${company} showed these prices on ${day}.`,
-    validUntil: (day: string) => `They hold until ${day}.`,
+    validUntil: (day: string) => `Good until ${day}.`,
     pricesTitle: 'Four prices',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     range: (percent: string) =>
@@ -223,7 +224,7 @@ export const paperEn = {
   property: 'Property',
   number: 'Quote number',
   date: 'Date',
-  validUntil: 'Prices hold until',
+  validUntil: 'Good until',
   area: 'Roof area',
   included: 'What is included',
   ask: (number: string, phone: string) => `Questions? Call ${phone} and name quote ${number}.`,

@@ -169,7 +169,7 @@ export const quoteLinkEs: QuoteLinkWords = {
       name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,
     home: 'Su casa',
     made: (company, day) => `${company} mostró estos precios el ${day}.`,
-    validUntil: (day) => `Valen hasta el ${day}.`,
+    validUntil: (day) => `Válidos hasta el ${day}.`,
     pricesTitle: 'Cuatro precios',
     typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     range: (percent) =>
@@ -226,7 +226,7 @@ export const paperEs: PaperWords = {
   property: 'Propiedad',
   number: 'Número de cotización',
   date: 'Fecha',
-  validUntil: 'Precios válidos hasta',
+  validUntil: 'Válida hasta',
   area: 'Área del techo',
   included: 'Qué incluye',
   ask: (number, phone) => `¿Preguntas? Llame al ${phone} y mencione la cotización ${number}.`,

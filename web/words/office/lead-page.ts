@@ -14,7 +14,7 @@ export const sources: Record<AreaSource, string> = {
   document: 'from the estimate',
   'typed-from-paper': 'taken from the estimate by the homeowner',
   measured: 'measured from above',
-  'home-size-by-storeys': 'from the home’s size by its storeys',
+  'home-size-by-storeys': 'from home size and stories',
   'home-size': 'from the home’s size',
   person: 'changed by the homeowner',
 };

@@ -91,7 +91,7 @@ test('those that failed are named with their reason and tried again alone, on wh
   expect(screen.getByText('10 of 12 updated')).not.toBeNull();
   const failed = within(screen.getByRole('list', { name: 'Failed' }));
   expect(failed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Visitor 3 is Cancelled. Somebody else changed it meanwhile.',
+    'Visitor 3 is Cancelled. Someone else changed it first.',
     'Visitor 7 is New. The server could not be reached. Check your connection.',
   ]);
   expect(onDone).not.toHaveBeenCalled();

@@ -302,7 +302,7 @@ test('thirty at once go four at a time; the three that others set are named, and
   await vi.waitFor(() => expect(bar()).toContain('3 failed'));
   expect(screen.getByLabelText('Failed').textContent).toBe(
     ['Visitor 3', 'Visitor 17', 'Visitor 30']
-      .map((name) => `${name} is Cancelled. Somebody else changed it meanwhile.`)
+      .map((name) => `${name} is Cancelled. Someone else changed it first.`)
       .join(''),
   );
   expect(office.most()).toBe(4);

@@ -21,9 +21,9 @@ const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:0
 test.each<[string, AreaBasis, string]>([
   ['a home’s size', { source: 'home-size', others: [] }, ' from the home’s size'],
   [
-    'a home’s size by its storeys',
+    'a home’s size by its stories',
     { source: 'home-size-by-storeys', homeSize: 1500, factor: 1.27, others: [] },
-    ' from the home’s size by its storeys (1,500 sq ft × 1.27)',
+    ' from home size and stories (1,500 sq ft × 1.27)',
   ],
   [
     'squares typed from the paper',
