@@ -26,13 +26,37 @@ function filesOf(name: string): string[] {
   return (files[name] ?? []).filter((file) => !isOnItsWay(file));
 }
 
+/** A line on which no byte has come for this long is a lost one; a slow one that moves is not. */
+const STILL_MS = 30_000;
+
+/** Starts the time anew of each file on its way: on a slow line one may stand behind another that is coming. */
+const onTheirWay = new Set<() => void>();
+
 async function fetchWhole(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  // A hotel's sign-in answers every address with a page of its own.
-  if (response.headers.get('content-type')?.includes('html'))
-    throw new Error(`${url} was answered with a page`);
-  await response.arrayBuffer();
+  const line = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => line.abort(new Error(`${url} stands still`)), STILL_MS);
+  };
+  const bytesCame = () => {
+    for (const waitOn of onTheirWay) waitOn();
+  };
+  onTheirWay.add(wait);
+  wait();
+  try {
+    const response = await fetch(url, { signal: line.signal });
+    bytesCame();
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+    // A hotel's sign-in answers every address with a page of its own.
+    if (response.headers.get('content-type')?.includes('html'))
+      throw new Error(`${url} was answered with a page`);
+    const reader = response.body?.getReader();
+    while (reader !== undefined && !(await reader.read()).done) bytesCame();
+  } finally {
+    onTheirWay.delete(wait);
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ afterEach(() => {
   document.getElementById(LATER_FILES_ID)?.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function Field({ label }: { label: string }) {
@@ -154,15 +155,15 @@ describe('a part that could not be loaded', () => {
   });
 });
 
-describe('the files of a part', () => {
-  const list = (files: Record<string, string[]>) => {
-    const element = document.createElement('script');
-    element.type = 'application/json';
-    element.id = LATER_FILES_ID;
-    element.textContent = JSON.stringify(files);
-    document.head.append(element);
-  };
+const list = (files: Record<string, string[]>) => {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = LATER_FILES_ID;
+  element.textContent = JSON.stringify(files);
+  document.head.append(element);
+};
 
+describe('the files of a part', () => {
   test('are all fetched before its code is imported', async () => {
     list({ home: ['/assets/home.js', '/assets/home.css'], other: ['/assets/other.js'] });
     const order: string[] = [];
@@ -210,5 +211,89 @@ describe('the files of a part', () => {
     const part = later(answering<typeof Field>(lost).download, 'home', async () => {});
     await expect(part.load()).rejects.toThrow('the line is down');
     expect(part.state()).toEqual({ is: 'failed', mustReload: true });
+  });
+});
+
+describe('a line that stands still', () => {
+  /** Files whose bytes come when the test says so; one that is called off ends as `fetch` does. */
+  function heldFiles() {
+    const bodies = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
+    vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          bodies.set(url, controller);
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const file = (url: string) => {
+      const body = bodies.get(url);
+      if (body === undefined) throw new Error(`${url} was not asked for`);
+      return body;
+    };
+    return {
+      bytes: async (url: string) => {
+        file(url).enqueue(new Uint8Array(100));
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      end: (url: string) => file(url).close(),
+    };
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  test('has failed once nothing has come for half a minute, and Try again asks anew', async () => {
+    list({ home: ['/assets/home.js'] });
+    let asked = 0;
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      asked += 1;
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    render(drawn(later(async () => Field, 'home')));
+    await pass(29_999);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    await pass(1);
+    act(() => screen.getByText('Try again').click());
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(asked).toBe(2);
+  });
+
+  test('is told from a slow one, which may take as long as it moves', async () => {
+    list({ home: ['/assets/home.js'] });
+    const { bytes, end } = heldFiles();
+    const coming = later(async () => Field, 'home').load();
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      await pass(29_000);
+      await bytes('/assets/home.js');
+    }
+    end('/assets/home.js');
+    expect(await coming).toBe(Field);
+  });
+
+  test('has failed also in the middle of a file', async () => {
+    list({ home: ['/assets/home.js'] });
+    const { bytes } = heldFiles();
+    const part = later(async () => Field, 'home');
+    const failed = expect(part.load()).rejects.toThrow('/assets/home.js stands still');
+    await pass(20_000);
+    await bytes('/assets/home.js');
+    await pass(30_000);
+    await failed;
+  });
+
+  test('is told from one on which a file waits behind another', async () => {
+    list({ home: ['/assets/home.js', '/assets/home.css'] });
+    const { bytes, end } = heldFiles();
+    const coming = later(async () => Field, 'home').load();
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await pass(20_000);
+      await bytes('/assets/home.js');
+    }
+    for (const file of ['/assets/home.js', '/assets/home.css']) end(file);
+    expect(await coming).toBe(Field);
   });
 });
