@@ -56,6 +56,15 @@ export type Theme = keyof typeof grounds;
 /** Text needs 4.5 to 1, borders and icons 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const EDGE = 3;
+/** On a dark ground colored words glare less and read better a little lighter than they need to be. */
+const INK: Record<Theme, number> = { light: TEXT, dark: 5.3 };
+
+/** Four slates of a shingle roof, light to dark; drawings have them with some of the company's color in them. */
+const slates: Record<Theme, readonly [string, string, string, string]> = {
+  light: ['#a6a9ab', '#86898b', '#686c6f', '#3c4043'],
+  dark: ['#70747a', '#595d61', '#45494c', '#1c1d1f'],
+};
+const BRAND_IN_SLATE = 0.2;
 
 /**
  * A theme's colors made from a company's two, each moved toward black or white only as far as readable text needs. A
@@ -64,18 +73,20 @@ const EDGE = 3;
 export function paletteOf(colors: Brand['colours'], theme: Theme) {
   const ground = grounds[theme];
   const ink = theme === 'light' ? '#000000' : '#ffffff';
-  const tint = (color: string) =>
-    shiftedTo(
-      mix(color, ground.card, theme === 'light' ? 0.92 : 0.8),
-      ground.card,
-      TEXT,
-      ground['text-muted'],
-    );
-  const soft = tint(colors.primary);
-  const accentSoft = tint(colors.accent);
-  const onGrounds = [ground.page, ground.card, ground.sunken, soft, accentSoft];
+  /** A ground of which this share is the color, and the rest `on`. */
+  const tint = (color: string, share: number, on: string) =>
+    shiftedTo(mix(on, color, share), on, TEXT, ground['text-muted']);
+  const softShare = theme === 'light' ? 0.08 : 0.2;
+  const soft = tint(colors.primary, softShare, ground.card);
+  const accentSoft = tint(colors.accent, softShare, ground.card);
+  const sky =
+    theme === 'light' ? tint(colors.primary, 0.12, '#ffffff') : tint(colors.primary, 0.18, ground.page);
+  const onGrounds = [ground.page, ground.card, ground.sunken, soft, accentSoft, sky];
+  const [tile1, tile2, tile3, tile4] = slates[theme].map((slate) =>
+    mix(slate, colors.primary, BRAND_IN_SLATE),
+  ) as [string, string, string, string];
   const brand = shiftedTo(colors.primary, ink, EDGE, ground.card, ground.page);
-  const accent = shiftedTo(colors.accent, ink, EDGE, ground.card, ground.page);
+  const accent = shiftedTo(colors.accent, ink, EDGE, ground.card, ground.page, sky);
   const hero = shiftedTo(
     mix(colors.primary, '#000000', theme === 'light' ? 0.1 : 0.45),
     '#000000',
@@ -86,12 +97,18 @@ export function paletteOf(colors: Brand['colours'], theme: Theme) {
   return {
     brand,
     'on-brand': readableOn(brand),
-    'brand-ink': shiftedTo(colors.primary, ink, TEXT, ...onGrounds),
+    'brand-ink': shiftedTo(colors.primary, ink, INK[theme], ...onGrounds),
     'brand-soft': soft,
     accent,
     'on-accent': readableOn(accent),
-    'accent-ink': shiftedTo(colors.accent, ink, TEXT, ...onGrounds),
+    'accent-ink': shiftedTo(colors.accent, ink, INK[theme], ...onGrounds),
     'accent-soft': accentSoft,
+    /** Top of the first view. */
+    sky,
+    'tile-1': tile1,
+    'tile-2': tile2,
+    'tile-3': tile3,
+    'tile-4': tile4,
     hero,
     'hero-deep': heroDeep,
     'on-hero': '#ffffff',

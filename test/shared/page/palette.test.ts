@@ -26,7 +26,7 @@ const neutrals: Record<Theme, Record<string, string>> = {
 
 /** Foreground, background, least ratio: 4.5 for text, 3 for borders and icons. */
 const pairs: [string, string, number][] = [
-  ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft'].flatMap((ground) =>
+  ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft', 'sky'].flatMap((ground) =>
     ['text', 'text-muted', 'brand-ink', 'accent-ink'].map((ink): [string, string, number] => [
       ink,
       ground,
@@ -46,6 +46,7 @@ const pairs: [string, string, number][] = [
   ['brand', 'card', 3],
   ['accent', 'card', 3],
   ['accent', 'page', 3],
+  ['accent', 'sky', 3],
   ['on-hero', 'hero', 7],
   ['on-hero-muted', 'hero', 4.5],
   ['on-hero-muted', 'hero-deep', 4.5],
@@ -68,6 +69,25 @@ describe.each(Object.entries(companies))('%s', (_, colours) => {
     test.each(pairs)('%s reads on %s at %d to 1', (front, ground, ratio) => {
       expect(contrast(colourOf[front] ?? '', colourOf[ground] ?? '')).toBeGreaterThanOrEqual(ratio);
     });
+  });
+});
+
+describe.each(Object.entries(companies))('%s', (_, colours) => {
+  test.each(['light', 'dark'] as const)(
+    'the %s theme’s four tiles stand from light to dark, each apart',
+    (theme) => {
+      const palette: Record<string, string> = paletteOf(colours, theme);
+      const tiles = [1, 2, 3, 4].map((number) => contrast(palette[`tile-${number}`] ?? '', '#000000'));
+      const steps = tiles.slice(1).map((tile, index) => (tiles[index] ?? 0) / tile);
+      expect(Math.min(...steps)).toBeGreaterThan(1.15);
+    },
+  );
+
+  test('colored words on dark stand at 5.3 to 1 and more', () => {
+    const palette = paletteOf(colours, 'dark');
+    for (const ground of [grounds.dark.page, grounds.dark.card, grounds.dark.sunken, palette['brand-soft']])
+      for (const ink of [palette['brand-ink'], palette['accent-ink']])
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(5.3);
   });
 });
 
