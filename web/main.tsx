@@ -1,4 +1,6 @@
+import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/buttons.css';
 import '#web/ui/controls.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { OPENED_JSON_ID } from '#shared/page/shell.ts';

@@ -45,7 +45,7 @@ export function readableOn(background: string): string {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** The backgrounds of text in a brand color, and the faintest text on them; `web/ui/base.css` has the same values. */
+/** The backgrounds of text in a brand color, and the faintest text on them; `web/ui/tokens.css` has the same values. */
 export const grounds = {
   light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
   dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },

@@ -10,7 +10,7 @@ import {
   type Theme,
 } from '#shared/page/palette.ts';
 
-const css = readFileSync(new URL('../../../web/ui/base.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
 
 function coloursIn(text: string): Record<string, string> {
