@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { onlyIn, scriptJson } from '#shared/page/shell.ts';
+import { HEAD_MARK, onlyIn, scriptJson } from '#shared/page/shell.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from '#web/browsers.ts';
 
@@ -31,8 +31,8 @@ function firstDownload() {
 }
 
 /**
- * Makes the built index.html paint at once: the styles of the first screen stand in it, and Spanish words are asked
- * for with the script that needs them. What it says of a company and of the first question is filled in later, by
+ * Makes the built index.html paint at once: the styles of the first screen stand in it, its typeface is asked for before
+ * all else, and Spanish words with the script that needs them. What it says of a company and of the first question is filled in later, by
  * `fillShell`.
  */
 function paintsAtOnce(): Plugin {
@@ -68,12 +68,19 @@ function paintsAtOnce(): Plugin {
           if (chunk === undefined) throw new Error(`No chunk of the build holds ${words[language]}`);
           return onlyIn(language, `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`);
         });
+        const face = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+        if (face === undefined) throw new Error('The build has no typeface');
+        const faceFirst = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`;
         return html
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g, (_, name: string) => {
             const sheet = bundle[name];
             if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`);
             return `<style>${sheet.source}</style>`;
           })
+          .replace(
+            HEAD_MARK,
+            () => `${HEAD_MARK}${onlyIn('home', faceFirst)}${onlyIn('quoteLink', faceFirst)}`,
+          )
           .replace('</head>', () => `${wordsFirst.join('')}</head>`);
       },
     },

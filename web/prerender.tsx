@@ -150,6 +150,7 @@ export const prerender: Prerender = (settings) => {
     );
     return {
       language,
+      part: 'home' as const,
       head: `<script>${inlineScript}</script>${renderToString(headOf(brand, spoken[language], true))}`,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>

@@ -47,7 +47,7 @@ interface Prerendered {
 }
 
 /** Pages that come with more in their head than the others. */
-export type PagePart = 'quoteLink';
+export type PagePart = 'home' | 'quoteLink';
 
 /** What a quote link shows in one language, drawn ahead: the page with room for one of the others, and these. */
 export interface QuoteLinkShell {

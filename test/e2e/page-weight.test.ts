@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/layout-shift.ts';
+import {
+  staysAsGoogleComes,
+  staysAsItsScriptComes,
+  staysAsItsTypefaceComes,
+} from '#test/support/layout-shift.ts';
 import { phone } from '#test/support/looks.ts';
 
 const BUDGET_BYTES = 105_000;
@@ -97,6 +101,11 @@ describe('the page as it paints on a first visit', () => {
     );
     expect(await page.getByRole('link', { name: 'Call (402) 555-0142' }).isVisible()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Property Address' }).isEditable()).toBe(true);
+  });
+
+  test('moves nothing when its typeface comes, on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsItsTypefaceComes(page, keyless().url);
   });
 
   test('moves nothing when its script comes, on a phone', async () => {

@@ -39,10 +39,14 @@ export function layoutShifts(page: Page): Promise<Window['layoutShifts']> {
   );
 }
 
-/** Top and height, px, of all that stands around the first step: equal ones mean that nothing moved. */
-function places(page: Page): Promise<Record<string, [number, number]>> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
+/** Top and height, px, of all that stands around the first step, in its typeface: equal ones mean that nothing moved. */
+async function places(page: Page): Promise<Record<string, [number, number]>> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return placesNow(page);
+}
+
+function placesNow(page: Page): Promise<Record<string, [number, number]>> {
+  return page.evaluate(() => {
     const marks = [
       '.site-header',
       'h1',
@@ -72,7 +76,27 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The first paint settles which typeface the page has: an optional one that comes later is not taken. */
+/** Opens this site and holds that nothing moves when its typeface comes after the first paint. */
+export async function staysAsItsTypefaceComes(page: Page, url: string): Promise<void> {
+  const { promise: later, resolve: letFaceCome } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await later;
+    await route.continue();
+  });
+  const loaded = () => page.evaluate(() => document.fonts.check('600 16px "Barlow Semi Condensed"'));
+  await watchLayoutShifts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('html[data-running]').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+  expect(await loaded()).toBe(false);
+  const before = await placesNow(page);
+  letFaceCome();
+  await expect.poll(loaded).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await placesNow(page)).toEqual(before);
+}
+
+/** The first paint, and the typeface of its titles. */
 async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

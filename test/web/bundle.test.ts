@@ -103,10 +103,28 @@ describe('the built homeowner’s page', () => {
     expect(page).toMatch(/<input id="address"/);
   });
 
-  test('paints with what stands in it: no style sheet and no font is waited for', () => {
+  test.each([
+    ['index.html', 1],
+    ['index.es.html', 1],
+    ['page.html', 0],
+  ])('%s asks for the typeface of titles before its scripts, %i times', (file, times) => {
+    const page = String(pages[file]);
+    const faces = [
+      ...page.matchAll(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/([^"]+)">/g),
+    ];
+    expect(faces).toHaveLength(times);
+    for (const { 1: path = '', index: at } of faces) {
+      expect(existsSync(join(dist, path))).toBe(true);
+      expect(page).toContain(`url(/${path})`);
+      expect(at).toBeLessThan(page.indexOf('<script type="module"'));
+    }
+  });
+
+  test('paints with what stands in it: no style sheet is waited for, and a typeface is swapped in', () => {
     for (const file of ['index.html', 'index.es.html', 'page.html']) {
       const page = String(pages[file]);
-      expect(page).not.toMatch(/rel="stylesheet"|as="font"/);
+      expect(page).not.toMatch(/rel="stylesheet"/);
+      expect(page).toMatch(/@font-face\{font-family:Barlow Semi Condensed;[^}]*font-display:swap/);
       expect(page).toMatch(/<style>[^<]*\.step-card\{/);
     }
   });
