@@ -29,7 +29,7 @@ describe('a digital estimate', () => {
     await homeowner.contact(page, 'Harlan Voss');
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
     await heading(page, 'What your estimate says');
-    await page.getByText('Standard roof: $14,000. Your part: $2,500.').waitFor();
+    await page.getByText('Standard roof: $14,000. Your part: $2,500').waitFor();
     await page.getByText('How this adds up').click();
     await page
       .getByText('For your whole claim: $14,513.21 + $3,001.28 + $2,500.00 = $20,014.49. That’s every repair')

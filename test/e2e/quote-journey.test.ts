@@ -63,6 +63,7 @@ describe('a homeowner who pays out of pocket', () => {
   test('adds what the roof looks like after the price, and the office sees an emergency', async () => {
     const page = await stage.at('contact');
     await homeowner.contact(page, 'Tobias Okafor');
+    await page.getByText('Help us prepare').click();
     await page.getByRole('group', { name: 'How old is the roof?' }).getByText('11–15').click();
     await page.getByRole('group', { name: 'Is it leaking right now?' }).getByText('Yes').click();
     await expect

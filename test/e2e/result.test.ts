@@ -32,8 +32,8 @@ describe('the result of a claim on a phone, before anything is opened', () => {
       const box = await part.boundingBox();
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);
     };
-    expect(await bottom(page.getByText(/Your part: \$2,500\./))).toBeLessThan(phone.height);
-    const parts = page.getByText(/^Your part about/);
+    expect(await bottom(page.getByText(/Your part: \$2,500$/))).toBeLessThan(phone.height);
+    const parts = page.locator('.your-part > summary');
     expect(await parts.allTextContents()).toEqual([
       'Your part about $2,500',
       'Your part about $2,500',
@@ -48,11 +48,11 @@ describe('the result of a claim on a phone, before anything is opened', () => {
     const order = [
       page.getByRole('heading', { name: 'Thank you, Marisol Delgado!' }),
       page.getByText(/^By the numbers in your estimate/),
+      page.getByRole('heading', { name: 'What your estimate says' }),
       page.getByRole('heading', { name: 'What happens next' }),
       page.getByRole('heading', { name: 'Your Roof Quote', exact: true }),
-      page.getByRole('heading', { name: 'Standard Price' }),
       page.locator('summary', { hasText: 'on your estimate' }),
-      page.getByRole('heading', { name: 'What your estimate says' }),
+      page.getByRole('heading', { name: 'Standard Price' }),
       page.locator('summary', { hasText: /^Roof checklist: / }),
       page.getByRole('heading', { name: 'Help us prepare' }),
       page.getByRole('button', { name: 'Print' }),
@@ -62,52 +62,58 @@ describe('the result of a claim on a phone, before anything is opened', () => {
   });
 });
 
-describe('Continue leads to what comes next', () => {
-  test('the claim, where there is one', async () => {
-    const page = await claimResult(stage, product(), '01_xact_7col_full_replacement');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.locator('#claim:focus').waitFor();
-  });
-
-  test('the questions, where there is none', async () => {
-    const page = await retailResult('Ines Corvane');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.locator('#details:focus').waitFor();
-  });
-});
-
 describe('what the homeowner chooses reaches the office', () => {
   test('a tier: by a tap on its card, changed by another, and there again after a reload', async () => {
     const page = await retailResult('Odalys Quennell');
     await page.getByText('Standard roof: $9,000').waitFor();
+    await page.getByRole('radio', { name: 'Standard Price, $9,000', checked: true }).waitFor();
     await page.locator('[data-tier=asLowAs]').click();
-    await page.getByRole('radio', { name: 'As Low As', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'As Low As, $6,300', checked: true }).waitFor();
     await page.locator('label', { hasText: /^Impact Resistant Roof$/ }).click();
     await page.getByText('Impact Resistant roof: $10,800').waitFor();
+    await page.getByRole('button', { name: 'Book my inspection · Impact Resistant $10,800' }).waitFor();
     await expect.poll(async () => (await leadOf('Odalys Quennell'))?.chosenTier).toBe('impactResistant');
     await page.reload();
-    await page.getByRole('radio', { name: 'Impact Resistant Roof', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Impact Resistant Roof, $10,800', checked: true }).waitFor();
+  });
+
+  test('no tier before one is tapped, and the marked one once it is', async () => {
+    const page = await retailResult('Wanda Oyelaran');
+    await page.getByText('Help us prepare').click();
+    await page.getByRole('group', { name: 'How old is the roof?' }).getByText('11–15').click();
+    await expect.poll(async () => (await leadOf('Wanda Oyelaran'))?.roofAge).toBe('11-15');
+    expect((await leadOf('Wanda Oyelaran'))?.chosenTier).toBeUndefined();
+    await page.locator('[data-tier=standard]').click();
+    await expect.poll(async () => (await leadOf('Wanda Oyelaran'))?.chosenTier).toBe('standard');
   });
 
   test('two times for the call, changeable', async () => {
     const page = await retailResult('Tobias Okafor');
-    await page.getByText('Pick a time').click();
-    const choice = (name: string) => page.getByRole('group', { name });
-    const days = await choice('First choice')
-      .getByLabel('Day', { exact: true })
-      .locator('option')
-      .allTextContents();
-    expect(days).toHaveLength(7);
-    const set = async (name: string, day: number, part: string) => {
-      await choice(name).getByLabel('Day', { exact: true }).selectOption({ index: day });
-      await choice(name).getByLabel('Time of day').selectOption(part);
+    const book = page.getByRole('button', { name: 'Book my inspection · Standard $9,000' });
+    await book.click();
+    const sheet = page.getByRole('dialog', { name: 'Pick a time' });
+    const choice = (name: string) => sheet.getByRole('group', { name });
+    const days = choice('First choice').getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
+    expect(await days.count()).toBe(6);
+    const day = async (at: number) => days.nth(at).locator('..').innerText();
+    const chosen = [await day(0), await day(1)];
+    const set = async (name: string, at: number, part: string) => {
+      await choice(name)
+        .getByRole('radio', { name: chosen[at] ?? '', exact: true })
+        .check();
+      await choice(name).getByRole('radio', { name: part }).check();
     };
-    await set('First choice', 1, 'morning');
-    await set('Second choice', 2, 'evening');
+    await set('First choice', 0, 'Morning');
+    await set('Second choice', 1, 'Afternoon');
+    await sheet.getByRole('button', { name: /^Book my inspection/ }).click();
     await expect
       .poll(async () => (await leadOf('Tobias Okafor'))?.callTimes?.map(({ part }) => part))
-      .toEqual(['morning', 'evening']);
+      .toEqual(['morning', 'afternoon']);
+    const change = page.getByRole('button', { name: 'Change' });
+    await change.and(page.locator(':focus')).waitFor();
+    expect(await book.count()).toBe(0);
     await page.reload();
-    await page.getByText(`${days[1]}, Morning · ${days[2]}, Evening`).waitFor();
+    await page.getByText(`${chosen[0]}, Morning · ${chosen[1]}, Afternoon`).waitFor();
+    expect((await leadOf('Tobias Okafor'))?.chosenTier).toBeUndefined();
   });
 });

@@ -55,6 +55,7 @@ describe('a quote that was shown', () => {
     await press(tab, 'Show my quote');
     await headingFocused(tab, 'Thank you, Leopold Astor!');
     await expect.poll(() => prices(tab)).toEqual(shown);
+    await tab.getByText('Help us prepare').click();
     await tab.getByRole('group', { name: 'Is it leaking right now?' }).getByText('Yes').click();
     await expect.poll(async () => (await leadsOf(product(), 'Leopold Astor'))[0]?.hasLeaks).toBe(true);
     expect(await leadsOf(product(), 'Leopold Astor')).toHaveLength(1);

@@ -339,7 +339,7 @@ describe('what an operator may set', () => {
     expect(options({}, { brand }).brand).toEqual({
       ...defaultBrand,
       ...brand,
-      callback: { ...brand.callback, openingHours: '', textPhone: '' },
+      callback: { ...brand.callback, openingHours: '', callsUntilHour: 0, textPhone: '' },
       heroImage: { ...picture, alt: '' },
       reviews: [{ ...review, stars: 5, source: '', url: 'https://reviews.example/1' }],
       badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg', url: '' }],

@@ -141,7 +141,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await heading(page, claim.title);
   await look('thanks-claim');
   await openAll(page);
-  await page.getByLabel(words.quote.choose).getByRole('radio').first().check();
+  await page.getByRole('group', { name: words.quote.choose }).getByRole('radio').first().check();
   await page.getByText(words.quote.chosen).waitFor();
   await look('thanks-claim-open');
 }
@@ -175,6 +175,7 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await contact(walk);
   await page.locator('.based-on').waitFor();
   await look('thanks-retail');
+  await page.getByText(result.details.title).click();
   const leaking = page.locator('fieldset', { hasText: result.details.leaking });
   await leaking.getByRole('button', { name: result.details.yes }).click();
   await page.getByText(result.details.kept).waitFor();

@@ -107,9 +107,21 @@ export async function quoteByKeys(page: Page): Promise<void> {
   await fits();
   await leaveContact(page);
   await fits();
-  await tabTo(page, page.getByRole('radio', { name: 'As Low As' }));
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('radio', { name: 'Standard Price', checked: true }).waitFor();
+  await pressOn(page, /^Book my inspection/, 'Enter');
+  const sheet = page.getByRole('dialog', { name: 'Pick a time' });
+  await sheet.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Book my inspection/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await tabTo(page, page.getByRole('radio', { name: 'Standard Price, $9,000', checked: true }));
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('radio', { name: 'As Low As, $6,300', checked: true }).waitFor();
+  await page.getByRole('button', { name: 'Book my inspection · As Low As $6,300' }).waitFor();
+  await tabTo(page, page.locator('summary', { hasText: 'Help us prepare' }));
+  await page.keyboard.press('Enter');
   await pressOn(page, 'Hail', 'Space');
   await page.getByText('Noted. Thank you.').waitFor();
   await pressOn(page, 'Start a new quote', 'Enter');

@@ -48,7 +48,8 @@ function wrongClaim(text: string): string | null {
 export function wrongSums(quote: Quote): string[] {
   return [headlineEn, headlineEs].flatMap((words) => {
     const headlines = tierNames.map((tier) => {
-      const { title, text } = headlineText({ quote, tier, showsParts: true, said }, words, product);
+      const { label, figure, text } = headlineText({ quote, tier, showsParts: true, said }, words, product);
+      const title = `${label} ${figure}`;
       return { text: `${title} ${text}`, wrong: wrongHeadline(quote, title, text) };
     });
     const whole = wasRead(quote) ? wholeClaim(quote) : null;

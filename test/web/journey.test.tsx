@@ -90,7 +90,7 @@ test('out of pocket: four answers, a lead and four prices at today’s rates', a
 
   await heading('Thank you, Dana Whitfield!');
   await heading('Your Roof Quote');
-  expect(await screen.findByText('Standard roof: $9,690')).toBeTruthy();
+  expect(await screen.findByText('$9,690', { selector: '.result-figure' })).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     path: '/api/leads',

@@ -19,10 +19,10 @@ export function Picture({
   );
 }
 
-/** A package's picture in a place of its own size; one that cannot be had leaves no gap. */
-export function PackagePicture({ url }: { url: string }) {
+/** A package's picture in a place of its own size; `otherwise` stands in the place of one that cannot be had. */
+export function PackagePicture({ url, otherwise }: { url: string; otherwise: ReactNode }) {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing) return null;
+  if (isMissing) return otherwise;
   return (
     <img
       className="package-picture"

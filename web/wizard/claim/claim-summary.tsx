@@ -47,6 +47,15 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
           {noShare && <p className="no-share">{noShareWords(quote, noShare, headline)}</p>}
         </details>
       </section>
+    </div>
+  );
+}
+
+/** What else the estimate lists, after the prices. */
+export function ClaimLists({ quote }: { quote: Quote }) {
+  if (!wasRead(quote)) return null;
+  return (
+    <div className="claim-summary">
       <ScopeChecklist findings={quote.checklist ?? []} />
     </div>
   );

@@ -1,5 +1,4 @@
-import type { CallTime, DayPart } from '#shared/lead/lead.ts';
-import { phoneLink } from '#shared/lead/phone.ts';
+import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
 
 const DAYS_OFFERED = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,10 +32,15 @@ export function wishesOf(chosen: readonly CallTime[]): TimeWish[] {
 
 const isWhole = (wish: TimeWish): wish is CallTime => wish.day !== '' && wish.part !== '';
 
-/** What the office hears after a change: each wish counts once its day and part are chosen. Null where that is the same. */
-export function timesToSend(before: readonly TimeWish[], after: readonly TimeWish[]): CallTime[] | null {
-  const whole = after.filter(isWhole);
-  return JSON.stringify(whole) === JSON.stringify(before.filter(isWhole)) ? null : whole;
+/**
+ * What the office hears once the homeowner is done; null while a wish has a day without a part of it or a part without
+ * its day, and where nothing was ever wished for.
+ */
+export function timesToSend(chosen: readonly CallTime[], wishes: readonly TimeWish[]): CallTime[] | null {
+  const begun = wishes.filter(({ day, part }) => day !== '' || part !== '');
+  const whole = begun.filter(isWhole);
+  const isDone = whole.length === begun.length && whole.length + chosen.length > 0;
+  return isDone ? whole : null;
 }
 
 /** The days to choose from; one that was chosen earlier stays among them until it is changed. */
@@ -44,17 +48,20 @@ export function daysFor({ day }: TimeWish, offered: readonly string[]): readonly
   return day === '' || offered.includes(day) ? offered : [day, ...offered];
 }
 
+/** The hour at which each part of the day begins, where the homeowner is. */
+const beginsAt: Record<DayPart, number> = { morning: 8, midday: 11, afternoon: 13, evening: 17 };
+
+/**
+ * The parts of a day in which the company still calls; a company that does not say until when offers no evening. One
+ * that was chosen earlier stays among them until it is changed.
+ */
+export function partsFor({ part }: TimeWish, callsUntilHour: number): readonly DayPart[] {
+  const until = callsUntilHour === 0 ? beginsAt.evening : callsUntilHour;
+  return dayParts.filter((one) => one === part || beginsAt[one] < until);
+}
+
 /** "2026-11-23" reads "Mon, Nov 23". */
 export function dayText(locale: string, isoDate: string): string {
   const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, format).format(new Date(`${isoDate}T00:00:00Z`));
-}
-
-/**
- * `sms:` address that opens a text message with its first words; empty where the number has no digits.
- * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
- */
-export function textLink(phone: string, message: string): string {
-  const call = phoneLink(phone);
-  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
 }

@@ -4,20 +4,18 @@ import type { Company } from '#web/landing/company.ts';
 import { isAnswered, isFromEstimate } from '#web/wizard/lead/lead.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 
-/** Three optional answers after the price. */
+/** Three optional answers after the price, behind their title. */
 export function DetailsTaps(props: {
   details: LeadDetails;
   /** What the uploaded estimate answered. */
   known: LeadDetails;
   company: Company;
-  /** Behind its title until opened. */
-  isFolded: boolean;
   onAnswer(answer: LeadDetails): void;
 }) {
   const { details: words } = useLaterWords().result;
-  const { details, known, company, isFolded, onAnswer } = props;
+  const { details, known, company, onAnswer } = props;
   return (
-    <details className="fold details-taps" open={!isFolded}>
+    <details className="fold details-taps">
       <summary>
         <h2>{words.title}</h2>
       </summary>

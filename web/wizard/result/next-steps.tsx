@@ -1,11 +1,23 @@
-import { useId, useState } from 'react';
-import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
+import './next-steps.css';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { aboutText, priceText } from '#shared/dollars.ts';
+import type { CallTime } from '#shared/lead/lead.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
-import { Clock, Message, Phone } from '#web/ui/icons.tsx';
-import type { ResultWords } from '#web/words/en/result.ts';
+import { Check, Message, Phone } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { daysFor, dayText, type TimeWish, textLink, timesToSend, wishesOf } from './call-days.ts';
+import { BookingSheet } from './booking-sheet.tsx';
+import { dayText } from './call-days.ts';
+import { type NextStep, nextStep, textLink, whoCalls } from './next-step.ts';
+
+/** The price that the next step is about. */
+export interface PricedTier {
+  tier: TierName;
+  price: number;
+  /** Null where none is shown. */
+  part: number | null;
+}
 
 interface NextStepsProps {
   company: Company;
@@ -13,6 +25,8 @@ interface NextStepsProps {
   isInsuranceClaim: boolean;
   /** Of the homeowner. */
   name: string;
+  /** Null where the office works out the prices. */
+  priced: PricedTier | null;
   /** ISO dates on which the company may be asked to call. */
   days: readonly string[];
   callTimes: readonly CallTime[];
@@ -20,23 +34,30 @@ interface NextStepsProps {
   onChooseTimes?: (times: CallTime[]) => void;
 }
 
-/** Who gets in touch, by when and what about, as far as the company's settings say it. */
-function whoCalls(
-  words: ResultWords['next'],
-  { caller, workingHours }: Callback,
-  companyName: string,
-  about: string,
-): string {
-  const who = caller === '' ? companyName : caller;
-  if (workingHours > 0) return words.callWithin(who, about, workingHours);
-  return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
+/**
+ * What happens next, and the one button that does it: a panel beside the prices where there is room, else the button
+ * stays at the foot of the screen.
+ */
+export function NextSteps(props: NextStepsProps) {
+  const { company, callback, callTimes, onChooseTimes } = props;
+  const step = nextStep({
+    company,
+    bookingUrl: callback.bookingUrl,
+    isOpen: onChooseTimes !== undefined,
+    callTimes,
+  });
+  return (
+    <div className="result-side">
+      <WhatHappensNext {...props} />
+      {step !== null && <NextStepBar {...props} step={step} />}
+    </div>
+  );
 }
 
-/** What happens next: who calls and what about, and how to be faster than that. */
-export function NextSteps(props: NextStepsProps) {
-  const { company, callback, isInsuranceClaim, name, onChooseTimes } = props;
+function WhatHappensNext({ company, callback, isInsuranceClaim, name }: NextStepsProps) {
+  const { page } = useLocale().messages.words;
   const words = useLaterWords().result.next;
-  const { openingHours, textPhone, bookingUrl } = callback;
+  const { openingHours, textPhone } = callback;
   const about = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   const text = textLink(textPhone, words.textMessage(name, company.product));
   return (
@@ -47,124 +68,155 @@ export function NextSteps(props: NextStepsProps) {
         {openingHours !== '' && `${words.openingHours(openingHours)} `}
         {isInsuranceClaim ? words.insurance : words.retail}
       </p>
-      <div className="next-actions">
+      <p className="next-ways">
         {company.phoneLink !== '' && (
-          <a className="button" href={company.phoneLink}>
+          <a className="next-number" href={company.phoneLink}>
             <Phone />
-            {words.callNow}
+            {page.callUs(company.phone)}
           </a>
         )}
         {text !== '' && (
-          <a className="button button-quiet" href={text}>
+          <a href={text}>
             <Message />
             {words.textUs}
           </a>
         )}
-        {bookingUrl === '' && onChooseTimes && (
-          <CallTimes days={props.days} chosen={props.callTimes} onChoose={onChooseTimes} />
-        )}
-        {bookingUrl !== '' && (
-          <a className="button button-quiet" href={bookingUrl} target="_blank" rel="noopener">
-            <Clock />
-            {words.pickTime}
-          </a>
-        )}
-      </div>
+      </p>
     </section>
   );
 }
 
-interface CallTimesProps {
-  /** ISO dates on offer. */
-  days: readonly string[];
-  chosen: readonly CallTime[];
-  onChoose(times: CallTime[]): void;
-}
-
-/** "Mon, Nov 23, Morning" */
-const timeText = (locale: string, parts: Record<DayPart, string>, { day, part }: CallTime) =>
-  `${dayText(locale, day)}, ${parts[part]}`;
-
-/** Two preferred times for the company's call; each counts once its day and part are chosen. */
-function CallTimes({ days, chosen, onChoose }: CallTimesProps) {
-  const { locale } = useLocale().messages;
-  const { next } = useLaterWords().result;
-  const words = next.times;
-  const [wishes, setWishes] = useState(() => wishesOf(chosen));
-  const change = (index: number, wish: TimeWish) => {
-    const changed = wishes.map((old, at) => (at === index ? wish : old));
-    setWishes(changed);
-    const times = timesToSend(wishes, changed);
-    if (times !== null) onChoose(times);
-  };
-  const said = chosen.map((time) => timeText(locale, words.dayParts, time)).join(' · ');
+/** The chosen price, the next step with it, and the phone. */
+function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
+  const { page } = useLocale().messages.words;
+  const { quote } = useLaterWords();
+  const { company, priced } = props;
+  const calls = step.kind !== 'call' && company.phoneLink !== '';
   return (
-    <details className="call-times">
-      <summary className="button button-quiet">
-        <Clock />
-        {said === '' ? next.pickTime : said}
-      </summary>
-      <p className="step-hint">{words.hint}</p>
-      {wishes.map((wish, index) => (
-        <TimeChoice
-          key={words.choices[index]}
-          legend={words.choices[index] ?? ''}
-          days={daysFor(wish, days)}
-          wish={wish}
-          onChange={(changed) => change(index, changed)}
-        />
-      ))}
-      <p className="kept" role="status">
-        {said === '' ? '' : words.noted}
-      </p>
-    </details>
+    <div className="next-bar" data-calls={calls}>
+      {priced !== null && (
+        <p className="next-priced">
+          <span>{quote.tiers[priced.tier](company.product)}</span>
+          <span className="price">{priceText(priced.price)}</span>
+          {priced.part !== null && (
+            <span className="next-part">{quote.yourPart(aboutText(priced.part))}</span>
+          )}
+        </p>
+      )}
+      <NextStepButton {...props} step={step} />
+      {calls && (
+        <a
+          className="button button-quiet next-call"
+          href={company.phoneLink}
+          aria-label={page.callUs(company.phone)}
+        >
+          <Phone />
+          <span>{page.callUs(company.phone)}</span>
+        </a>
+      )}
+    </div>
   );
 }
 
-interface TimeChoiceProps {
-  legend: string;
-  /** ISO dates. */
-  days: readonly string[];
-  wish: TimeWish;
-  onChange(wish: TimeWish): void;
+function NextStepButton({ step, company, ...props }: NextStepsProps & { step: NextStep }) {
+  const { page } = useLocale().messages.words;
+  if (step.kind === 'times' || step.kind === 'noted') return <CallTimes {...props} step={step} />;
+  const inNewTab = step.kind === 'booking' ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a className="button next-button" href={step.href} {...inNewTab}>
+      {step.kind === 'booking' && <BookWords priced={props.priced} />}
+      {step.kind === 'call' && (
+        <>
+          <Phone />
+          {page.callUs(company.phone)}
+        </>
+      )}
+      {step.kind === 'email' && company.email}
+    </a>
+  );
 }
 
-/** A day and a part of it, in the fields that each phone has its own way to choose from. */
-function TimeChoice({ legend, days, wish, onChange }: TimeChoiceProps) {
-  const id = useId();
-  const { locale } = useLocale().messages;
-  const words = useLaterWords().result.next.times;
+/** "Book my inspection · Standard $9,000" */
+function BookWords({ priced }: Pick<NextStepsProps, 'priced'>): ReactNode {
+  const words = useLaterWords().result.next;
+  if (priced === null) return words.book;
   return (
-    <fieldset className="time-choice">
-      <legend>{legend}</legend>
-      <label htmlFor={`${id}day`}>{words.day}</label>
-      <select
-        id={`${id}day`}
-        value={wish.day}
-        onChange={({ target }) => onChange({ ...wish, day: target.value })}
-      >
-        <option value="">{words.none}</option>
-        {days.map((day) => (
-          <option key={day} value={day}>
-            {dayText(locale, day)}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}part`}>{words.part}</label>
-      <select
-        id={`${id}part`}
-        value={wish.part}
-        onChange={({ target }) =>
-          onChange({ ...wish, part: dayParts.find((part) => part === target.value) ?? '' })
-        }
-      >
-        <option value="">{words.none}</option>
-        {dayParts.map((part) => (
-          <option key={part} value={part}>
-            {words.dayParts[part]}
-          </option>
-        ))}
-      </select>
-    </fieldset>
+    <>
+      <span>{words.book}</span> <span className="visually-hidden">·</span>{' '}
+      <span className="next-tier">
+        {words.bookTiers[priced.tier]} {priceText(priced.price)}
+      </span>
+    </>
+  );
+}
+
+/** "Mon, Nov 23, Morning" */
+const timeText = (locale: string, parts: Record<CallTime['part'], string>, { day, part }: CallTime) =>
+  `${dayText(locale, day)}, ${parts[part]}`;
+
+type CallTimesProps = Omit<NextStepsProps, 'company'> & {
+  step: Extract<NextStep, { kind: 'times' | 'noted' }>;
+};
+
+/** Opens the sheet that asks for two times, and says in its place that they are noted. */
+function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: CallTimesProps) {
+  const { locale } = useLocale().messages;
+  const words = useLaterWords().result.next;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { kind } = step;
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    // The button that the sheet was opened with is gone: the focus goes on to the one in its place.
+    opener.current?.focus({ preventScroll: true });
+  }, [kind]);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {step.kind === 'times' ? (
+        <button
+          ref={opener}
+          type="button"
+          className="button next-button"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <BookWords priced={priced} />
+        </button>
+      ) : (
+        <div className="next-noted">
+          <p role="status" id={`${id}noted`}>
+            <Check />
+            {words.times.noted}
+          </p>
+          <p>
+            {step.times.map((time) => timeText(locale, words.times.dayParts, time)).join(' · ')}{' '}
+            <button
+              ref={opener}
+              type="button"
+              className="link-button"
+              aria-haspopup="dialog"
+              aria-describedby={`${id}noted`}
+              onClick={open}
+            >
+              {words.times.change}
+            </button>
+          </p>
+        </div>
+      )}
+      {isOpen && onChooseTimes && (
+        <BookingSheet
+          days={days}
+          callsUntilHour={callback.callsUntilHour}
+          chosen={callTimes}
+          done={<BookWords priced={priced} />}
+          onChoose={onChooseTimes}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

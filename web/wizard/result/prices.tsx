@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { aboutText, figure, priceText } from '#shared/dollars.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
+import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import type { YourShare } from '#web/quote/your-share.ts';
-import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { PackagePicture } from '#web/ui/picture.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
@@ -35,8 +35,8 @@ export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayPr
         {belowArea}
         <BasisFold quote={quote} />
       </div>
-      <PriceCards {...cards} />
       <WarningList quote={quote} hasPart={cards.shares !== null} />
+      <PriceCards {...cards} />
       <p className="disclaimer">{words.disclaimer}</p>
       {onContinue && (
         <button type="button" className="button button-quiet" onClick={onContinue}>
@@ -52,20 +52,24 @@ interface PriceCardsProps {
   product: ProductWord;
   /** The cards in their order. */
   packages: readonly Package[];
-  /** The tier marked as most chosen; empty marks none. */
+  /** The tier that the company recommends; empty marks none. */
   recommended: TierName | '';
+  /** The tier that the page speaks of: the chosen one, or the one it begins with. */
+  marked: TierName;
+  /** Absent until the homeowner has tapped one. */
   chosen: TierName | undefined;
   /** Absent where nothing can be chosen. */
   onChoose?: (tier: TierName) => void;
   shares: YourShare | null;
 }
 
-/** The four prices side by side, one of which may be chosen. */
+/** The four prices in rows, one of which may be chosen. */
 function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: PriceCardsProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   return (
-    <fieldset className="price-choice" aria-label={words.quote.choose}>
+    <fieldset className="price-choice">
+      {onChoose && <legend>{words.quote.choose}</legend>}
       <ul className="price-cards">
         {packages.map(({ tier, bullets, imageUrl }) => (
           <PriceCard
@@ -76,10 +80,13 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
             rangePercent={quote.basis?.rangePercent}
             bullets={tierBullets(quote, tier, bullets, { language, words })}
             imageUrl={imageUrl}
-            isMostChosen={tier === props.recommended}
-            isChosen={tier === chosen}
+            isRecommended={tier === props.recommended}
+            isMarked={tier === props.marked}
             shares={props.shares}
-            {...(onChoose && { onChoose: () => onChoose(tier) })}
+            {...(onChoose && {
+              // A tap on what is chosen already tells the office nothing new.
+              onChoose: () => tier !== chosen && onChoose(tier),
+            })}
           />
         ))}
       </ul>
@@ -97,50 +104,66 @@ interface PriceCardProps {
   /** Half the width of the range under the price; undefined shows none. */
   rangePercent: number | undefined;
   bullets: readonly string[];
-  /** Path or address of a picture; empty shows none. */
+  /** Path or address of a picture; empty shows the product's own drawing. */
   imageUrl: string;
-  isMostChosen: boolean;
-  isChosen: boolean;
+  isRecommended: boolean;
+  isMarked: boolean;
   /** Absent where nothing can be chosen. */
   onChoose?: () => void;
   /** Null where no share is shown. */
   shares: YourShare | null;
 }
 
-/** One of the four prices; a tap on the card chooses it. The row of marks says how far up the range it stands. */
+/** One of the four prices; a tap anywhere on it chooses it. */
 function PriceCard(props: PriceCardProps) {
-  const { tier, title, imageUrl, isChosen, onChoose, shares } = props;
+  const { tier, title, isMarked, onChoose, shares } = props;
   const id = useId();
   const words = useLaterWords().quote;
-  const level = tierNames.indexOf(tier);
+  const price = priceText(props.price);
   return (
-    <li className="price-card" data-tier={tier} data-chosen={isChosen}>
-      <div className="price-top">
-        {props.isMostChosen && <p className="most-chosen">{words.mostChosen}</p>}
-        {imageUrl !== '' && <PackagePicture url={imageUrl} />}
-        <div className="price-level" aria-hidden="true">
-          {tierNames.map((name, index) => (
-            <span key={name} data-reached={index <= level} />
-          ))}
-        </div>
-      </div>
+    <li
+      className="price-card"
+      data-tier={tier}
+      data-chosen={isMarked}
+      data-open={onChoose !== undefined}
+      data-parted={shares !== null}
+    >
       {onChoose && (
         <input
           type="radio"
           name="chosen-tier"
           id={`${id}choice`}
-          aria-labelledby={`${id}title`}
-          checked={isChosen}
-          onChange={onChoose}
+          aria-label={`${title}, ${price}`}
+          {...(props.isRecommended && { 'aria-describedby': `${id}recommended` })}
+          checked={isMarked}
+          readOnly
+          // The marked one is not chosen before it is tapped, and a tap on it changes no radio.
+          onClick={onChoose}
+          onKeyUp={({ key }) => key === ' ' && onChoose()}
         />
       )}
-      <h3 id={`${id}title`}>{onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}</h3>
+      <h3>
+        {onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}
+        {props.isRecommended && (
+          <>
+            {' '}
+            <span className="recommended" id={`${id}recommended`}>
+              {words.mostChosen}
+            </span>
+          </>
+        )}
+      </h3>
       <p className="price">
-        {priceText(props.price)}
+        {price}
         <PriceRange price={props.price} percent={props.rangePercent} />
       </p>
-      <div className="price-rest">
-        {shares && <YourPart shares={shares} tier={tier} title={title} />}
+      {shares && <YourPart shares={shares} tier={tier} title={title} />}
+      <div className="price-what">
+        {props.imageUrl === '' ? (
+          <ShingleDrawing tier={tier} />
+        ) : (
+          <PackagePicture url={props.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
+        )}
         <BulletList bullets={props.bullets} />
       </div>
     </li>
@@ -152,10 +175,7 @@ function BulletList({ bullets }: { bullets: readonly string[] }) {
   return (
     <ul className="bullets">
       {bullets.map((bullet) => (
-        <li key={bullet}>
-          <Check />
-          {bullet}
-        </li>
+        <li key={bullet}>{bullet}</li>
       ))}
     </ul>
   );

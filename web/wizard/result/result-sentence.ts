@@ -101,14 +101,15 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   return { kind: 'range', ...priceRange(quote[tier].price, basis.rangePercent) };
 }
 
-/** The two lines as they are read: the price with the homeowner's part, and what they rest on. */
+/** One figure, what stands before it, and what it rests on: the figure is the homeowner's part where there is one, else the price. */
 export function headlineText(facts: HeadlineFacts, words: HeadlineWords, product: ProductWord) {
   const { price, part, reason } = headlineOf(facts);
   const tier = words.tier(product, facts.tier);
   const isOther = facts.quote.claim !== undefined && mainCover(facts.quote.warningDetails) !== null;
-  const priced = isOther ? words.asphalt(tier, aboutText(price)) : `${tier}: ${aboutText(price)}`;
+  const priced = isOther ? words.asphalt(tier) : `${tier}:`;
   return {
-    title: part === null ? priced : words.part(tier, aboutText(price), aboutText(part)),
+    label: part === null ? priced : words.part(tier, aboutText(price)),
+    figure: aboutText(part ?? price),
     text: reasonText(reason, facts.quote, words),
   };
 }

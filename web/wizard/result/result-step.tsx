@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -24,16 +25,13 @@ import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';
 import './prices.css';
+import './price-cards.css';
 import './result.css';
 
-/** To what stands after the prices: the claim where there is one, else the questions. */
-function toWhatComesNext() {
-  const next = document.getElementById('claim') ?? document.getElementById('details');
-  next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'start' });
-}
-
-/** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
+/**
+ * The result, most wanted first: one figure, with what the estimate says beside it; what happens next, the prices, and
+ * the rest. Where there is room, what happens next stays in sight at the side.
+ */
 export function ResultStep({ wizard }: StepProps) {
   const { messages, language } = useLocale();
   const { thanks } = useLaterWords();
@@ -46,8 +44,10 @@ export function ResultStep({ wizard }: StepProps) {
   const company = companyOf(brand, messages);
   const { product } = company;
   const { chosenTier } = details;
+  const tier = chosenTier ?? 'standard';
   const hasClaim = quote?.claim !== undefined;
   const shares = quote && yourShare(quote, brand.showYourShare);
+  const part = shares?.tiers.find((share) => share.tier === tier)?.share ?? null;
   const isOpen = takesAnswers(visit, now().getTime());
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
@@ -56,14 +56,32 @@ export function ResultStep({ wizard }: StepProps) {
     wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
     void outbox.addDetails(visit.leadId, answered);
   };
+  const notLoaded = (again: () => void) => (
+    <CouldNotLoad text={thanks.summaryNotLoaded} again={tryAgain} onAgain={again} />
+  );
   return (
     <>
-      <Headline quote={quote} tier={chosenTier ?? 'standard'} product={product} said={form} brand={brand} />
+      <Headline
+        quote={quote}
+        tier={tier}
+        product={product}
+        said={form}
+        brand={brand}
+        shownAt={new Date(visit.finishedAt ?? now())}
+      />
+      {hasClaim && (
+        <div className="result-claim">
+          <Later part={claimSummary} failed={notLoaded}>
+            {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
+          </Later>
+        </div>
+      )}
       <NextSteps
         company={company}
         callback={brand.callback}
         isInsuranceClaim={form.isInsuranceClaim === true}
         name={form.name.trim()}
+        priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now())}
         callTimes={details.callTimes ?? []}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
@@ -75,6 +93,7 @@ export function ResultStep({ wizard }: StepProps) {
           product={product}
           packages={packages}
           recommended={brand.recommendedTier}
+          marked={tier}
           chosen={chosenTier}
           shares={shares}
           belowArea={
@@ -90,50 +109,35 @@ export function ResultStep({ wizard }: StepProps) {
               {correction && <CorrectArea {...correction} />}
             </>
           }
-          {...(isOpen && { onChoose: (tier) => answer({ chosenTier: tier }) })}
-          {...((hasClaim || isOpen) && { onContinue: toWhatComesNext })}
+          {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
         />
       )}
-      {hasClaim && (
-        <div id="claim" tabIndex={-1}>
-          <Later
-            part={claimSummary}
-            failed={(again) => (
-              <CouldNotLoad text={thanks.summaryNotLoaded} again={tryAgain} onAgain={again} />
-            )}
-          >
-            {({ ClaimSummary }) => <ClaimSummary quote={quote} config={config} />}
+      <div className="result-more">
+        {hasClaim && (
+          <Later part={claimSummary} failed={() => null}>
+            {({ ClaimLists }) => <ClaimLists quote={quote} />}
           </Later>
-        </div>
-      )}
-      {/* Around and not on the fold: Chrome leaves out all of a details element that Tab itself passes by. */}
-      {isOpen && (
-        <div id="details" tabIndex={-1}>
-          <DetailsTaps
-            details={details}
-            known={detailsIn(quote)}
-            company={company}
-            isFolded={hasClaim}
-            onAnswer={answer}
-          />
-        </div>
-      )}
-      {isOpen && quote !== null ? (
-        <Later part={shareLink} failed={() => <PrintButton />}>
-          {({ ShareLink }) => (
-            <ShareLink
-              key={leadId}
-              leadId={leadId}
-              email={form.email.trim()}
-              product={product}
-              apiBase={config.apiBase}
-              otherWays={<PrintButton />}
-            />
-          )}
-        </Later>
-      ) : (
-        <PrintButton />
-      )}
+        )}
+        {isOpen && (
+          <DetailsTaps details={details} known={detailsIn(quote)} company={company} onAnswer={answer} />
+        )}
+        {isOpen && quote !== null ? (
+          <Later part={shareLink} failed={() => <PrintButton />}>
+            {({ ShareLink }) => (
+              <ShareLink
+                key={leadId}
+                leadId={leadId}
+                email={form.email.trim()}
+                product={product}
+                apiBase={config.apiBase}
+                otherWays={<PrintButton />}
+              />
+            )}
+          </Later>
+        ) : (
+          <PrintButton />
+        )}
+      </div>
     </>
   );
 }
@@ -146,18 +150,32 @@ interface HeadlineProps {
   product: ProductWord;
   said: HeadlineFacts['said'];
   brand: Pick<Brand, 'showYourShare'>;
+  /** When the prices were first on the screen. */
+  shownAt: Date;
 }
 
-/** One price and what it rests on, in two lines. */
-export function Headline({ quote, tier, product, said, brand }: HeadlineProps) {
-  const { headline: words } = useLaterWords().result;
-  const { title, text } =
-    quote === null
-      ? words.noQuote
-      : headlineText({ quote, tier, said, showsParts: brand.showYourShare }, words, product);
+/** One figure, until when it is good, and what it rests on. */
+export function Headline({ quote, tier, product, said, brand, shownAt }: HeadlineProps) {
+  const { locale } = useLocale().messages;
+  const { result, quoteLink } = useLaterWords();
+  const words = result.headline;
+  if (quote === null)
+    return (
+      <div className="result-headline">
+        <p className="result-label">{words.noQuote.title}</p>
+        <p>{words.noQuote.text}</p>
+      </div>
+    );
+  const facts = { quote, tier, said, showsParts: brand.showYourShare };
+  const { label, figure, text } = headlineText(facts, words, product);
   return (
-    <div className="result-headline">
-      <p>{title}</p>
+    <div className="result-headline" data-claim={quote.claim !== undefined}>
+      <p className="result-label">
+        {label} <strong className="result-figure">{figure}</strong>
+      </p>
+      <p className="result-until">
+        {quoteLink.page.validUntil(dayText(validUntil(shownAt).toISOString(), locale))}
+      </p>
       <p>{text}</p>
     </div>
   );

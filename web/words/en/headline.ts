@@ -47,8 +47,8 @@ const decides = 'Your insurer decides what it pays.';
 /** The headline of a quote: its price first, then what it rests on. Amounts are whole dollars. */
 export const headlineEn = {
   tier: (product: ProductWord, tier: TierName) => `${kinds[tier]} ${product.lower}`,
-  part: (tier: string, price: string, part: string) => `${tier}: ${price}. Your part: ${part}.`,
-  asphalt: (tier: string, price: string) => `${tier}, asphalt shingles: ${price}`,
+  part: (tier: string, price: string) => `${tier}: ${price}. Your part:`,
+  asphalt: (tier: string) => `${tier}, asphalt shingles:`,
   noQuote: {
     title: 'We have your info',
     text: 'We’ll work out your prices by hand and contact you.',

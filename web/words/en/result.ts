@@ -2,6 +2,7 @@ import { squaresInWords } from '#shared/dollars.ts';
 import { englishWitnesses } from '#shared/estimate/witness-words.ts';
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
@@ -61,7 +62,14 @@ export const resultEn = {
     openingHours: (hours: string) => `Office hours: ${hours}.`,
     insurance: 'Your insurance claim stays between you and your insurer.',
     retail: 'Bring your questions; there is no obligation.',
-    callNow: 'Call now',
+    book: 'Book my inspection',
+    /** Beside the price, on the button. */
+    bookTiers: {
+      asLowAs: 'As Low As',
+      standard: 'Standard',
+      impactResistant: 'Impact Resistant',
+      premiumWarranty: 'Premium Warranty',
+    } satisfies Record<TierName, string>,
     textUs: 'Text us',
     textMessage: (name: string, product: ProductWord) =>
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
@@ -71,7 +79,9 @@ export const resultEn = {
       choices: ['First choice', 'Second choice'],
       day: 'Day',
       part: 'Time of day',
-      none: 'Choose',
+      missing: 'Pick a day and a time of day.',
+      change: 'Change',
+      close: 'Close',
       dayParts,
       noted: 'Noted. Thank you.',
     },

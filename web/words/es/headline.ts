@@ -42,8 +42,8 @@ const decides = 'Su aseguradora decide lo que paga.';
 
 export const headlineEs: HeadlineWords = {
   tier: (_product, tier) => options[tier],
-  part: (tier, price, part) => `${tier}: ${price}. Su parte: ${part}.`,
-  asphalt: (tier, price) => `${tier}, tejas asfálticas: ${price}`,
+  part: (tier, price) => `${tier}: ${price}. Su parte:`,
+  asphalt: (tier) => `${tier}, tejas asfálticas:`,
   noQuote: {
     title: 'Ya tenemos sus datos',
     text: 'Calcularemos sus precios y nos comunicaremos con usted.',

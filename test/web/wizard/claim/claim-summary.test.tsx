@@ -11,7 +11,7 @@ import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
+import { ClaimLists, ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
 import { PrintedBasis } from '#web/wizard/print/printed-quote.tsx';
 import { BasisFold } from '#web/wizard/result/area-notes.tsx';
@@ -20,7 +20,10 @@ clearScreens();
 
 const show = (quote: Quote = readQuote, showYourShare = true, language: 'en' | 'es' = 'en') =>
   renderScreen(
-    <ClaimSummary quote={quote} config={{ ...siteConfig, brand: { ...siteConfig.brand, showYourShare } }} />,
+    <>
+      <ClaimSummary quote={quote} config={{ ...siteConfig, brand: { ...siteConfig.brand, showYourShare } }} />
+      <ClaimLists quote={quote} />
+    </>,
     language,
   );
 const text = () => document.body.textContent ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callDays, daysFor, dayText, textLink, timesToSend, wishesOf } from '#web/wizard/result/call-days.ts';
+import { callDays, daysFor, dayText, partsFor, timesToSend, wishesOf } from '#web/wizard/result/call-days.ts';
+import { nextStep, textLink } from '#web/wizard/result/next-step.ts';
 
 test.each([
   ['a Friday', new Date(2026, 10, 20, 12), ['23', '24', '25', '26', '27', '30']],
@@ -43,24 +44,86 @@ describe('two wishes for a call', () => {
   test.each([
     ['a day alone', { day: '2026-11-23', part: '' } as const],
     ['a part of the day alone', { day: '', part: 'morning' } as const],
-  ])('tell the office nothing of %s', (_, half) => {
-    expect(timesToSend([none, none], [half, none])).toBeNull();
+  ])('are not done with %s, also beside a whole one', (_, half) => {
+    expect(timesToSend([], [half, none])).toBeNull();
+    expect(timesToSend([], [monday, half])).toBeNull();
   });
 
-  test('are told once day and part are chosen, and again when one changes', () => {
-    expect(timesToSend([none, none], [monday, none])).toEqual([monday]);
-    expect(timesToSend([monday, none], [monday, tuesday])).toEqual([monday, tuesday]);
-    expect(timesToSend([monday, tuesday], [{ ...monday, part: 'evening' }, tuesday])).toHaveLength(2);
+  test('are done with one time or two', () => {
+    expect(timesToSend([], [monday, none])).toEqual([monday]);
+    expect(timesToSend([], [none, tuesday])).toEqual([tuesday]);
+    expect(timesToSend([monday], [monday, tuesday])).toEqual([monday, tuesday]);
   });
 
-  test('are told to be none when the last one is taken back', () => {
-    expect(timesToSend([monday, none], [{ ...monday, part: '' }, none])).toEqual([]);
+  test('are done with none only where there were some to take back', () => {
+    expect(timesToSend([], [none, none])).toBeNull();
+    expect(timesToSend([monday], [none, none])).toEqual([]);
   });
 
   test('keep a day that is no longer offered until it is changed', () => {
     expect(daysFor(monday, ['2026-11-24'])).toEqual(['2026-11-23', '2026-11-24']);
     expect(daysFor(tuesday, ['2026-11-24'])).toEqual(['2026-11-24']);
     expect(daysFor(none, ['2026-11-24'])).toEqual(['2026-11-24']);
+  });
+});
+
+describe('the evening is offered', () => {
+  const none = { day: '', part: '' } as const;
+  const all = ['morning', 'midday', 'afternoon', 'evening'];
+
+  test.each([
+    ['not where the company does not say until when it calls', 0, all.slice(0, 3)],
+    ['not where calls end as it begins, at 5 PM', 17, all.slice(0, 3)],
+    ['where they go on until 6 PM', 18, all],
+    ['where they go on until midnight', 24, all],
+  ])('%s', (_, callsUntilHour, parts) => {
+    expect(partsFor(none, callsUntilHour)).toEqual(parts);
+  });
+
+  test('no more than the afternoon where calls end at 1 PM, and the midday is', () => {
+    expect(partsFor(none, 13)).toEqual(['morning', 'midday']);
+    expect(partsFor(none, 14)).toEqual(['morning', 'midday', 'afternoon']);
+  });
+
+  test('where it was chosen before, until it is changed', () => {
+    expect(partsFor({ day: '2026-11-23', part: 'evening' }, 17)).toEqual(all);
+  });
+});
+
+describe('the next step', () => {
+  const facts = {
+    company: { phoneLink: 'tel:+14025550142', email: 'office@juniperridge.example' },
+    bookingUrl: '',
+    isOpen: true,
+    callTimes: [],
+  };
+  const closed = { ...facts, isOpen: false };
+
+  test('asks for two times, and once they are chosen they are noted', () => {
+    expect(nextStep(facts)).toEqual({ kind: 'times' });
+    const times = [{ day: '2026-11-23', part: 'morning' } as const];
+    expect(nextStep({ ...facts, callTimes: times })).toEqual({ kind: 'noted', times });
+  });
+
+  test('is the company’s own page for booking where it has one', () => {
+    const bookingUrl = 'https://book.juniperridge.example/visit';
+    expect(nextStep({ ...facts, bookingUrl })).toEqual({ kind: 'booking', href: bookingUrl });
+  });
+
+  test('is the call once the office hears of no more answers, also of times it has heard of', () => {
+    expect(nextStep(closed)).toEqual({ kind: 'call', href: 'tel:+14025550142' });
+    const callTimes = [{ day: '2026-11-23', part: 'morning' } as const];
+    expect(nextStep({ ...closed, callTimes })).toMatchObject({ kind: 'call' });
+  });
+
+  test('is an email then where there is no phone, and nothing where there is neither', () => {
+    const email = 'office@juniperridge.example';
+    expect(nextStep({ ...closed, company: { phoneLink: '', email } })).toEqual({
+      kind: 'email',
+      href: `mailto:${email}`,
+    });
+    expect(nextStep({ ...closed, company: { phoneLink: '', email: '' } })).toBeNull();
+    expect(nextStep({ ...facts, company: { phoneLink: '', email: '' } })).toEqual({ kind: 'times' });
   });
 });
 

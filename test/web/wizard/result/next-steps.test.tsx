@@ -13,7 +13,6 @@ import { companyOf } from '#web/landing/company.ts';
 import type { LinkApi } from '#web/quote-link/quote-link-api.ts';
 import { QuoteView, writtenQuote } from '#web/quote-link/quote-link-page.tsx';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
-import { textLink } from '#web/wizard/result/call-days.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
 import { quoteLinkEn } from '#web/words/en/result.ts';
@@ -28,12 +27,20 @@ describe('next steps', () => {
     callTimes: CallTime[] = [],
   ) {
     const onChooseTimes = vi.fn();
+    // jsdom has no dialogs.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.dispatchEvent(new Event('close'));
+    };
     await renderScreen(
       <NextSteps
         company={companyOf({ ...siteConfig.brand, phone }, en)}
         callback={{ ...noCallback, ...callback }}
         isInsuranceClaim
         name="Marisol Delgado"
+        priced={{ tier: 'standard', price: 14_000, part: 2500 }}
         days={['2026-11-23', '2026-11-24']}
         callTimes={callTimes}
         onChooseTimes={onChooseTimes}
@@ -66,14 +73,16 @@ describe('next steps', () => {
     expect(said()).toContain('Maria from our office will call you to arrange an inspection');
   });
 
-  test('Call now dials the company, and is gone without a number', async () => {
+  test('the number is written in the text, and named by the button beside the next step', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe('tel:+14025550142');
+    const calls = screen.getAllByRole('link', { name: 'Call (402) 555-0142' });
+    expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:+14025550142', 'tel:+14025550142']);
   });
 
-  test('without a phone there is no Call now', async () => {
+  test('without a phone nothing is to be called', async () => {
     await show({}, '');
-    expect(screen.queryByText('Call now')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(book()).toBeTruthy();
   });
 
   test('Text us opens a message that is begun', async () => {
@@ -84,13 +93,19 @@ describe('next steps', () => {
     );
   });
 
-  test('a text number without digits is none', () => {
-    expect(textLink('ask us', 'Hi')).toBe('');
+  const book = () => screen.getByRole('button', { name: 'Book my inspection · Standard $14,000' });
+
+  test('the button says the tier and its price, and the panel the part too', async () => {
+    await show();
+    expect(book()).toBeTruthy();
+    expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
+      'Standard Price$14,000Your part about $2,500',
+    );
   });
 
   test('the company’s booking page takes the place of the two times', async () => {
     await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-    const link = screen.getByRole('link', { name: 'Pick a time' });
+    const link = screen.getByRole('link', { name: 'Book my inspection · Standard $14,000' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://book.juniperridge.example/visit',
       '_blank',
@@ -99,30 +114,65 @@ describe('next steps', () => {
     expect(screen.queryByText('First choice')).toBeNull();
   });
 
-  const field = (choice: string, label: string) =>
-    within(screen.getByText(choice).closest('fieldset') as HTMLElement).getByLabelText(label);
+  const chip = (choice: string, name: string) =>
+    within(screen.getByRole('group', { name: choice })).getByRole('radio', { name });
+  const tap = (choice: string, name: string) => userEvent.click(chip(choice, name));
+  const send = () => {
+    const sheet = screen.getByRole('dialog', { name: 'Pick a time' });
+    return userEvent.click(within(sheet).getByRole('button', { name: /^Book my inspection/ }));
+  };
 
-  test('a time is kept once its day and its part are chosen, and again when it changes', async () => {
+  test('the sheet asks for two times, and the office hears of them once it is done', async () => {
     const onChooseTimes = await show();
-    await userEvent.selectOptions(field('First choice', 'Day'), 'Mon, Nov 23');
+    await userEvent.click(book());
+    await tap('First choice', 'Mon, Nov 23');
+    await tap('First choice', 'Morning');
+    await tap('Second choice', 'Tue, Nov 24');
+    await tap('Second choice', 'Afternoon');
     expect(onChooseTimes).not.toHaveBeenCalled();
-    await userEvent.selectOptions(field('First choice', 'Time of day'), 'Morning');
-    expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-23', part: 'morning' }]);
-    await userEvent.selectOptions(field('Second choice', 'Time of day'), 'Evening');
-    await userEvent.selectOptions(field('Second choice', 'Day'), 'Tue, Nov 24');
-    expect(onChooseTimes).toHaveBeenCalledTimes(2);
-    expect(onChooseTimes).toHaveBeenLastCalledWith([
-      { day: '2026-11-23', part: 'morning' },
-      { day: '2026-11-24', part: 'evening' },
+    await send();
+    expect(onChooseTimes.mock.calls).toEqual([
+      [
+        [
+          { day: '2026-11-23', part: 'morning' },
+          { day: '2026-11-24', part: 'afternoon' },
+        ],
+      ],
     ]);
-    await userEvent.selectOptions(field('First choice', 'Day'), 'Choose');
-    expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-24', part: 'evening' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a time chosen earlier stands on the button, also when its day is over', async () => {
+  test('a day without its time of day is asked for, and another tap takes it back', async () => {
+    const onChooseTimes = await show();
+    await userEvent.click(book());
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Pick a day and a time of day.');
+    await tap('First choice', 'Mon, Nov 23');
+    await tap('First choice', 'Midday');
+    await tap('Second choice', 'Mon, Nov 23');
+    await send();
+    expect(onChooseTimes).not.toHaveBeenCalled();
+    await tap('Second choice', 'Mon, Nov 23');
+    await send();
+    expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-23', part: 'midday' }]);
+  });
+
+  test('the evening is offered only by a company that calls in it', async () => {
+    await show();
+    await userEvent.click(book());
+    expect(screen.queryByRole('radio', { name: 'Evening' })).toBeNull();
+    cleanup();
+    await show({ callsUntilHour: 18 });
+    await userEvent.click(book());
+    expect(screen.getAllByRole('radio', { name: 'Evening' })).toHaveLength(2);
+  });
+
+  test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {
     await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
-    expect(screen.getByText('Fri, Nov 20, Midday')).toBeTruthy();
-    expect((field('First choice', 'Day') as HTMLSelectElement).value).toBe('2026-11-20');
+    expect(screen.getByRole('status').textContent).toBe('Noted. Thank you.');
+    expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);
   });
 });
 

@@ -12,6 +12,7 @@ import { yourShare } from '#web/quote/your-share.ts';
 import { shareSum } from '#web/wizard/result/later-parts.ts';
 import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/result/prices.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
+import { quoteEn } from '#web/words/en/result.ts';
 import { firstWords as es } from '#web/words/es/first.ts';
 
 // @vitest-environment jsdom
@@ -37,6 +38,7 @@ const display = (props: Partial<QuoteDisplayProps> = {}) => (
     product={roof}
     packages={defaultPackages}
     recommended=""
+    marked="standard"
     chosen={undefined}
     shares={null}
     {...props}
@@ -119,7 +121,7 @@ test('a description that is not the standard one is shown as it came, also in Sp
 
 describe('a card', () => {
   const shares = yourShare(readQuote, true);
-  const card = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+  const card = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 
   test('says the homeowner’s part under its price, with the sum one tap away', async () => {
     await renderScreen(display({ quote: readQuote, shares }));
@@ -138,23 +140,47 @@ describe('a card', () => {
   test('is chosen by a tap, and the choice can be changed', async () => {
     const onChoose = vi.fn();
     const { unmount } = await renderScreen(display({ onChoose }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Standard Price' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Standard Price, $9,500' }));
     expect(onChoose).toHaveBeenLastCalledWith('standard');
     expect(screen.queryByText(/The office sees your choice/)).toBeNull();
     unmount();
     await renderScreen(display({ onChoose, chosen: 'standard' }));
-    expect(screen.getByRole('radio', { name: 'Standard Price', checked: true })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Standard Price, $9,500', checked: true })).toBeTruthy();
     expect(screen.getByText(/The office sees your choice/)).toBeTruthy();
     await userEvent.click(screen.getByText('As Low As'));
     expect(onChoose).toHaveBeenLastCalledWith('asLowAs');
+    onChoose.mockClear();
+    await userEvent.click(screen.getByText('Standard Price'));
+    expect(onChoose).not.toHaveBeenCalled();
   });
 
-  test('is marked as most chosen only where the company marks it', async () => {
+  test('is marked where the page speaks of it, and chosen by Space or a tap all the same', async () => {
+    const onChoose = vi.fn();
+    await renderScreen(display({ onChoose, marked: 'standard' }));
+    const standard = screen.getByRole('radio', { name: 'Standard Price, $9,500', checked: true });
+    standard.focus();
+    await userEvent.keyboard(' ');
+    expect(onChoose).toHaveBeenLastCalledWith('standard');
+  });
+
+  test('has its price in the name of its answer, and says aloud that it is recommended', async () => {
+    await renderScreen(display({ onChoose: vi.fn(), recommended: 'impactResistant' }));
+    expect(screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'As Low As, $6,650',
+      'Standard Price, $9,500',
+      'Impact Resistant Roof, $11,400',
+      'Premium Warranty w/ Impact Resistant, $13,300',
+    ]);
+    const recommended = { name: 'Impact Resistant Roof, $11,400', description: quoteEn.mostChosen };
+    expect(screen.getByRole('radio', recommended)).toBeTruthy();
+  });
+
+  test('is marked as recommended only where the company marks it', async () => {
     const { unmount } = await renderScreen(display());
-    expect(screen.queryByText('Most chosen')).toBeNull();
+    expect(screen.queryByText(quoteEn.mostChosen)).toBeNull();
     unmount();
     await renderScreen(display({ recommended: 'impactResistant' }));
-    expect(within(card('Impact Resistant Roof')).getByText('Most chosen')).toBeTruthy();
+    expect(within(card('Impact Resistant Roof')).getByText(quoteEn.mostChosen)).toBeTruthy();
   });
 });
 

@@ -26,7 +26,8 @@ function headline(
 ) {
   const facts = { quote, tier, showsParts, said: { ...retail, ...said } };
   const [words, { productWord }] = spanish ? ([headlineEs, es] as const) : ([headlineEn, en] as const);
-  return headlineText(facts, words, productWord('Roof'));
+  const { label, figure, text } = headlineText(facts, words, productWord('Roof'));
+  return { title: `${label} ${figure}`, text };
 }
 
 const claim = (patch: Partial<typeof readQuote.claim>): Quote => ({
@@ -117,14 +118,14 @@ describe('a price that no estimate gave', () => {
 describe('a proven claim', () => {
   test('leaves the deductible where the price is within what the estimate allows', () => {
     expect(headline(roof(18_126.4))).toEqual({
-      title: 'Standard roof: $14,000. Your part: $2,500.',
+      title: 'Standard roof: $14,000. Your part: $2,500',
       text: 'By the numbers in your estimate, your part is your deductible. The other $11,500 is within the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
     });
   });
 
   test('adds what the price is above it', () => {
     expect(headline(roof(18_126.4), { tier: 'premiumWarranty' })).toEqual({
-      title: 'Premium Warranty roof: $19,600. Your part: $3,974.',
+      title: 'Premium Warranty roof: $19,600. Your part: $3,974',
       text: 'By the numbers in your estimate: your $2,500 deductible, plus $1,474 because this price is above the $18,126 your estimate allows for the roof. Your insurer decides what it pays.',
     });
   });
@@ -135,7 +136,7 @@ describe('a proven claim', () => {
       ...quote,
       claim: { ...readQuote.claim, deductible: 2_666, netClaimIfRecovered: null },
     });
-    expect(title).toBe('Standard roof: $11,200. Your part: $2,666.');
+    expect(title).toBe('Standard roof: $11,200. Your part: $2,666');
     expect(text).toContain(
       'The other $8,534 is within the $11,520 your estimate allows for the roof, after depreciation it doesn’t pay back.',
     );
@@ -151,7 +152,7 @@ describe('a proven claim', () => {
   });
 
   test.each([
-    ['the price itself', 14_000, 'Standard roof: $14,000. Your part: $14,000.'],
+    ['the price itself', 14_000, 'Standard roof: $14,000. Your part: $14,000'],
     ['a cent more', 14_000.01, 'Standard roof: $14,000'],
   ])('names no rest where there is none: a deductible of %s', (_name, deductible, title) => {
     const said = headline(claim({ deductible, netClaimIfRecovered: null }));
@@ -254,7 +255,7 @@ test('says what follows where there is no quote', () => {
 
 test('is said in Spanish', () => {
   expect(headline(roof(18_126.4), { spanish: true })).toEqual({
-    title: 'Opción estándar: $14,000. Su parte: $2,500.',
+    title: 'Opción estándar: $14,000. Su parte: $2,500',
     text: 'Según las cantidades de su estimado, su parte es su deducible. Los otros $11,500 están dentro de los $18,126 que el estimado asigna al techo. Su aseguradora decide lo que paga.',
   });
 });

@@ -22,18 +22,10 @@ clearScreens();
 describe('details taps', () => {
   const NOTE = /From your estimate/;
 
-  async function show(details: LeadDetails, known: LeadDetails, isFolded = false) {
+  async function show(details: LeadDetails, known: LeadDetails) {
     const onAnswer = vi.fn();
     const company = companyOf(siteConfig.brand, en);
-    await renderScreen(
-      <DetailsTaps
-        details={details}
-        known={known}
-        company={company}
-        isFolded={isFolded}
-        onAnswer={onAnswer}
-      />,
-    );
+    await renderScreen(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
     return onAnswer;
   }
   const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
@@ -61,10 +53,10 @@ describe('details taps', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  test.each([true, false])('stand behind their title where that is asked for: %s', async (isFolded) => {
-    await show({}, {}, isFolded);
-    const title = screen.getByRole('heading', { name: 'Help us prepare' });
-    expect(title.closest('details')?.open).toBe(!isFolded);
+  test('stand behind their title', async () => {
+    await show({}, {});
+    const title = screen.getByRole('heading', { name: 'Help us prepare', hidden: true });
+    expect(title.closest('details')?.open).toBe(false);
   });
 });
 
@@ -96,7 +88,7 @@ describe('the result', () => {
 
   test('says its one sentence first', async () => {
     await show();
-    await screen.findByText('Standard roof: $9,000');
+    await screen.findByText('$9,000', { selector: '.result-figure' });
     expect(text()).toMatch(/^Standard roof: \$9,000/);
   });
 
@@ -108,26 +100,54 @@ describe('the result', () => {
 
   test('keeps the tier that is tapped', async () => {
     const onAnswer = await show();
-    await userEvent.click(screen.getByRole('radio', { name: 'Premium Warranty w/ Impact Resistant' }));
+    await userEvent.click(
+      screen.getByRole('radio', { name: 'Premium Warranty w/ Impact Resistant, $12,600' }),
+    );
     expect(onAnswer).toHaveBeenCalledWith({ chosenTier: 'premiumWarranty' });
   });
 
-  test('the sentence is about the tier that was chosen', async () => {
+  test('one figure stands out, with the day until which it is good', async () => {
+    await show();
+    expect(screen.getByText(/^Good until/).textContent).toMatch(/^Good until [A-Z]\w+ \d{1,2}, \d{4}\.$/);
+    expect(document.querySelectorAll('.result-figure')).toHaveLength(1);
+  });
+
+  test('figure, card and next step are about the same tier: Standard, which nobody has chosen yet', async () => {
+    const onAnswer = await show();
+    expect(text()).toMatch(/^Standard roof: \$9,000/);
+    expect(screen.getByRole('radio', { checked: true, name: 'Standard Price, $9,000' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book my inspection · Standard $9,000' })).toBeTruthy();
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('figure, card and next step are about the tier that was chosen', async () => {
     await show({ details: { chosenTier: 'premiumWarranty' } });
     expect(text()).toMatch(/^Premium Warranty roof: \$12,600/);
+    expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toMatch(/^Premium/);
+    const step = 'Book my inspection · Premium Warranty $12,600';
+    expect(screen.getByRole('button', { name: step })).toBeTruthy();
+  });
+
+  test('asks for no Continue: the next step follows from the card', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   test('asks for nothing that the office would no longer hear of', async () => {
     await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
-    for (const name of ['Pick a time', 'Help us prepare', 'Continue', /The office sees/])
+    for (const name of [/^Book my/, 'Help us prepare', 'Continue', /The office sees/])
       expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText('Call now')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Call (402) 555-0142' })).toHaveLength(2);
   });
 
   test('offers the working days after the clock’s own', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
     await show();
-    expect(screen.getAllByRole('option', { name: 'Mon, Nov 23', hidden: true })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /^Book my inspection/ }));
+    expect(screen.getAllByRole('radio', { name: 'Mon, Nov 23' })).toHaveLength(2);
   });
 
   describe('with a claim', () => {
@@ -141,33 +161,32 @@ describe('the result', () => {
       const brand = { ...siteConfig.brand, showYourShare: false };
       await show({ quote: readQuote }, { ...siteConfig, brand });
       await summary();
-      expect(text()).toMatch(/^Standard roof: \$14,000Priced from the roof size/);
+      expect(text()).toMatch(/^Standard roof: \$14,000Good until .+\.Priced from the roof size/);
       expect(text()).not.toMatch(/your part|your share/i);
     });
   });
 
-  test('a picture that cannot be had leaves no gap', async () => {
+  test('a drawing stands in the place of a picture that cannot be had', async () => {
     const packages = siteConfig.packages.map((one) => ({ ...one, imageUrl: '/no-such-picture.webp' }));
     await show({}, { ...siteConfig, packages });
     const pictures = document.querySelectorAll('.package-picture');
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) fireEvent.error(picture);
     expect(document.querySelector('.package-picture')).toBeNull();
+    expect(document.querySelectorAll('.shingles')).toHaveLength(4);
   });
 
   test('once the office takes no more answers, nothing asks for one', async () => {
     await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByText('Help us prepare')).toBeNull();
-    expect(screen.queryByText('Pick a time')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book my inspection/ })).toBeNull();
   });
 
   test('while the office takes answers, all of them can be given', async () => {
     await show();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     expect(screen.getByText('Help us prepare')).toBeDefined();
-    expect(screen.getByText('Pick a time')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Book my inspection · Standard $9,000' })).toBeDefined();
   });
 });

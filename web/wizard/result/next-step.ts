@@ -1,0 +1,51 @@
+import type { CallTime } from '#shared/lead/lead.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Callback } from '#shared/site/brand.ts';
+import type { Company } from '#web/landing/company.ts';
+import type { ResultWords } from '#web/words/en/result.ts';
+
+/** The one thing to do next: the page has a single button that stands out, and this is what it does. */
+export type NextStep =
+  /** Asks for two times of a call. */
+  | { kind: 'times' }
+  /** The times are on their way to the office. */
+  | { kind: 'noted'; times: readonly CallTime[] }
+  /** To the company's own page for booking, or to its phone or email. */
+  | { kind: 'booking' | 'call' | 'email'; href: string };
+
+interface NextStepFacts {
+  company: Pick<Company, 'phoneLink' | 'email'>;
+  bookingUrl: Callback['bookingUrl'];
+  /** Whether the office still hears of answers. */
+  isOpen: boolean;
+  callTimes: readonly CallTime[];
+}
+
+/** The company's booking page first, then two times while the office hears of them, then whatever reaches it; null where nothing does. */
+export function nextStep({ company, bookingUrl, isOpen, callTimes }: NextStepFacts): NextStep | null {
+  if (bookingUrl !== '') return { kind: 'booking', href: bookingUrl };
+  if (isOpen) return callTimes.length > 0 ? { kind: 'noted', times: callTimes } : { kind: 'times' };
+  if (company.phoneLink !== '') return { kind: 'call', href: company.phoneLink };
+  return company.email === '' ? null : { kind: 'email', href: `mailto:${company.email}` };
+}
+
+/** Who gets in touch, by when and what about, as far as the company's settings say it. */
+export function whoCalls(
+  words: ResultWords['next'],
+  { caller, workingHours }: Callback,
+  companyName: string,
+  about: string,
+): string {
+  const who = caller === '' ? companyName : caller;
+  if (workingHours > 0) return words.callWithin(who, about, workingHours);
+  return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
+}
+
+/**
+ * `sms:` address that opens a text message with its first words; empty where the number has no digits.
+ * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
+ */
+export function textLink(phone: string, message: string): string {
+  const call = phoneLink(phone);
+  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
+}
