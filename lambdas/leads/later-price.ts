@@ -44,6 +44,7 @@ export function pricesStoredLead({
     const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
     const shownRoof = roof && {
       answer: roof.answer,
+      overHomeSize: roof.overHomeSize,
       buildings: roof.buildings.map(({ placeId }) => placeId),
     };
     const measured = await visitRoof(id, shownRoof ?? shown_roof, AbortSignal.timeout(roofMs));

@@ -93,7 +93,11 @@ export function factsOf(
   return {
     document: documentSquareFootage === undefined ? null : { squareFootage: documentSquareFootage },
     home: { typedSquareFootage, propertyType, ...(isOfHome && { squareFootage }) },
-    roof: measured && { buildings: measured.buildings, answer: measured.roof.answer },
+    roof: measured && {
+      buildings: measured.buildings,
+      answer: measured.roof.answer,
+      overHomeSize: measured.roof.overHomeSize,
+    },
   };
 }
 

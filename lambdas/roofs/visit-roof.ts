@@ -59,7 +59,11 @@ export function visitRoofs({
     );
     const known = buildings.flat();
     return {
-      roof: { ...(shown.answer && { answer: shown.answer }), buildings: chosen },
+      roof: {
+        ...(shown.answer && { answer: shown.answer }),
+        ...(shown.overHomeSize && { overHomeSize: true }),
+        buildings: chosen,
+      },
       buildings: known.length === wanted.size ? known : [],
     };
   };

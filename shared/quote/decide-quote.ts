@@ -66,7 +66,7 @@ function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader
   const { document, home, roof } = facts;
   const used = pricing ?? standInFor(facts);
   const { squareFootage, propertyType, typedSquareFootage } = home ?? {};
-  const entered = { squareFootage, propertyType };
+  const entered = { squareFootage, propertyType, isOutweighed: roof?.overHomeSize };
   const measured = roof ? seenRoof(roof, entered, used.settings, reader) : null;
   if (document && isPriced(document)) return besideMeasured(document, measured);
   const documentSquareFootage = document?.squareFootage;

@@ -76,6 +76,8 @@ export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now:
 export interface EnteredHome {
   squareFootage: number | null | undefined;
   propertyType: PropertyType | null | undefined;
+  /** They were asked whether this size or the measured roof is right, and said the roof. */
+  isOutweighed?: boolean | undefined;
 }
 
 /** The reasons against the area of all buildings together, in square feet. */
@@ -92,6 +94,9 @@ export function roofReasons(
   return confidenceReasons.filter((reason) => holds[reason]);
 }
 
-/** Whether the homeowner's confirmation settles all reasons. */
-export const yesSettles = (reasons: readonly ConfidenceReason[]): boolean =>
-  reasons.every((reason) => settledByPerson.has(reason));
+/**
+ * Whether the homeowner's confirmation settles all reasons.
+ * @param isOutweighed they said that the roof is right, not the size of their home
+ */
+export const yesSettles = (reasons: readonly ConfidenceReason[], isOutweighed = false): boolean =>
+  reasons.every((reason) => settledByPerson.has(reason) || (isOutweighed && reason === 'unlike_home_size'));

@@ -10,12 +10,16 @@ export const MOST_BUILDINGS = 4;
 export const roofAnswers = ['yes', 'home-size'] as const;
 export type RoofAnswer = (typeof roofAnswers)[number];
 
+/** The homeowner was asked whether this roof or the size of their home is right, and said this roof. */
+const overHomeSize = v.optional(v.literal(true));
+
 const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 
 /** What the page sends about the roof measured for its visit. */
 export const shownRoofSchema = v.object({
   /** Left out if the homeowner was not asked, or did not answer. */
   answer: v.optional(v.picklist(roofAnswers)),
+  overHomeSize,
   /** Place ids of the buildings; empty if no answer reached the page. */
   buildings: v.pipe(v.array(placeId), v.maxLength(MOST_BUILDINGS)),
   /** Place id of the address that was asked about; the server knows which building it led to. */
@@ -26,6 +30,7 @@ export type ShownRoof = v.InferOutput<typeof shownRoofSchema>;
 /** What a lead stores of a measured roof; the figures are stored separately, for 30 days. */
 export const leadRoofSchema = v.object({
   answer: v.optional(v.picklist(roofAnswers)),
+  overHomeSize,
   buildings: v.array(
     v.object({
       placeId: v.string(),

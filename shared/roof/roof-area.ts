@@ -57,7 +57,7 @@ export function measuredRoof(
     imageryDate: dates.includes(null) ? null : (dates.sort()[0] ?? null),
     reasons,
     isConfirmed,
-    mayPrice: isConfirmed && yesSettles(reasons),
+    mayPrice: isConfirmed && yesSettles(reasons, home.isOutweighed),
   };
 }
 
@@ -66,7 +66,16 @@ export interface SeenRoof {
   /** The house first. */
   buildings: readonly MeasuredBuilding[];
   answer?: RoofAnswer | null | undefined;
+  /** They said that this roof is right, not the size of their home. */
+  overHomeSize?: boolean | undefined;
 }
+
+/** Whether these buildings cannot be the roof of such a home, whatever else is said of them. */
+export const isUnlikeHome = (
+  buildings: readonly MeasuredBuilding[],
+  home: EnteredHome,
+  settings: AreaSettings,
+): boolean => measuredRoof(buildings, null, home, settings)?.reasons.includes('unlike_home_size') === true;
 
 const unsaid: EnteredHome = { squareFootage: null, propertyType: null };
 

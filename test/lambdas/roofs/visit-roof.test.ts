@@ -90,6 +90,14 @@ describe('a roof the homeowner confirms', () => {
     expect(lead?.quote?.squareFootage).toBe(Math.round((223.3633 + 50) * 10.7639 * 1.03));
   });
 
+  test('prices though the home’s size tells another one, where they say that the roof is right', async () => {
+    await measured(measurement());
+    const { shownRoof } = yes('place-house');
+    const said = { ...shownRoof, overHomeSize: true as const };
+    const lead = await sent({ ...home, squareFootage: 900, shownRoof: said });
+    expect([lead?.quote?.squareFootage, lead?.roof?.overHomeSize]).toEqual([2404, true]);
+  });
+
   test('prices a home nobody told the size of, and is not taken for that size', async () => {
     await measured(measurement());
     const { squareFootage: _size, ...withoutSize } = leadInput(yes('place-house'));

@@ -102,6 +102,17 @@ describe('a roof from above prices', () => {
     expect([roofOf(1107), roofOf(1108)]).toEqual(['measured', 'home-size']);
   });
 
+  test('that is further from it too, where its owner says that the roof is right and not the size', () => {
+    const home1000 = { squareFootage: 1000, propertyType: 'two-story' as const };
+    const of = (answer: 'yes' | 'home-size' | null, reasons: 'low_quality'[] = []) =>
+      decided({
+        home: home1000,
+        roof: { buildings: [{ ...measured, reasons }], answer, overHomeSize: true },
+      })?.[1];
+    expect(of('yes')).toBe('measured');
+    expect([of('yes', ['low_quality']), of('home-size'), of(null)]).toEqual(Array(3).fill('home-size'));
+  });
+
   test('from 8 to 60 squares', () => {
     const roofOf = (squareFootage: number) =>
       decided({ roof: { ...confirmed, buildings: [{ ...measured, squareFootage }] } })?.[1];

@@ -15,7 +15,7 @@ import { unpricedQuote } from '#test/support/leads.ts';
 import { building, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { toLead, visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm } from '#web/wizard/visit/answers.ts';
-import type { VisitRoof } from '#web/wizard/visit/roof.ts';
+import { type VisitRoof, withSizeAsked } from '#web/wizard/visit/roof.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
@@ -95,6 +95,14 @@ function visitOf(given: (typeof cases)[number]): Visit {
         buildings: [building({ squareFootage: number(700, 6500), reasons: given.seen.reasons })],
       }),
   };
+  const { roof: seen, form } = visit;
+  const home = { squareFootage: Number(form.squareFootage), propertyType: form.propertyType };
+  if (seen !== null && home.propertyType !== null && home.squareFootage % 3 > 0)
+    visit.roof = withSizeAsked(
+      seen,
+      { ...home, propertyType: home.propertyType },
+      home.squareFootage % 3 === 1,
+    );
   const was = visitQuote(visit, given.pricing)?.quote.squareFootage;
   if (given.correction === 'none' || was === undefined) return visit;
   const isOfThis = given.correction === 'of this area';
@@ -134,7 +142,7 @@ async function pricedByServer(visit: Visit, pricing: SitePricing) {
         seen === null || shownRoof === undefined
           ? undefined
           : {
-              roof: { ...(seen.answer && { answer: seen.answer }), buildings: [] },
+              roof: { answer: shownRoof.answer, overHomeSize: shownRoof.overHomeSize, buildings: [] },
               buildings: seen.buildings,
             },
     },

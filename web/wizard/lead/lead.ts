@@ -14,6 +14,7 @@ import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
 import { type Peril, perilsIn } from '#web/quote/claim-figures.ts';
 import { parseSquareFootage, sendable } from '#web/wizard/visit/answers.ts';
+import { saidOfSize } from '#web/wizard/visit/roof.ts';
 import type { Answered } from '#web/wizard/visit/steps.ts';
 import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/visit/visit.ts';
 
@@ -45,14 +46,20 @@ const homeIn = ({ form }: Pick<Answered, 'form'>) =>
     typedSquareFootage: typedAreaOf({ form }),
   }) satisfies QuoteFacts['home'];
 
+/** Whether the homeowner confirmed their roof, and said that it is right and not the size they entered. */
+const isOverHomeSize = ({ roof, form }: Pick<Answered, 'roof' | 'form'>): boolean =>
+  roof?.answer === 'yes' && saidOfSize(roof, homeIn({ form })) === 'roof';
+
 /**
  * The quote of a visit as it stands now; null where there is no area.
  * @param pricing null where the site's could not be had
  */
 export function visitQuote(visit: Visit, pricing: SitePricing | null): DecidedQuote | null {
   const { roof, correction } = visit;
+  const home = homeIn(visit);
+  const seen = roof && { ...roof, overHomeSize: isOverHomeSize(visit) };
   return decideQuote(
-    { document: documentQuoteOf(visit), home: homeIn(visit), roof, correction },
+    { document: documentQuoteOf(visit), home, roof: seen, correction },
     pricing,
     'homeowner',
   );
@@ -77,12 +84,13 @@ function documentOf(visit: Visit): string {
 }
 
 /** The roof from above at the visit's address, or the place it was asked for by; the server keeps its figures. */
-function shownRoofOf({ roof }: Visit): ShownRoof | undefined {
+function shownRoofOf({ roof, form }: Visit): ShownRoof | undefined {
   if (roof === null) return undefined;
   const buildings = [...new Set(roof.buildings.map(({ placeId }) => placeId))].slice(0, MOST_BUILDINGS);
   const { placeId } = roof.place;
   return {
     ...(roof.answer !== null && { answer: roof.answer }),
+    ...(isOverHomeSize({ roof, form }) && { overHomeSize: true as const }),
     buildings,
     ...(placeId !== undefined && buildings.length === 0 && { askedFor: placeId }),
   };

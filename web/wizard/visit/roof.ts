@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 
 // Part of the first download: what these lists say is the measuring rules', which come later.
@@ -38,6 +39,17 @@ export const visitRoofSchema = v.object({
   buildings: v.array(buildingSchema),
   /** Of these buildings; another one takes it back. */
   answer: v.nullable(v.picklist(['yes', 'home-size'])),
+  /** The home whose size this roof does not fit, once its owner was asked which is right. */
+  askedSize: v.optional(
+    v.nullable(
+      v.object({
+        squareFootage: v.number(),
+        propertyType: v.picklist(propertyTypes),
+        isRoofRight: v.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** The site asks whoever confirms their roof for no home size. */
   standsForSize: v.boolean(),
 });
@@ -52,6 +64,7 @@ export const roofAt = (place: PointAsked, at: number): VisitRoof => ({
   askedAs: null,
   buildings: [],
   answer: null,
+  askedSize: null,
   standsForSize: false,
 });
 
@@ -73,15 +86,41 @@ export const withBuildings = (roof: VisitRoof, buildings: SeenBuilding[]): Visit
   ...roof,
   buildings,
   answer: null,
+  askedSize: null,
   standsForSize: false,
 });
 
-/** The roof with the homeowner's word on it. */
+/** The roof with the homeowner's word on it; a yes after they were asked which is right says that this roof is. */
 export const withAnswer = (
   roof: VisitRoof,
   answer: VisitRoof['answer'],
   { skipHomeSize }: { skipHomeSize: boolean },
-): VisitRoof => ({ ...roof, answer, standsForSize: answer === 'yes' && skipHomeSize });
+): VisitRoof => ({
+  ...roof,
+  answer,
+  askedSize: roof.askedSize && { ...roof.askedSize, isRoofRight: answer === 'yes' },
+  standsForSize: answer === 'yes' && skipHomeSize,
+});
+
+/** A home whose size and stories are both said. */
+export type SizedHome = Pick<NonNullable<VisitRoof['askedSize']>, 'squareFootage' | 'propertyType'>;
+
+/** The roof once its owner was asked whether it or this home's size is right; until they say, the size is. */
+export const withSizeAsked = (
+  roof: VisitRoof,
+  { squareFootage, propertyType }: SizedHome,
+  isRoofRight = false,
+): VisitRoof => ({ ...roof, askedSize: { squareFootage, propertyType, isRoofRight } });
+
+/** What its owner said when asked about this home's size: the roof is right, or not; null where they were not asked. */
+export function saidOfSize(
+  { askedSize }: Pick<VisitRoof, 'askedSize'>,
+  home: { [Part in keyof SizedHome]: SizedHome[Part] | null },
+): 'roof' | 'size' | null {
+  if (askedSize?.squareFootage !== home.squareFootage || askedSize?.propertyType !== home.propertyType)
+    return null;
+  return askedSize.isRoofRight ? 'roof' : 'size';
+}
 
 /**
  * What the homeowner's word comes to, once it is said.

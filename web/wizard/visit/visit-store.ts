@@ -19,6 +19,10 @@ export const visitSchema = v.object({
   form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
   roof: v.optional(v.nullable(visitRoofSchema), null),
+  askedOnce: v.optional(
+    v.object({ address: v.nullable(v.string()), squareFootage: v.nullable(v.number()) }),
+    newVisit('').askedOnce,
+  ),
   quote: v.nullable(quoteSchema),
   correction: v.optional(v.nullable(areaCorrectionSchema), null),
   details: leadDetailsSchema,

@@ -15,12 +15,20 @@ export interface Visit extends Answered {
   /** Milliseconds since 1970 at which the quote was shown; null before, and where that is not known. */
   finishedAt: number | null;
   step: StepName;
+  /** What was asked about once, as it was answered, and is obeyed from then on. */
+  askedOnce: AskedOnce;
   /** What was shown at the end, before any correction; it stays as it was shown. */
   quote: Quote | null;
   /** What the homeowner changed of the area that was read; holds for the quote of that area alone. */
   correction: AreaCorrection | null;
   /** The optional answers after the price. */
   details: LeadDetails;
+}
+
+/** An address without its town, and a size that few homes have; null where nothing was asked. */
+export interface AskedOnce {
+  address: string | null;
+  squareFootage: number | null;
 }
 
 export function newVisit(leadId: string, beganAt: number | null = null): Visit {
@@ -30,6 +38,7 @@ export function newVisit(leadId: string, beganAt: number | null = null): Visit {
     finishedAt: null,
     step: 'address',
     form: emptyForm,
+    askedOnce: { address: null, squareFootage: null },
     documentQuote: null,
     roof: null,
     quote: null,

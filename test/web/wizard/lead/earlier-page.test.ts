@@ -119,6 +119,8 @@ test('a visit that a page of release 0.1 kept goes on in its tab and on its devi
   expect(restoredVisit(memoryStore({ visit: JSON.stringify(visitOfThen) }))).toEqual({
     ...visitOfThen,
     form: { ...visitOfThen.form, insuranceDoc: null },
+    roof: { ...visitOfThen.roof, askedSize: null },
+    askedOnce: { address: null, squareFootage: null },
   });
   const kept = JSON.stringify({ tab: 'another', keptAt: now - 1000, visit: visitOfThen });
   const device = savedVisits({

@@ -217,6 +217,21 @@ describe('of the roof from above a lead tells', () => {
     expect(roofOf({ answer })).toEqual({ answer, buildings: ['home'] });
   });
 
+  test('that it is right, and not the home’s size, where its owner was asked and said so', () => {
+    const home = { squareFootage: 1500, propertyType: 'single-story' as const };
+    const said = (answer: VisitRoof['answer'], isRoofRight: boolean) =>
+      toLead(
+        visitOf(
+          { ...home, squareFootage: '1,500' },
+          { roof: roof({ answer, askedSize: { ...home, isRoofRight } }) },
+        ),
+        moment,
+      ).shownRoof;
+    expect(said('yes', true)).toEqual({ answer: 'yes', overHomeSize: true, buildings: ['home'] });
+    expect(said('yes', false)).toEqual({ answer: 'yes', buildings: ['home'] });
+    expect(said('home-size', true)).toEqual({ answer: 'home-size', buildings: ['home'] });
+  });
+
   test('its buildings where nobody answered', () => {
     expect(roofOf({ answer: null })).toEqual({ buildings: ['home'] });
   });

@@ -4,7 +4,14 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/visit/answers.ts';
-import { roofOutcome, withAnswer, withBuildings, withoutOldRoof } from '#web/wizard/visit/roof.ts';
+import {
+  roofOutcome,
+  saidOfSize,
+  withAnswer,
+  withBuildings,
+  withoutOldRoof,
+  withSizeAsked,
+} from '#web/wizard/visit/roof.ts';
 import { newVisit } from '#web/wizard/visit/visit.ts';
 import { asking, building, roof } from './seen-building.ts';
 
@@ -50,9 +57,56 @@ test('without a size the step is answered by the kind of home and such a yes, ne
   expect(isPropertyReady({ ...typed, squareFootage: 'a big one' }, true)).toBe(false);
 });
 
+describe('asked which is right, the roof or the size of the home,', () => {
+  const home = { squareFootage: 1000, propertyType: 'two-story' as const };
+  const confirmed = roof({ answer: 'yes' });
+  const asked = withSizeAsked(confirmed, home);
+  const skipHomeSize = { skipHomeSize: false };
+
+  test('the size is, until their owner says that the roof is', () => {
+    expect(saidOfSize(confirmed, home)).toBeNull();
+    expect(saidOfSize(asked, home)).toBe('size');
+    expect(saidOfSize(withSizeAsked(confirmed, home, true), home)).toBe('roof');
+  });
+
+  test('a yes to the roof says so too, and going by the home’s size takes it back', () => {
+    const yes = withAnswer(asked, 'yes', skipHomeSize);
+    expect(saidOfSize(yes, home)).toBe('roof');
+    expect(saidOfSize(withAnswer(yes, 'home-size', skipHomeSize), home)).toBe('size');
+  });
+
+  test.each([
+    { ...home, squareFootage: 1001 },
+    { ...home, squareFootage: null },
+    { ...home, propertyType: 'single-story' as const },
+    { ...home, propertyType: null },
+  ])('the answer is of that home alone, not of $squareFootage, $propertyType', (other) => {
+    expect(saidOfSize(asked, other)).toBeNull();
+  });
+
+  test('the answer is of those buildings alone', () => {
+    expect(saidOfSize(withBuildings(asked, [building()]), home)).toBeNull();
+  });
+});
+
 describe('the quote', () => {
   const visit = { ...newVisit(leadId), roof: roof({ answer: 'yes' }) };
   const pricing = { ...defaultPricing, settings: asking };
+
+  test('is of a confirmed roof that does not fit the home’s size only once its owner says that it is right', () => {
+    const form = { ...emptyForm, squareFootage: '1,000', propertyType: 'two-story' as const };
+    const home = { squareFootage: 1000, propertyType: 'two-story' as const };
+    const source = (isRoofRight?: boolean) =>
+      quoteOf(
+        {
+          ...visit,
+          form,
+          roof: isRoofRight === undefined ? visit.roof : withSizeAsked(visit.roof, home, isRoofRight),
+        },
+        pricing,
+      )?.basis?.source;
+    expect([source(), source(false), source(true)]).toEqual(['home-size', 'home-size', 'measured']);
+  });
 
   test('is of the confirmed roof, with or without a size', () => {
     expect(quoteOf(visit, pricing)).toMatchObject({ squares: 24, basis: { source: 'measured' } });

@@ -22,6 +22,7 @@ export const roof = (change: Partial<VisitRoof> = {}): VisitRoof => ({
   askedAs: 'lead',
   buildings: [building()],
   answer: null,
+  askedSize: null,
   standsForSize: false,
   ...change,
 });
