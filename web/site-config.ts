@@ -25,6 +25,7 @@ export function configWithout({ brand, googleMapsApiKey, measuresRoofs = false }
     publicKey: '',
     measuresRoofs,
     skipHomeSize: false,
+    sendsEmail: false,
     auth: { region: '', userPoolId: '', userPoolClientId: '' },
   };
 }

@@ -30,6 +30,8 @@ export function localConfig(
     googleMapsApiKey: choices.googleMapsApiKey ?? '',
     measuresRoofs: (choices.measuring ?? 'off') !== 'off',
     skipHomeSize: choices.skipHomeSize ?? false,
+    // The stand-in for SES takes whatever is sent.
+    sendsEmail: true,
     ...(documentRetentionDays === undefined ? {} : { documentRetentionDays }),
     auth: { region: LOCAL_REGION, userPoolId, userPoolClientId: clientId, endpoint: url },
   };

@@ -114,6 +114,7 @@ export class QuoteSite extends Stack {
         googleMapsApiKey: options.googleMapsApiKey,
         measuresRoofs: options.solarParameter !== '',
         skipHomeSize: options.skipHomeSize,
+        sendsEmail: options.mailFrom !== '',
         documentRetentionDays: options.documentRetentionDays,
         auth: {
           region: this.region,

@@ -51,6 +51,8 @@ export const siteConfigSchema = v.object({
   measuresRoofs: v.optional(v.boolean(), false),
   /** A homeowner who confirms the roof from above is not asked for the home's size. */
   skipHomeSize: v.optional(v.boolean(), false),
+  /** Homeowners may have their quote emailed. */
+  sendsEmail: v.optional(v.boolean(), false),
   /** How long uploaded documents are stored, for the page to say; set by the deployment. */
   documentRetentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   auth: v.object({

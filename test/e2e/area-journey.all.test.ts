@@ -17,7 +17,7 @@ beforeAll(() => setRecommendedArea(product()));
 
 test('the link and its email show the same area and ranges', async () => {
   const page = await stage.at('thank-you', { answers: { ...oneStoryHome, name: 'Benedikt Aurelio' } });
-  await page.getByRole('button', { name: words.make, exact: true }).click();
+  await page.getByRole('button', { name: words.copy, exact: true }).click();
   const url = await page.getByLabel(words.label).inputValue();
   await page.getByRole('button', { name: words.mail, exact: true }).click();
   await page.getByText(words.sent('marisol.delgado@mail.example')).waitFor();

@@ -32,7 +32,7 @@ export function linkStage() {
     async withLink(name = 'Marisol Delgado', email = 'marisol.delgado@mail.example') {
       await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
       const page = await stage.at('thank-you', { answers: { name, email } });
-      await button(page, words.make).click();
+      await button(page, words.copy).click();
       const url = await page.getByLabel(words.label).inputValue();
       return { page, url };
     },

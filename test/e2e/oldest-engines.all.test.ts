@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath === undefined)('in the oldest Chromium, where it is
       look: nothingToLookAt,
     } as const;
     await walkClaim(walk);
-    await page.getByRole('button', { name: 'Get a link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     const url = await page.getByLabel('Link to your quote').inputValue();
     const reader = await context.newPage();
     await reader.goto(url);

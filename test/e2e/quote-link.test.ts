@@ -85,7 +85,7 @@ test('without a script the prices can be read, and a link of nobody says so with
 test('the email goes to the address of the form with the link in it, and a second one waits', async () => {
   const { page, url } = await withLink();
   stage.visitor().expectConsole(/status of 429/);
-  await page.getByText(words.mailTo('marisol.delgado@mail.example')).waitFor();
+  await page.getByText(words.mailTo('marisol.delgado@mail.example')).waitFor({ state: 'attached' });
   expect(await wcagFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toEqual([]);

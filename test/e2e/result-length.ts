@@ -44,12 +44,12 @@ export function testResultLength(
     const page = await claimResult(stage, product(), name);
     const screens = () =>
       page.evaluate(() => document.documentElement.scrollHeight).then((height) => height / phone.height);
-    await button(page, 'Get a link').waitFor();
+    await button(page, 'Copy link').waitFor();
     expect(await screens()).toBeLessThanOrEqual(MOST_SCREENS);
     expect(await visibleWords(page.locator('main'))).toBeLessThanOrEqual(MOST_WORDS);
     await button(page, 'Español').click();
     await heading(page, 'Lo que dice su estimado');
-    await button(page, 'Obtener un enlace').waitFor();
+    await button(page, 'Copiar el enlace').waitFor();
     expect(await screens()).toBeLessThanOrEqual(MOST_SCREENS);
   });
 }

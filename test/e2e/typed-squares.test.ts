@@ -36,7 +36,7 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   await page.locator('.paper').getByText(typed).waitFor();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Get a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.getByLabel('Link to your quote').inputValue();
   await expect
     .poll(async () => (await leadsOf(product(), 'Nerys Abbott'))[0])

@@ -33,5 +33,6 @@ export const siteConfig: SiteConfig = {
   googleMapsApiKey: '',
   measuresRoofs: false,
   skipHomeSize: false,
+  sendsEmail: true,
   auth: { region: 'us-east-1', userPoolId: 'us-east-1_pool', userPoolClientId: 'client' },
 };

@@ -1,11 +1,21 @@
 import './quote-link.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
+import { Envelope, Link } from '#web/ui/icons.tsx';
+import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
+import {
+  copyText,
+  type LinkApi,
+  linkApi,
+  type NoLink,
+  type NoMail,
+  savedLink,
+  saveLink,
+} from './quote-link-api.ts';
 
 interface ShareLinkProps {
   /** Of the lead as the server knows it. */
@@ -14,95 +24,130 @@ interface ShareLinkProps {
   email: string;
   product: ProductWord;
   apiBase: string;
+  /** Whether the site sends email to homeowners. */
+  sendsEmail: boolean;
   /** Buttons that keep the quote without a link. */
   otherWays?: ReactNode;
   api?: LinkApi;
   store?: TextStore;
 }
 
-/** Makes a link to the prices on the screen, to be copied, passed on or emailed. */
-export function ShareLink({ leadId, email, product, apiBase, ...given }: ShareLinkProps) {
+type Outcome = 'sent' | 'copied' | 'not-copied' | NoLink | NoMail;
+
+const outcomeText = (words: QuoteLinkWords['link'], email: string): Record<Outcome, string> => ({
+  sent: words.sent(email),
+  copied: words.copied,
+  'not-copied': words.notCopied,
+  'not-yet': words.notYet,
+  'no-link': words.noLink,
+  'not-made': words.notMade,
+  'too-often': words.tooOften,
+  'no-mail': words.noMail,
+  'not-sent': words.notSent,
+});
+
+/** Ways to keep the quote: by email, as a link, and on paper. The first tap that needs a link makes it. */
+export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...given }: ShareLinkProps) {
   const { link: words } = useLaterWords().quoteLink;
   const store = given.store ?? sessionStorageStore;
   const [api] = useState(() => given.api ?? linkApi(apiBase, fetch));
   const [link, setLink] = useState<MadeLink | null>(() => savedLink(store, leadId));
-  const [making, setMaking] = useState(false);
-  const [problem, setProblem] = useState<NoLink | null>(null);
+  const [doing, setDoing] = useState<'sending' | 'making' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const title = useId();
-  const problems = { 'not-yet': words.notYet, 'no-link': words.noLink, 'not-made': words.notMade };
+  useEffect(() => {
+    if (outcome === 'not-copied') field.current?.focus();
+  }, [outcome]);
 
-  const make = async () => {
-    setMaking(true);
-    const made = await api.make(leadId);
-    setMaking(false);
-    if (typeof made === 'string') {
-      setProblem(made);
-      return;
-    }
-    saveLink(store, leadId, made);
-    setLink(made);
+  const made = async (): Promise<MadeLink | NoLink> => {
+    if (link !== null) return link;
+    const answer = await api.make(leadId);
+    if (typeof answer === 'string') return answer;
+    saveLink(store, leadId, answer);
+    setLink(answer);
+    return answer;
   };
+  const done = (what: Outcome) => {
+    setDoing(null);
+    setOutcome(what);
+  };
+  const send = async () => {
+    setDoing('sending');
+    setOutcome(null);
+    const answer = await made();
+    if (typeof answer === 'string') return done(answer);
+    done(answer.mailable ? await api.mail(leadId, answer.path.replace('/q/', '')) : 'no-mail');
+  };
+  const copy = async () => {
+    setDoing('making');
+    setOutcome(null);
+    const answer = made();
+    const copied = copyText(
+      answer.then((one) => (typeof one === 'string' ? Promise.reject(one) : urlOf(one))),
+    );
+    const one = await answer;
+    if (typeof one === 'string') return done(one);
+    done((await copied) ? 'copied' : 'not-copied');
+  };
+  const isGood = outcome === 'sent' || outcome === 'copied';
+  const said = outcome === null ? '' : outcomeText(words, email)[outcome];
+  const mayEmail = link === null ? sendsEmail : link.mailable;
   return (
     <section className="share-link" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
-      {link === null ? (
-        <>
-          <div className="share-link-actions">
-            <button
-              type="button"
-              className="button button-quiet"
-              disabled={making}
-              onClick={() => void make()}
-            >
-              {making ? words.making : words.make}
-            </button>
-            {given.otherWays}
-          </div>
-          <p role="alert" className="error">
-            {problem !== null && !making && problems[problem]}
-          </p>
-        </>
-      ) : (
-        <MadeLinkControls
-          link={link}
-          email={email}
-          product={product}
-          mail={(token) => api.mail(leadId, token)}
-          otherWays={given.otherWays}
-        />
-      )}
+      <div className="share-link-actions">
+        {mayEmail && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-busy={doing === 'sending'}
+            aria-describedby={`${title}to`}
+            disabled={outcome === 'sent'}
+            onClick={() => doing === null && void send()}
+          >
+            <Envelope />
+            {doing === 'sending' ? words.sending : words.mail}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-busy={doing === 'making'}
+          onClick={() => doing === null && void copy()}
+        >
+          <Link />
+          {doing === 'making' ? words.making : words.copy}
+        </button>
+        {given.otherWays}
+      </div>
+      <p hidden id={`${title}to`}>
+        {words.mailTo(email)}
+      </p>
+      <p role="status" className="share-link-said">
+        {isGood && said}
+      </p>
+      <p role="alert" className="error">
+        {!isGood && said}
+      </p>
+      {link !== null && <MadeLinkField link={link} product={product} field={field} />}
     </section>
   );
 }
 
-/** The link itself, and what one does with it. */
-export function MadeLinkControls(props: {
+const urlOf = ({ path }: MadeLink) => new URL(path, window.location.href).href;
+
+/** The link itself, to be selected or passed on, and until when it works. */
+function MadeLinkField(props: {
   link: MadeLink;
-  email: string;
   product: ProductWord;
-  mail(token: string): ReturnType<LinkApi['mail']>;
-  otherWays: ReactNode;
+  field: RefObject<HTMLInputElement | null>;
 }) {
-  const { link, email, product, mail } = props;
+  const { link, product, field } = props;
   const { link: words } = useLaterWords().quoteLink;
   const { locale } = useLocale().messages;
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const url = new URL(link.path, window.location.href).href;
-
-  // What was pressed is gone: the focus goes on to what came in its place.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      field.current?.select();
-      setCopied(false);
-    }
-  };
+  const url = urlOf(link);
   // Rejects where the person closes the sheet again.
   const share =
     'share' in navigator
@@ -120,55 +165,11 @@ export function MadeLinkControls(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="hint">{words.until(dayText(link.expires_at, locale))}</p>
-      <div className="share-link-actions">
-        <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          {words.copy}
+      {share && (
+        <button type="button" className="button button-quiet" onClick={() => void share()}>
+          {words.share}
         </button>
-        {share && (
-          <button type="button" className="button button-quiet" onClick={() => void share()}>
-            {words.share}
-          </button>
-        )}
-        {props.otherWays}
-      </div>
-      <p role="status" className="share-link-said">
-        {copied !== null && (copied ? words.copied : words.notCopied)}
-      </p>
-      {link.mailable && <EmailButton email={email} send={() => mail(link.path.replace('/q/', ''))} />}
-    </>
-  );
-}
-
-/** Sends the link to the homeowner's own address, and says where it went. */
-export function EmailButton({ email, send }: { email: string; send(): ReturnType<LinkApi['mail']> }) {
-  const { link: words } = useLaterWords().quoteLink;
-  const [state, setState] = useState<'ready' | 'sending' | 'sent' | NoMail>('ready');
-  const said = {
-    ready: '',
-    sending: '',
-    sent: words.sent(email),
-    'too-often': words.tooOften,
-    'no-mail': words.noMail,
-    'not-sent': words.notSent,
-  }[state];
-  const click = async () => {
-    setState('sending');
-    setState(await send());
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={state === 'sending' || state === 'sent'}
-        onClick={() => void click()}
-      >
-        {state === 'sending' ? words.sending : words.mail}
-      </button>
-      {said === '' && <p className="hint">{words.mailTo(email)}</p>}
-      <p role="status" className="share-link-said" data-failed={state !== 'sent'}>
-        {said}
-      </p>
+      )}
     </>
   );
 }

@@ -29,6 +29,15 @@ export const ArrowLeft = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const Phone = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />,
 );
+export const Envelope = icon(
+  <>
+    <path d="M3.5 5.5h17v13h-17z" />
+    <path d="m4 6.5 8 6.5 8-6.5" />
+  </>,
+);
+export const Link = icon(
+  <path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1-1" />,
+);
 export const Message = icon(<path d="M4 5.5h16v11H11l-4.5 3.5v-3.5H4z" />);
 export const Clock = icon(
   <>

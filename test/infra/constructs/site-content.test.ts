@@ -41,7 +41,7 @@ function deployed(...built: string[]) {
   });
   const config = {
     ...{ brand: defaultBrand, packages: defaultPackages, apiBase: '/api' as const, publicKey: 'key' },
-    ...{ googleMapsApiKey: '', measuresRoofs: false, skipHomeSize: false },
+    ...{ googleMapsApiKey: '', measuresRoofs: false, skipHomeSize: false, sendsEmail: false },
     auth: { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' },
   };
   new SiteContent(stack, 'Content', { site, webDist, config });

@@ -130,6 +130,7 @@ export function ResultStep({ wizard }: StepProps) {
                 email={form.email.trim()}
                 product={product}
                 apiBase={config.apiBase}
+                sendsEmail={config.sendsEmail}
                 otherWays={<PrintButton />}
               />
             )}

@@ -191,7 +191,6 @@ export const quoteLinkEn = {
   },
   link: {
     title: 'Keep this quote',
-    make: 'Get a link',
     making: 'Making the link…',
     label: 'Link to your quote',
     until: (day: string) => `It works until ${day} and shows prices, street and city, and nothing else.`,

@@ -206,7 +206,6 @@ export const quoteLinkEs: QuoteLinkWords = {
   },
   link: {
     title: 'Guarde esta cotización',
-    make: 'Obtener un enlace',
     making: 'Creando el enlace…',
     label: 'Enlace a su cotización',
     until: (day) => `Sirve hasta el ${day} y muestra precios, calle y ciudad, y nada más.`,

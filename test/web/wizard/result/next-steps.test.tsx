@@ -186,32 +186,58 @@ describe('keep link', () => {
   };
   const email = 'marisol.delgado@mail.example';
 
-  async function show(answers: Partial<LinkApi> = {}, language: Language = 'en', store = memoryStore()) {
+  async function show(
+    answers: Partial<LinkApi> = {},
+    { language = 'en', store = memoryStore(), sendsEmail = true }: Given = {},
+  ) {
     const api = {
       make: vi.fn(answers.make ?? (async () => link)),
       mail: vi.fn(answers.mail ?? (async () => 'sent' as const)),
     };
     const product = { title: 'Roof', lower: 'roof' };
     await renderScreen(
-      <ShareLink leadId="lead-1" email={email} product={product} apiBase="/api" api={api} store={store} />,
+      <ShareLink
+        leadId="lead-1"
+        email={email}
+        product={product}
+        apiBase="/api"
+        sendsEmail={sendsEmail}
+        otherWays={<button type="button">Print</button>}
+        api={api}
+        store={store}
+      />,
       language,
     );
     return { api, store };
   }
+  interface Given {
+    language?: Language;
+    store?: ReturnType<typeof memoryStore>;
+    sendsEmail?: boolean;
+  }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const ways = () => screen.getAllByRole('button').map((way) => way.textContent);
+  const { link: words } = quoteLinkEn;
+
+  test('offers email first, then the link and the paper, before any link is made', async () => {
+    const { api } = await show();
+    expect(ways()).toEqual([words.mail, words.copy, 'Print']);
+    expect(api.make).not.toHaveBeenCalled();
+  });
 
   describe.each([
     ['en', quoteLinkEn.link],
     ['es', quoteLinkEs.link],
   ] as const)('in %s', (language, words) => {
-    test('the link is made once, shown whole with its end, and a reload of the tab still has it', async () => {
-      const { api, store } = await show({}, language);
-      await press(words.make);
+    test('the link is made by the first tap, once, shown whole with its end, and a reload of the tab still has it', async () => {
+      const { api, store } = await show({}, { language });
+      await press(words.copy);
       const field = screen.getByLabelText(words.label) as HTMLInputElement;
-      expect([field.value, document.activeElement]).toEqual([`http://localhost:3000${link.path}`, field]);
+      expect(field.value).toBe(`http://localhost:3000${link.path}`);
+      await press(words.mail);
       expect(api.make.mock.calls).toEqual([['lead-1']]);
       document.body.innerHTML = '';
-      await show({}, language, store);
+      await show({}, { language, store });
       expect(screen.getByLabelText(words.label)).toBeTruthy();
     });
 
@@ -219,11 +245,13 @@ describe('keep link', () => {
       ['not-yet', words.notYet],
       ['no-link', words.noLink],
       ['not-made', words.notMade],
-    ] as const)('%s is said, and another try is open', async (answer, said) => {
-      await show({ make: async () => answer }, language);
-      await press(words.make);
-      expect(screen.getByRole('alert').textContent).toBe(said);
-      expect(screen.getByRole('button', { name: words.make })).toHaveProperty('disabled', false);
+    ] as const)('%s is said whichever way was tapped, and another try is open', async (answer, said) => {
+      await show({ make: async () => answer }, { language });
+      for (const way of [words.copy, words.mail]) {
+        await press(way);
+        expect(screen.getByRole('alert').textContent).toBe(said);
+        expect(screen.getByRole('button', { name: way })).toHaveProperty('disabled', false);
+      }
     });
 
     test.each([
@@ -232,9 +260,8 @@ describe('keep link', () => {
       ['no-mail', words.noMail, false],
       ['not-sent', words.notSent, false],
     ] as const)('an email that is %s says so', async (answer, said, isOver) => {
-      const { api } = await show({ mail: async () => answer }, language);
-      await press(words.make);
-      expect(screen.getByText(words.mailTo(email))).toBeTruthy();
+      const { api } = await show({ mail: async () => answer }, { language });
+      expect(screen.getByRole('button', { description: words.mailTo(email) })).toBeTruthy();
       await press(words.mail);
       expect(screen.getByText(said)).toBeTruthy();
       expect(screen.getByRole('button', { name: words.mail })).toHaveProperty('disabled', isOver);
@@ -242,11 +269,21 @@ describe('keep link', () => {
     });
   });
 
-  test('where the site may send no email there is no button for it', async () => {
+  test('a link that cannot be copied is there to be selected', async () => {
+    await show();
+    await press(words.copy);
+    expect(screen.getByRole('alert').textContent).toBe(words.notCopied);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.label));
+  });
+
+  test('where the site may send no email there is no button for it, nor once a link says so', async () => {
+    await show({}, { sendsEmail: false });
+    expect(ways()).toEqual([words.copy, 'Print']);
+    cleanup();
     await show({ make: async () => ({ ...link, mailable: false }) });
-    await press(quoteLinkEn.link.make);
-    expect(screen.queryByRole('button', { name: quoteLinkEn.link.mail })).toBeNull();
-    expect(screen.getByRole('button', { name: quoteLinkEn.link.copy })).toBeTruthy();
+    await press(words.mail);
+    expect(screen.getByRole('alert').textContent).toBe(words.noMail);
+    expect(ways()).toEqual([words.copy, 'Print']);
   });
 });
 
