@@ -1,7 +1,8 @@
 import type { AlertChannel, AlertEvent, DeliveryFailure, MoreLeads } from '#shared/alerts/alert.ts';
-import { leadPrice } from '#shared/lead/price.ts';
+import { formattedPhone } from '#shared/lead/phone.ts';
+import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { nameIn } from '#shared/text.ts';
 
@@ -75,17 +76,21 @@ export function headlineOf({ event, emergency }: AlertMessage, lead: Lead): stri
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** A summary's headline: `8 more leads and news of 2 leads from the same connection`. */
+/** A summary's headline: `8 more leads and updates to 2 leads from the same connection`. */
 export function summaryHeadline({ created, changed, leaking }: MoreLeads): string {
   const counts = [
     ...(created > 0 ? [leadsOf(created).replace(' ', ' more ')] : []),
-    ...(changed > 0 ? [`news of ${leadsOf(changed)}`] : []),
+    ...(changed > 0 ? [`updates to ${leadsOf(changed)}`] : []),
   ].join(' and ');
   const headline = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} from the same connection`;
   return leaking > 0 ? `LEAKING NOW: ${headline}` : headline;
 }
 
+/** How the roof is paid, in lower case. */
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
+
+/** The number to call, a US number as `(402) 555-0142`. */
+export const phoneOf = ({ phone }: Pick<Lead, 'phone'>): string => oneLine(formattedPhone(oneLine(phone)));
 
 /** The prices the homeowner saw last; the computed ones if none were shown. */
 export function alertPrices(lead: Lead) {
@@ -94,9 +99,36 @@ export function alertPrices(lead: Lead) {
 }
 
 /**
- * The tier's title.
+ * The chosen tier: `Standard Price, $9,000`; undefined if none was chosen.
  * @param product what is sold, as a title
  */
-export const tierWords = (tier: TierName, product: string): string => tierTitlesEn[tier]({ title: product });
+export function choiceOf(lead: Lead, product: string): { title: string; withPrice: string } | undefined {
+  if (lead.chosenTier === undefined) return undefined;
+  const title = tierTitlesEn[lead.chosenTier]({ title: product });
+  const prices = alertPrices(lead);
+  return { title, withPrice: prices ? `${title}, ${dollars(prices[lead.chosenTier])}` : title };
+}
+
+const callDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** When they want a call, the first choice first: `Mon, Nov 23, morning`. */
+export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
+  callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
+
+/** The lowest price and the highest, with what stands between them; undefined without prices. */
+export function priceRange(lead: Lead, between: string): string | undefined {
+  const prices = alertPrices(lead);
+  if (prices === undefined) return undefined;
+  const all = tierNames.map((tier) => prices[tier]);
+  return [...new Set([Math.min(...all), Math.max(...all)])].map(dollars).join(between);
+}
+
+/** What to say instead of prices. */
+export const noPricesYet = (lead: Lead): string => (isPriceToCome(lead) ? 'prices to come' : 'no prices yet');
 
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
-import { isPriceToCome, isTypedFromPaper } from '#shared/lead/price.ts';
+import { isTypedFromPaper } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,
-  alertPrices,
-  dollars,
+  callTimesOf,
+  choiceOf,
   headlineOf,
   nameOf,
+  noPricesYet,
   oneLine,
-  pathOf,
+  phoneOf,
+  priceRange,
   type SendAlert,
   summaryHeadline,
-  tierWords,
 } from './message.ts';
 import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
 
@@ -88,19 +88,26 @@ function outcomeOf({ ok, status, headers }: Response): Posted {
 /** Real names are shorter; a message has room for 4 KB (RFC 8030, 7.2). */
 const LONGEST_NAME = 80;
 
-/** The chosen tier with its price, or the range of prices that was shown. */
-function quoteWords(lead: Lead, product: string): string {
-  const { chosenTier } = lead;
-  const prices = alertPrices(lead);
-  const chosen = chosenTier && tierWords(chosenTier, product);
-  if (prices === undefined) return chosen ?? (isPriceToCome(lead) ? 'quote to come' : 'no quote yet');
-  if (chosenTier !== undefined) return `${chosen} ${dollars(prices[chosenTier])}`;
-  const shown = tierNames.map((tier) => prices[tier]);
-  return `${dollars(Math.min(...shown))} to ${dollars(Math.max(...shown))}`;
+/** A phone shows about 80 letters of it, so what the team acts on comes first. */
+function pushBody({ event, emergency }: AlertMessage, lead: Lead, product: string): string {
+  const choice = choiceOf(lead, product);
+  const [call] = callTimesOf(lead);
+  const phone = short(phoneOf(lead));
+  const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
+  const prices = priceRange(lead, '–') ?? noPricesYet(lead);
+  const news = choice ? `Chose ${choice.withPrice}` : call && `Wants a call ${call}`;
+  const isUpdate = event === 'lead.updated' && news !== undefined;
+  const told = () => {
+    if (emergency === true) return [`Call ${phone}`, path, prices];
+    if (event === 'document.read') return [prices, phone];
+    return isUpdate ? [news, phone] : [phone, path, prices];
+  };
+  // An area that nobody has compared with the paper yet.
+  const typed = isTypedFromPaper(lead) ? ['squares typed'] : [];
+  return [...told(), ...typed, ...(lead.language === 'es' ? ['Spanish'] : [])].join(' · ');
 }
 
-/** An area that nobody has compared with the paper yet. */
-const typedWords = (lead: Lead) => (isTypedFromPaper(lead) ? ['squares typed'] : []);
+const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
 
 /**
  * The message a device shows: who to call, how the roof is paid, which price was seen.
@@ -125,15 +132,11 @@ export function pushMessage(message: AlertMessage, tag: string, product: string)
       path: '/admin',
       emergency: false,
     };
-  const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
+  // A phone shows about 40 letters of it.
+  const headline = headlineOf(message, lead).replace('Lead updated', 'Update');
   return {
-    title: `${headlineOf(message, lead)}: ${short(nameOf(lead))}`,
-    body: [
-      `${emergency ? 'Call ' : ''}${short(lead.phone)}`,
-      pathOf(lead),
-      quoteWords(lead, product),
-      ...typedWords(lead),
-    ].join(' · '),
+    title: `${headline}: ${short(nameOf(lead))}`,
+    body: pushBody(message, lead, product),
     tag,
     path: `/admin/leads/${encodeURIComponent(lead.id)}`,
     emergency,

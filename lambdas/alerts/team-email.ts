@@ -3,21 +3,26 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import type { MoreLeads } from '#shared/alerts/alert.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import { isPriceToCome, isTypedFromPaper } from '#shared/lead/price.ts';
+import { isTypedFromPaper } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import {
   type AlertMessage,
   alertPrices,
+  callTimesOf,
+  choiceOf,
   dollars,
   headlineOf,
   nameOf,
+  noPricesYet,
   oneLine,
   pathOf,
+  phoneOf,
+  priceRange,
   type SendAlert,
   SINGLE_ALERTS,
   summaryHeadline,
-  tierWords,
 } from './message.ts';
 
 /** SNS requires subjects of fewer than 100 characters. */
@@ -32,69 +37,108 @@ const asSubject = (text: string) =>
     .trim()
     .slice(0, LONGEST_SUBJECT);
 
-/**
- * The team's email: who to call, how the roof is paid, which price was seen.
- * @param adminUrl the office's address; empty if the site has no domain of its own
- */
-export function teamEmail(
-  message: AlertMessage,
-  { adminUrl, product }: { adminUrl: string; product: string },
-): { subject: string; text: string } {
+/** What the email says beside the lead. */
+interface EmailWords {
+  /** The office's address; empty if the site has no domain of its own. */
+  adminUrl: string;
+  /** What is sold, as a title. */
+  product: string;
+}
+
+/** The team's email: who to call, how the roof is paid, which price was seen. */
+export function teamEmail(message: AlertMessage, words: EmailWords): { subject: string; text: string } {
   const { lead, more } = message;
-  const link = adminUrl === '' ? [] : ['', `All leads: ${adminUrl}`];
+  const { adminUrl } = words;
+  const all = adminUrl === '' ? [] : [`All leads: ${adminUrl}`];
   if (more !== undefined)
-    return { subject: asSubject(summaryHeadline(more)), text: [...summaryLines(more), ...link].join('\n') };
+    return {
+      subject: asSubject(summaryHeadline(more)),
+      text: [...summaryLines(more), '', ...all].join('\n'),
+    };
   if (lead === undefined)
     return {
       subject: 'Test alert: email works',
-      text: ['This is the test you sent. New leads will show up at this address.', ...link].join('\n'),
+      text: ['This is the test you sent. New leads will show up at this address.', '', ...all].join('\n'),
     };
-  const path = pathOf(lead);
-  const shown = alertPrices(lead);
-  const title = (tier: TierName) => tierWords(tier, product);
-  const lines = [
-    ...leakWords(message, lead),
-    `Name: ${nameOf(lead)}`,
-    `Phone: ${oneLine(lead.phone)}`,
-    `Email: ${oneLine(lead.email)}`,
-    `Address: ${oneLine(lead.address)}`,
-    `Path: ${path}`,
-    ...(lead.chosenTier === undefined ? [] : [`Chosen: ${title(lead.chosenTier)}`]),
-    ...(lead.callTimes ?? []).map(({ day, part }) => `Call: ${day}, ${part}`),
-    ...(shown === undefined
-      ? [
-          isPriceToCome(lead)
-            ? 'Price to come: the office shows it as soon as it is computed'
-            : 'Quote: none was shown yet',
-        ]
-      : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
-    ...typedWords(lead),
-  ];
+  const one = adminUrl === '' ? [] : [`Open lead: ${adminUrl}/leads/${encodeURIComponent(lead.id)}`];
   return {
-    subject: subjectOf(message, lead),
-    text: [...lines, ...link].join('\n'),
+    subject: subjectOf(message, lead, words),
+    text: [
+      ...leakWords(message, lead),
+      ...contactLines(lead),
+      '',
+      ...factLines(lead, words),
+      '',
+      ...one,
+      ...all,
+    ].join('\n'),
   };
 }
 
+/** A label only for what could pass as a line of ours: a web address, another label, an alarm. */
+const asTyped = (label: string, text: string) => (/:|leaking/i.test(text) ? `${label}: ${text}` : text);
+
+const contactLines = (lead: Lead): string[] => [
+  asTyped('Name', nameOf(lead)),
+  asTyped('Phone', phoneOf(lead)),
+  asTyped('Email', oneLine(lead.email)),
+  asTyped('Address', oneLine(lead.address)),
+];
+
+function factLines(lead: Lead, { product }: EmailWords): string[] {
+  const choice = choiceOf(lead, product);
+  const calls = callTimesOf(lead);
+  const shown = alertPrices(lead);
+  return [
+    pathLine(lead),
+    ...(lead.language === 'es' ? ['Speaks Spanish'] : []),
+    ...(lead.consent?.ticked === true ? ['Wants formal quotes'] : []),
+    ...(choice === undefined ? [] : [`Chose: ${choice.withPrice}`]),
+    ...(calls.length === 0 ? [] : [`Wants a call: ${calls.join('; or ')}`]),
+    ...(shown === undefined
+      ? [capitalized(noPricesYet(lead))]
+      : tierNames.map((tier) => `${tierTitlesEn[tier]({ title: product })}: ${dollars(shown[tier])}`)),
+    ...typedWords(lead),
+  ];
+}
+
+const pathLine = ({ lead_type, documentId }: Lead) => {
+  if (lead_type === 'retail') return 'Retail';
+  return documentId === undefined ? 'Insurance claim' : 'Insurance claim, estimate uploaded';
+};
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** The leads that were not emailed one by one. */
 const summaryLines = ({ created, changed, leaking }: MoreLeads): string[] => [
-  `More than ${SINGLE_ALERTS} alerts came from one connection this hour: a home, an office or a phone network.`,
+  `More than ${SINGLE_ALERTS} alerts came from one connection this hour: a home, an office, or a phone network.`,
   'To keep your inbox free, the rest are counted here. All of these leads are in your list.',
   '',
   ...(leaking > 0 ? [`Leaking roofs: ${leaking}. Call these first.`] : []),
   ...(created > 0 ? [`New leads: ${created}`] : []),
-  ...(changed > 0 ? [`Leads with news: ${changed}`] : []),
+  ...(changed > 0 ? [`Updated leads: ${changed}`] : []),
 ];
 
-/** How to reach them ends the subject, so the name is cut where it is long. */
-function subjectOf(message: AlertMessage, lead: Lead): string {
+/** What ends the subject matters more than a long name, so the name is cut. */
+function subjectOf(message: AlertMessage, lead: Lead, words: EmailWords): string {
   const headline = headlineOf(message, lead);
-  const phone = asSubject(oneLine(lead.phone));
-  const isNew = message.event === 'lead.created' && !isSpam(lead);
-  const end = message.emergency ? `call ${phone}` : [pathOf(lead), ...(isNew ? [phone] : [])].join(', ');
+  const end = asSubject(subjectEnd(message, lead, words));
   const room = LONGEST_SUBJECT - `${headline}: , ${end}`.length;
   const name = asSubject(nameOf(lead)).slice(0, Math.max(0, room));
-  return asSubject(`${headline}: ${[name, end].filter((part) => part !== '').join(', ')}`);
+  const told = [name, end].filter((part) => part !== '').join(', ');
+  return asSubject(told === '' ? headline : `${headline}: ${told}`);
+}
+
+/** What the team acts on: the number to call, what an update says, the prices of a read estimate. */
+function subjectEnd({ event, emergency }: AlertMessage, lead: Lead, { product }: EmailWords): string {
+  if (emergency === true) return `call ${phoneOf(lead)}`;
+  if (isSpam(lead)) return pathOf(lead);
+  if (event === 'document.read') return priceRange(lead, ' to ') ?? noPricesYet(lead);
+  if (event === 'lead.created') return `${pathOf(lead)}, ${phoneOf(lead)}`;
+  const choice = choiceOf(lead, product);
+  if (choice !== undefined) return `chose ${choice.title}`;
+  const [call] = callTimesOf(lead);
+  return call === undefined ? '' : `wants a call ${call}`;
 }
 
 /** An area that nobody has compared with the paper yet. */
@@ -102,7 +146,7 @@ function typedWords(lead: Lead): string[] {
   const { typedSquareFootage, documentId } = lead;
   if (typedSquareFootage === undefined || !isTypedFromPaper(lead)) return [];
   const squares = squaresInWords(figure(typedSquareFootage / 100));
-  const next = documentId === undefined ? 'Ask for the paper.' : 'Check it against the PDF.';
+  const next = documentId === undefined ? 'Ask for the estimate.' : 'Check it against the PDF.';
   return [`Roof: ${squares}, taken from the estimate by the homeowner. ${next}`];
 }
 

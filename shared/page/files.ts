@@ -22,8 +22,8 @@ worker.addEventListener('install',function(){worker.skipWaiting();});
 worker.addEventListener('push',function(event){
 var message={};
 try{message=event.data.json();}catch(unread){}
-event.waitUntil(worker.registration.showNotification(message.title||'News of a lead',{
-body:message.body||'Open the admin page to see it.',
+event.waitUntil(worker.registration.showNotification(message.title||'Lead update',{
+body:message.body||'Open Leads to see it.',
 tag:message.tag||'',
 icon:'/${iconFiles.touch}',
 requireInteraction:message.emergency===true,

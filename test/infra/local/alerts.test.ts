@@ -54,7 +54,7 @@ describe('the team’s email and the webhook', () => {
     receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
     wire = await startWire((_path, body) => {
       const said = new URLSearchParams(body.toString()).get('Message') ?? '';
-      const name = [...refused].find((each) => said.includes(`Name: ${each}\n`));
+      const name = [...refused].find((each) => said.includes(`${each}\n`));
       return name !== undefined && refused.delete(name) ? 500 : undefined;
     });
     product = await startApi({
@@ -75,7 +75,7 @@ describe('the team’s email and the webhook', () => {
     const folder = join(product.dataDir, 'team-mail');
     const names = existsSync(folder) ? (await readdir(folder)).toSorted() : [];
     const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8')));
-    return texts.map((text) => JSON.parse(text)).filter(({ text }) => text.includes(`Name: ${name}\n`));
+    return texts.map((text) => JSON.parse(text)).filter(({ text }) => text.includes(`${name}\n`));
   }
   const hooksOf = (id: string) =>
     receiver.received.filter(({ body }) => (body.data.lead as { id: string } | undefined)?.id === id);
@@ -89,7 +89,7 @@ describe('the team’s email and the webhook', () => {
     await expect.poll(() => mailsOf(lead.name), patience).toHaveLength(1);
     const [mail] = await mailsOf(lead.name);
     expect(mail?.subject).toBe(`New lead: Odalys Quennell, ${lead.lead_type}, ${lead.phone}`);
-    expect(mail?.text).toContain(`All leads: ${product.url}/admin`);
+    expect(mail?.text).toContain(`Open lead: ${product.url}/admin/leads/${lead.id}`);
   });
 
   test('a leak that is added later is an emergency; the same details again are not reported', async () => {

@@ -280,16 +280,16 @@ test.each<[string, Partial<NewAlert>]>([
 
 test.each([
   [{ created: 1, changed: 0, leaking: 0 }, '1 more lead from the same connection'],
-  [{ created: 0, changed: 1, leaking: 0 }, 'News of 1 lead from the same connection'],
+  [{ created: 0, changed: 1, leaking: 0 }, 'Updates to 1 lead from the same connection'],
   [
     { created: 8, changed: 2, leaking: 1 },
-    'LEAKING NOW: 8 more leads and news of 2 leads from the same connection',
+    'LEAKING NOW: 8 more leads and updates to 2 leads from the same connection',
   ],
 ])('a summary of %j is headed "%s"', (more, subject) => {
   const { subject: headed, text } = emailOf({ id: 's', event: 'leads.more', at: '', more });
   expect(headed).toBe(subject);
   expect(text.includes('Leaking roofs: 1. Call these first.')).toBe(more.leaking > 0);
-  expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Leads with news: 1');
+  expect(text).toContain(more.created > 0 ? `New leads: ${more.created}` : 'Updated leads: 1');
 });
 
 test('whatever comes in whatever order, and fails, each lead is told, and no network sends more one by one', async () => {

@@ -156,10 +156,10 @@ const quoted: Lead = { ...lead, phone: '(402) 555-0142', quote: snapshot(1800) }
 const of = (changes: Partial<Lead> = {}, reported: Partial<AlertMessage> = {}) =>
   pushMessage({ ...message, lead: { ...quoted, ...changes }, ...reported }, 'tag', 'Roof');
 
-test('says whom to call, the path and what was shown, and leads to the lead', () => {
+test('says who to call, the path and what was shown, and leads to the lead', () => {
   expect(of()).toEqual({
     title: 'New lead: Odalys Quennell',
-    body: '(402) 555-0142 · retail · $6,300 to $12,600',
+    body: '(402) 555-0142 · Retail · $6,300–$12,600',
     tag: 'tag',
     path: `/admin/leads/${quoted.id}`,
     emergency: false,
@@ -169,6 +169,7 @@ test('says whom to call, the path and what was shown, and leads to the lead', ()
 test('an emergency is its first word', () => {
   expect(of({}, { event: 'lead.updated', emergency: true })).toMatchObject({
     title: 'LEAKING NOW: Odalys Quennell',
+    body: 'Call (402) 555-0142 · Retail · $6,300–$12,600',
     emergency: true,
   });
   expect(of({ hasLeaks: false }).emergency).toBe(false);
@@ -176,17 +177,33 @@ test('an emergency is its first word', () => {
 
 const { quote: _quote, ...unquoted } = quoted;
 test.each<[Lead, string]>([
-  [{ ...quoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
-  [{ ...unquoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof'],
+  [{ ...quoted, lead_type: 'insurance' }, 'Insurance · $6,300–$12,600'],
+  [{ ...quoted, language: 'es' }, 'Retail · $6,300–$12,600 · Spanish'],
   [
     { ...quoted, quote: { ...snapshot(1800), basis: { source: 'typed-from-paper', others: [] } } },
-    '$6,300 to $12,600 · squares typed',
+    'Retail · $6,300–$12,600 · squares typed',
   ],
-  [{ ...unquoted, squareFootage: undefined }, 'no quote yet'],
-  [{ ...unquoted, squareFootage: undefined, price_pending: true }, 'quote to come'],
-])('ends with what was chosen or shown, as far as it goes (%#)', (told, end) => {
+  [{ ...unquoted, squareFootage: undefined }, 'Retail · no prices yet'],
+  [{ ...unquoted, squareFootage: undefined, price_pending: true }, 'Retail · prices to come'],
+])('ends with the path and the prices, as far as they go (%#)', (told, end) => {
   const { body } = pushMessage({ ...message, lead: told }, 'tag', 'Roof');
-  expect(body).toBe(`(402) 555-0142 · retail · ${end}`);
+  expect(body).toBe(`(402) 555-0142 · ${end}`);
+});
+
+const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
+test.each<[Partial<Lead>, string]>([
+  [{ chosenTier: 'standard', callTimes }, 'Chose Standard Price, $9,000 · (402) 555-0142'],
+  [{ callTimes, language: 'es' }, 'Wants a call Mon, Nov 23, morning · (402) 555-0142 · Spanish'],
+  [{}, '(402) 555-0142 · Retail · $6,300–$12,600'],
+])('an update begins with the choice, or else the call: %j', (told, body) => {
+  expect(of(told, { event: 'lead.updated' })).toMatchObject({ title: 'Update: Odalys Quennell', body });
+});
+
+test('of an estimate that was read the prices come first', () => {
+  expect(of({}, { event: 'document.read' })).toMatchObject({
+    title: 'Estimate read: Odalys Quennell',
+    body: '$6,300–$12,600 · (402) 555-0142',
+  });
 });
 
 test('what a homeowner typed stays one line, and fits a message with room to spare', () => {

@@ -20,23 +20,89 @@ const emailOf = (changes: Partial<Lead> = {}, message: Partial<AlertMessage> = {
     words,
   );
 
-test('names whom to call, the path, the quote and where the leads are', () => {
-  const { subject, text } = emailOf({ lead_type: 'retail', chosenTier: 'impactResistant' });
+test('says who to call, how the roof is paid, the prices, and where the lead is', () => {
+  const { subject, text } = emailOf({ lead_type: 'retail' });
   expect(subject).toBe('New lead: Odalys Quennell, retail, (402) 555-0142');
   expect(text.split('\n')).toEqual([
-    'Name: Odalys Quennell',
-    'Phone: (402) 555-0142',
-    `Email: ${lead.email}`,
-    `Address: ${lead.address}`,
-    'Path: retail',
-    'Chosen: Impact Resistant Roof',
+    'Odalys Quennell',
+    '(402) 555-0142',
+    lead.email,
+    lead.address,
+    '',
+    'Retail',
     'As Low As: $6,300',
     'Standard Price: $9,000',
     'Impact Resistant Roof: $10,800',
     'Premium Warranty w/ Impact Resistant: $12,600',
     '',
+    `Open lead: https://quote.juniperridge.example/admin/leads/${lead.id}`,
     'All leads: https://quote.juniperridge.example/admin',
   ]);
+});
+
+test('without a site’s address it has no link', () => {
+  const alert = { id: 'a', event: 'lead.created', at: lead.created_at, lead } as const;
+  expect(teamEmail(alert, { ...words, adminUrl: '' }).text).not.toContain('http');
+});
+
+const consent = { wordingVersion: 'en-5', wording: 'I agree', at: lead.created_at, page: '' };
+const mornings = [
+  { day: '2026-11-23', part: 'morning' },
+  { day: '2026-11-24', part: 'afternoon' },
+] as const;
+
+test.each<[Partial<Lead>, string]>([
+  [{ lead_type: 'insurance' }, 'Insurance claim'],
+  [{ lead_type: 'insurance', documentId: 'd' }, 'Insurance claim, estimate uploaded'],
+  [{ language: 'es' }, 'Speaks Spanish'],
+  [{ consent: { ticked: true, ...consent } }, 'Wants formal quotes'],
+  [{ chosenTier: 'standard' }, 'Chose: Standard Price, $9,000'],
+  [{ chosenTier: 'standard', quote: undefined }, 'Chose: Standard Price'],
+  [{ callTimes: [mornings[0]] }, 'Wants a call: Mon, Nov 23, morning'],
+  [{ callTimes: [...mornings] }, 'Wants a call: Mon, Nov 23, morning; or Tue, Nov 24, afternoon'],
+])('of %j it says "%s"', (told, line) => {
+  expect(emailOf(told).text.split('\n')).toContain(line);
+});
+
+test('says nothing of what the lead does not hold', () => {
+  const { text } = emailOf({ language: 'en', consent: { ticked: false, ...consent } });
+  expect(text).not.toMatch(/Spanish|formal|Chose|Wants|undefined/);
+});
+
+test('a phone number is written as Americans do, whatever was typed', () => {
+  const { subject, text } = emailOf({ phone: '402.555.0142' });
+  expect(subject).toContain('(402) 555-0142');
+  expect(text.split('\n')[1]).toBe('(402) 555-0142');
+});
+
+describe('the subject of an update', () => {
+  test.each<[Partial<Lead>, string]>([
+    [
+      { chosenTier: 'standard', callTimes: [mornings[0]] },
+      'Lead updated: Odalys Quennell, chose Standard Price',
+    ],
+    [{ callTimes: [...mornings] }, 'Lead updated: Odalys Quennell, wants a call Mon, Nov 23, morning'],
+    [{}, 'Lead updated: Odalys Quennell'],
+    [{ chosenTier: 'standard', spam: ['too_fast'] }, 'Possible spam: Odalys Quennell, retail'],
+  ])('says the choice, or else the call: %j', (told, subject) => {
+    expect(emailOf(told, { event: 'lead.updated' }).subject).toBe(subject);
+  });
+
+  test.each<[Partial<Lead>, string]>([
+    [{}, 'Estimate read: Odalys Quennell, $6,300 to $12,600'],
+    [{ quote: undefined }, 'Estimate read: Odalys Quennell, no prices yet'],
+  ])('of an estimate that was read says the prices: %#', (told, subject) => {
+    expect(emailOf(told, { event: 'document.read' }).subject).toBe(subject);
+  });
+
+  test('keeps the choice where the name is long', () => {
+    const { subject } = emailOf(
+      { name: 'x'.repeat(200), chosenTier: 'premiumWarranty' },
+      { event: 'lead.updated' },
+    );
+    expect(subject).toHaveLength(99);
+    expect(subject).toMatch(/, chose Premium Warranty w\/ Impact Resistant$/);
+  });
 });
 
 test('the price that was shown stands before the computed one', () => {
@@ -47,8 +113,8 @@ test('the price that was shown stands before the computed one', () => {
 });
 
 test.each([
-  [true, 'Price to come: the office shows it as soon as it is computed'],
-  [undefined, 'Quote: none was shown yet'],
+  [true, 'Prices to come'],
+  [undefined, 'No prices yet'],
 ] as const)('without any price it says what comes of it, with a price to come %s', (price_pending, line) => {
   const { text } = emailOf({ quote: undefined, price_pending });
   expect(text.split('\n')).toContain(line);
@@ -60,7 +126,7 @@ describe('squares typed from the paper', () => {
 
   test.each([
     ['the PDF', { documentId: '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21' }, 'Check it against the PDF.'],
-    ['no PDF', {}, 'Ask for the paper.'],
+    ['no PDF', {}, 'Ask for the estimate.'],
   ])('are named as such, with what to do where %s came', (_, changes, next) => {
     expect(emailOf({ ...typed, ...changes }).text.split('\n')).toContain(
       `Roof: 27.84 squares, taken from the estimate by the homeowner. ${next}`,
@@ -96,7 +162,7 @@ describe('a leak', () => {
 
   test('that was reported before is no emergency again, and still the first line', () => {
     const { subject, text } = emailOf({ hasLeaks: true }, { event: 'lead.updated' });
-    expect(subject).toMatch(/^Lead updated/);
+    expect(subject).toBe('Lead updated: Odalys Quennell');
     expect(text.split('\n')[0]).toBe('The roof leaks.');
     for (const { subject, text } of [emailOf({}), emailOf({ hasLeaks: false })])
       expect(subject + text).not.toMatch(/leak/i);
@@ -117,13 +183,21 @@ test.each([
 });
 
 test('a name without a letter or digit is no name', () => {
-  expect(emailOf({ name: '\u2026' }).text).toMatch(/^Name: no name$/m);
+  expect(emailOf({ name: '\u2026' }).text).toMatch(/^no name$/m);
 });
 
-test('what a homeowner types is one line each: none of theirs looks like one of ours', () => {
-  const { text } = emailOf({ address: '1 Elm St\nPhone: 900 555 0100\u2028LEAKING NOW' });
-  expect(text.match(/^Phone:/gm)).toHaveLength(1);
-  expect(text).not.toMatch(/^LEAKING/m);
+test('what a homeowner types is one line each, with a label where it could pass as one of ours', () => {
+  const { text } = emailOf({
+    name: 'Open lead: https://juniperridge.example.net',
+    phone: 'Leaking now. Call this lead first.',
+    address: '1 Elm St\nPhone: 900 555 0100\u2028LEAKING NOW',
+  });
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'Name: Open lead: https://juniperridge.example.net',
+    'Phone: Leaking now. Call this lead first.',
+    lead.email,
+    'Address: 1 Elm St Phone: 900 555 0100 LEAKING NOW',
+  ]);
 });
 
 test.each([

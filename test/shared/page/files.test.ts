@@ -52,8 +52,8 @@ test.each([
   const { happen, showNotification } = started();
   await happen('push', event);
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-    'News of a lead',
-    expect.objectContaining({ data: { path: '/admin' } }),
+    'Lead update',
+    expect.objectContaining({ body: 'Open Leads to see it.', data: { path: '/admin' } }),
   );
 });
 
