@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { badgeSchema, brandSchema, callbackSchema, pictureSchema, reviewSchema } from '#shared/site/brand.ts';
+import {
+  badgeSchema,
+  brandSchema,
+  callbackSchema,
+  pictureSchema,
+  ratingSchema,
+  reviewSchema,
+} from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
 import { setting } from './setting.ts';
 
@@ -15,6 +22,7 @@ const strictBrand = v.strictObject({
   colours: v.optional(v.partial(v.strictObject(colours.entries))),
   callback: v.optional(v.strictObject(callbackSchema.entries)),
   heroImage: v.optional(v.nullable(v.strictObject(pictureSchema.entries))),
+  rating: v.optional(v.nullable(v.strictObject(ratingSchema.entries))),
   reviews: v.optional(v.array(v.strictObject(reviewSchema.entries))),
   badges: v.optional(v.array(v.strictObject(badgeSchema.entries))),
 });

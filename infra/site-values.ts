@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { badgeSchema, callbackSchema, pictureSchema, reviewSchema } from '#shared/site/brand.ts';
+import {
+  badgeSchema,
+  callbackSchema,
+  pictureSchema,
+  ratingSchema,
+  reviewSchema,
+} from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
 
 /** A whole number above 0. */
@@ -128,6 +134,7 @@ export const brandAddresses = v.object({
   siteUrl: siteAddress,
   logoUrl: pictureAddress('logo.svg'),
   heroImage: v.nullable(v.object({ ...pictureSchema.entries, url: pictureAddress('crew.jpg') })),
+  rating: v.nullable(v.object({ ...ratingSchema.entries, url: linkAddress })),
   reviews: v.array(v.object({ ...reviewSchema.entries, url: linkAddress })),
   badges: v.array(
     v.object({ ...badgeSchema.entries, imageUrl: pictureAddress('badge.svg'), url: linkAddress }),

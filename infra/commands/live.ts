@@ -18,6 +18,7 @@ const optionalFields = [
   'serviceArea',
   'logoUrl',
   'heroImage',
+  'rating',
   'reviews',
   'badges',
 ] as const;

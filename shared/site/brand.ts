@@ -38,6 +38,26 @@ export const reviewSchema = v.object({
   stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
 });
 
+/**
+ * What customers give the company on another site, as that site shows it. The company enters it; it is never worked out
+ * of the reviews the company picked.
+ */
+export const ratingSchema = v.object({
+  /** 1 to 5, with at most one decimal, e.g. 4.8. */
+  stars: v.pipe(
+    v.number(),
+    v.minValue(1),
+    v.maxValue(5),
+    v.check((stars) => Number(stars.toFixed(1)) === stars, 'must have at most one decimal, like 4.8'),
+  ),
+  /** Of reviews. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  /** Whose reviews they are, e.g. "Google". */
+  source: filled(40),
+  /** Where both numbers can be looked up. */
+  url: filled(500),
+});
+
 /** A certification, e.g. "GAF Master Elite"; shown as an image or as words. */
 export const badgeSchema = v.object({
   text: filled(60),
@@ -56,6 +76,7 @@ export const pictureSchema = v.object({
 });
 
 export type Review = v.InferOutput<typeof reviewSchema>;
+export type Rating = v.InferOutput<typeof ratingSchema>;
 export type Badge = v.InferOutput<typeof badgeSchema>;
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
@@ -85,8 +106,10 @@ export const brandSchema = v.object({
   callback: v.optional(callbackSchema, noCallback),
   /** The tier marked as most chosen; empty marks none. */
   recommendedTier: v.optional(v.picklist(['', ...tierNames]), ''),
-  /** The company's own photo beside the first question. */
+  /** The company's own photo below the first question, in place of the drawn roofs. */
   heroImage: v.optional(v.nullable(pictureSchema), null),
+  /** Null shows no stars under the title. */
+  rating: v.optional(v.nullable(ratingSchema), null),
   reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(6)), []),
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
   /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
@@ -110,6 +133,7 @@ export const defaultBrand: Brand = {
   callback: noCallback,
   recommendedTier: '',
   heroImage: null,
+  rating: null,
   reviews: [],
   badges: [],
   insurance: '',

@@ -298,6 +298,7 @@ describe('what an operator may set', () => {
 
   const review = { text: 'On time and tidy.', author: 'Dana R.' };
   const picture = { url: '/crew.jpg', width: 1200, height: 800 };
+  const rating = { stars: 4.8, count: 126, source: 'Google', url: 'https://maps.example/us' };
 
   const noAddress = (place: string) => `${place} must be an address like`;
   test.each<[object, string]>([
@@ -305,6 +306,17 @@ describe('what an operator may set', () => {
     [{ heroImage: { ...picture, url: 'crew.jpg' } }, 'or a path on the site like /crew.jpg, not "crew.jpg".'],
     [{ heroImage: { ...picture, url: 'data:image/png;base64,AA' } }, noAddress('heroImage.url')],
     [{ heroImage: { ...picture, width: 0 } }, 'heroImage.width must be at least 1, not 0.'],
+    [{ rating: { ...rating, url: 'http://maps.example' } }, `${noAddress('rating.url')} https://example.com`],
+    [{ rating: { ...rating, url: '' } }, 'rating.url must not be empty.'],
+    [
+      { rating: { ...rating, stars: 4.85 } },
+      'rating.stars must have at most one decimal, like 4.8, not 4.85.',
+    ],
+    [{ rating: { ...rating, stars: 5.1 } }, 'rating.stars must be at most 5, not 5.1.'],
+    [{ rating: { ...rating, stars: 0.9 } }, 'rating.stars must be at least 1, not 0.9.'],
+    [{ rating: { ...rating, count: 0 } }, 'rating.count must be at least 1, not 0.'],
+    [{ rating: { ...rating, count: 12.5 } }, 'rating.count must be a whole number, not 12.5.'],
+    [{ rating: { ...rating, source: ' ' } }, 'rating.source must not be empty.'],
     [{ reviews: [{ ...review, url: '/review' }] }, `${noAddress('reviews.0.url')} https://example.com`],
     [{ reviews: [{ ...review, url: 'javascript:alert(1)' }] }, noAddress('reviews.0.url')],
     [{ reviews: Array(7).fill(review) }, 'reviews must have at most 6 entries.'],
@@ -333,6 +345,7 @@ describe('what an operator may set', () => {
       recommendedTier: 'standard',
       insurance: 'General liability, $2,000,000',
       heroImage: picture,
+      rating,
       reviews: [{ ...review, stars: 5, url: 'https://reviews.example/1' }],
       badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg' }],
     };

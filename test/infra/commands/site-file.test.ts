@@ -35,6 +35,7 @@ describe('a site file', () => {
 
   const review = { text: 'Quick.', author: 'Dana R.' };
   const standing = { url: '/crew.jpg', width: 12 };
+  const rating = { stars: 4.8, count: 126, source: 'Google', url: 'https://maps.example/us' };
   const none = 'is not a setting there is.';
   test.each<[object, string]>([
     [{ compnyName: 'Example' }, `compnyName ${none}`],
@@ -61,6 +62,9 @@ describe('a site file', () => {
       { brand: { heroImage: { ...standing, height: 800, width: '1200' } } },
       'brand.heroImage.width must be a number, not "1200".',
     ],
+    [{ brand: { rating: 4.8 } }, 'brand.rating must be a set of settings, not 4.8.'],
+    [{ brand: { rating: { ...rating, star: 5 } } }, `brand.rating.star ${none}`],
+    [{ brand: { rating: { stars: 4.8, count: 126, source: 'Google' } } }, 'brand.rating.url is missing.'],
     [{ brand: { reviews: {} } }, 'brand.reviews must be a list, not {}.'],
     [{ brand: { reviews: [{ text: 'Quick.' }] } }, 'brand.reviews.0.author is missing.'],
     [{ brand: { reviews: [{ ...review, star: 5 }] } }, `brand.reviews.0.star ${none}`],
