@@ -7,7 +7,6 @@ import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { HeroPhotoFirst } from '#web/landing/landing.tsx';
 import {
   type DrawnQuote,
   linkCompany,
@@ -65,7 +64,7 @@ const stillLoading = (brand: Brand) => (
   </div>
 );
 
-function headOf(brand: Brand, messages: Messages, isHome: boolean, ownTitle?: string): ReactNode {
+function headOf(brand: Brand, messages: Messages, ownTitle?: string): ReactNode {
   const { page } = messages.words;
   const { product, companyName } = companyOf(brand, messages);
   const title = `${page.title(product)} | ${companyName}`;
@@ -77,7 +76,6 @@ function headOf(brand: Brand, messages: Messages, isHome: boolean, ownTitle?: st
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {isHome && brand.heroImage !== null && <HeroPhotoFirst {...brand.heroImage} />}
     </>
   );
 }
@@ -113,7 +111,7 @@ function quoteLinkIn(language: Language, brand: Brand) {
   const body = whole.replace(/^(?:<meta[^>]*>)+/, '');
   const title = `${quoteTitle(marked, company, laterWords[language].quoteLink.page)} | ${company.companyName}`;
   const head = [
-    renderToString(headOf(brand, messages, false, title)),
+    renderToString(headOf(brand, messages, title)),
     whole.slice(0, whole.length - body.length),
     `<script type="application/json" id="${OPENED_JSON_ID}">${slot('opened')}</script>`,
   ];
@@ -151,7 +149,7 @@ export const prerender: Prerender = (settings) => {
     return {
       language,
       part: 'home' as const,
-      head: `<script>${inlineScript}</script>${renderToString(headOf(brand, spoken[language], true))}`,
+      head: `<script>${inlineScript}</script>${renderToString(headOf(brand, spoken[language]))}`,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
           {inLanguage(<QuotePage {...settings} config={never} />)}
@@ -165,7 +163,7 @@ export const prerender: Prerender = (settings) => {
     inlineScript,
     other: {
       language: defaultLanguage,
-      head: renderToString(headOf(brand, spoken[defaultLanguage], false)),
+      head: renderToString(headOf(brand, spoken[defaultLanguage])),
       body: renderToString(<div className="not-loaded">{withoutScript(brand)}</div>),
     },
   };

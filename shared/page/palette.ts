@@ -87,13 +87,6 @@ export function paletteOf(colors: Brand['colours'], theme: Theme) {
   ) as [string, string, string, string];
   const brand = shiftedTo(colors.primary, ink, EDGE, ground.card, ground.page);
   const accent = shiftedTo(colors.accent, ink, EDGE, ground.card, ground.page, sky);
-  const hero = shiftedTo(
-    mix(colors.primary, '#000000', theme === 'light' ? 0.1 : 0.45),
-    '#000000',
-    8,
-    '#ffffff',
-  );
-  const heroDeep = mix(hero, '#000000', 0.35);
   return {
     brand,
     'on-brand': readableOn(brand),
@@ -109,11 +102,6 @@ export function paletteOf(colors: Brand['colours'], theme: Theme) {
     'tile-2': tile2,
     'tile-3': tile3,
     'tile-4': tile4,
-    hero,
-    'hero-deep': heroDeep,
-    'on-hero': '#ffffff',
-    'on-hero-muted': shiftedTo(mix('#ffffff', hero, 0.18), '#ffffff', TEXT, hero, heroDeep),
-    'hero-accent': shiftedTo(colors.accent, '#ffffff', TEXT, hero, heroDeep),
   };
 }
 

@@ -227,7 +227,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
 
 const PRICE = '.quote-link dd';
 /** React has the button of the language once it has the page. */
-const TAKEN_OVER = '.language-switch button';
+const TAKEN_OVER = '.language-switch';
 
 /** When the home size can be typed on the slowest link, all questions before it answered at once. */
 async function homeSizeTimes(browser: Browser, page: Contestant, rounds: number): Promise<number[]> {

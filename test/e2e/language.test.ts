@@ -36,7 +36,7 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: '¿Cómo piensa pagar?' }).waitFor();
     await expect.poll(() => htmlLang(page)).toBe('es');
-    await page.getByRole('button', { name: 'Español', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'English' }).waitFor();
     await page.getByRole('button', { name: 'Atrás' }).click();
     expect(await page.getByLabel('Dirección de la propiedad').inputValue()).toBe(
       '12 Larkspur Ave, Omaha, NE',

@@ -51,6 +51,7 @@ export const fullBrand: Brand = {
     height: 800,
     alt: 'Two roofers laying shingles',
   },
+  rating: { stars: 4.8, count: 1260, source: 'Google', url: 'https://maps.example/reviews' },
   reviews,
   badges: [
     {

@@ -53,6 +53,7 @@ function placesNow(page: Page): Promise<Record<string, [number, number]>> {
       '.step-card',
       '.step-title',
       '.points',
+      '.roofline',
       '.how',
       '.privacy',
       '.site-footer',

@@ -16,6 +16,7 @@ export interface Company
     | 'serviceArea'
     | 'logoUrl'
     | 'heroImage'
+    | 'rating'
     | 'reviews'
     | 'badges'
   > {

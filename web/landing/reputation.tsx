@@ -1,8 +1,88 @@
 import './reputation.css';
-import type { ReactNode } from 'react';
-import type { Badge, Review } from '#shared/site/brand.ts';
+import { type ReactNode, useId } from 'react';
+import type { Badge, Rating, Review } from '#shared/site/brand.ts';
+import { Shield } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWords } from '#web/words/locale.tsx';
+import type { Company } from './company.ts';
+
+/** What speaks for the company at a glance: only what it has entered. */
+export function Trust({ company: { rating, licence, insurance } }: { company: Company }) {
+  const { reputation } = useWords();
+  const covers = [licence, insurance === '' ? '' : reputation.insured(insurance)];
+  return (
+    <ul className="trust">
+      {rating !== null && (
+        <li>
+          <RatedBy {...rating} />
+        </li>
+      )}
+      {covers
+        .filter((cover) => cover !== '')
+        .map((cover) => (
+          <li key={cover}>
+            <Shield />
+            <span>{cover}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function RatedBy({ stars, count, source, url }: Rating) {
+  const { reputation } = useWords();
+  return (
+    <>
+      <Stars count={stars} />
+      <Elsewhere url={url}>
+        <b>{stars.toFixed(1)}</b> · {reputation.ratings(count, source)}
+      </Elsewhere>
+    </>
+  );
+}
+
+const MOST_STARS = 5;
+const star =
+  'l2.500 5.300 5.800.700-4.300 4 1.200 5.700-5.200-2.800-5.200 2.800 1.200-5.700-4.300-4 5.800-.700z';
+const stars = Array.from({ length: MOST_STARS }, (_, index) => `M${index * 20 + 10} 1.800${star}`).join('');
+
+/** Five stars of which so many are filled, to the tenth. */
+function Stars({ count }: { count: number }) {
+  const { reputation } = useWords();
+  const id = useId();
+  const share = count / MOST_STARS;
+  return (
+    <span className="stars">
+      <span className="visually-hidden">{reputation.stars(count)}</span>
+      <svg viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+        <linearGradient id={id}>
+          <stop offset={share} className="star-on" />
+          <stop offset={share} className="star-off" />
+        </linearGradient>
+        <path d={stars} fill={`url(#${id})`} />
+      </svg>
+    </span>
+  );
+}
+
+/** One customer beside the questions, on a screen that has room: the first that the company names. */
+export function Said({ reviews: [review] }: { reviews: readonly Review[] }) {
+  if (review === undefined) return null;
+  return (
+    <figure className="said">
+      <blockquote>“{review.text}”</blockquote>
+      <figcaption>
+        {review.author}
+        <Posted {...review} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Posted({ source }: Pick<Review, 'source'>) {
+  const { reputation } = useWords();
+  return source === '' ? null : <> · {reputation.leftOn(source)}</>;
+}
 
 function Mark({ text, imageUrl }: Badge) {
   const words = <span className="badge-text">{text}</span>;
@@ -30,21 +110,6 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const MOST_STARS = 5;
-
-function Stars({ count }: { count: number }) {
-  const { reputation } = useWords();
-  return (
-    <p className="stars">
-      <span className="visually-hidden">{reputation.stars(count)}</span>
-      <span aria-hidden="true">{'★'.repeat(count)}</span>
-      <span aria-hidden="true" className="stars-missing">
-        {'★'.repeat(MOST_STARS - count)}
-      </span>
-    </p>
   );
 }
 

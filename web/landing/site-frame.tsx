@@ -1,4 +1,5 @@
 import './site-frame.css';
+import type { ReactNode } from 'react';
 import { languages } from '#shared/text.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -13,13 +14,13 @@ export function SiteHeader({ company }: { company: Company }) {
       <div className="site-header-inner">
         <a className="site-name" href="/">
           {company.logoUrl === '' ? (
-            company.companyName
+            <MarkedName name={company.companyName} />
           ) : (
             <Picture
               src={company.logoUrl}
               alt={company.companyName}
               height="40"
-              otherwise={company.companyName}
+              otherwise={<MarkedName name={company.companyName} />}
             />
           )}
         </a>
@@ -35,59 +36,63 @@ export function SiteHeader({ company }: { company: Company }) {
   );
 }
 
-/** Lines that the brand leaves empty are hidden by the style sheet, so the prerendered page needs no rules. */
-export function SiteFooter({ company }: { company: Company }) {
+/** A company without a logo has a gable in its color before its name. */
+function MarkedName({ name }: { name: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+        <rect width="28" height="28" rx="7" />
+        <path d="m5.500 17 8.500-8 8.500 8m-13 3.500 4.500-4.200 4.500 4.200" />
+      </svg>
+      {name}
+    </>
+  );
+}
+
+/** @param children folds of one line each */
+export function SiteFooter({ company, children }: { company: Company; children?: ReactNode }) {
   const { footer, page, reputation } = useWords();
+  const { companyName, address, licence, insurance, serviceArea, phone, email } = company;
+  const facts = [
+    address,
+    licence,
+    insurance === '' ? '' : reputation.insured(insurance),
+    serviceArea === '' ? '' : `${page.serving} ${serviceArea}`,
+  ];
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
-        <div>
-          <p className="footer-name">{company.companyName}</p>
-          <p>{company.address}</p>
-          <p>{company.licence}</p>
-          {company.insurance !== '' && <p>{reputation.insured(company.insurance)}</p>}
+        <p>
+          <strong>{companyName}</strong>
+          {facts.map((fact) => (fact === '' ? '' : ` · ${fact}`)).join('')}
+        </p>
+        <div className="footer-ways">
+          {children}
+          {phone !== '' && <a href={company.phoneLink}>{phone}</a>}
+          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         </div>
-        <div>
-          <p className="footer-name">{footer.contact}</p>
-          <p>
-            <a href={company.phoneLink}>{company.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
-        </div>
-        <div>
-          <p className="footer-name">{page.serving}</p>
-          <p>{company.serviceArea}</p>
-          <p className="footer-note">{footer.estimate}</p>
-        </div>
+        <p className="footer-note">{footer.estimate}</p>
       </div>
     </footer>
   );
 }
 
-/** Every language under its own name, so that whoever needs the switch can read it. */
+/** The next language under its own name, so that whoever needs the switch can read it. */
 function LanguageSwitch() {
-  const { language, setLanguage, messages } = useLocale();
+  const { language, setLanguage } = useLocale();
+  const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
   return (
-    <fieldset className="language-switch" aria-label={messages.words.page.languageSwitch}>
-      {languages.map((offered) => (
-        <button
-          key={offered}
-          type="button"
-          lang={offered}
-          title={catalogues[offered].name}
-          aria-label={catalogues[offered].name}
-          aria-pressed={offered === language}
-          onClick={() => {
-            setLanguage(offered).catch((error: unknown) => {
-              console.warn('The page’s words could not be loaded:', error);
-            });
-          }}
-        >
-          {offered.toUpperCase()}
-        </button>
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      lang={next}
+      className="language-switch"
+      onClick={() => {
+        setLanguage(next).catch((error: unknown) => {
+          console.warn('The page’s words could not be loaded:', error);
+        });
+      }}
+    >
+      {catalogues[next].name}
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
-import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
 import { type EarlyStepProps, StepFrame } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { type EarlyScreen, earlyScreens, progress, type StepName } from '#web/wizard/visit/steps.ts';
@@ -40,7 +39,6 @@ export function EarlyScreens() {
               onBack={nothing}
             >
               {screen.drawn}
-              <SavedHere step={early.step} onStartOver={nothing} />
             </StepFrame>
           </div>
         );

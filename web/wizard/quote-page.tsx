@@ -5,7 +5,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
-import { useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
@@ -61,6 +61,9 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
           )}
           {stage !== 'done' && <BeforeScript />}
         </StepCard>
+        {offer === null && control.step !== 'thank-you' && (
+          <SavedHere step={control.step} onStartOver={startOver} />
+        )}
       </Landing>
     </TakenOver>
   );

@@ -7,7 +7,7 @@ import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
-import { SavedHere } from '#web/wizard/journey/saved-visit.tsx';
+import { StartNew } from '#web/wizard/journey/saved-visit.tsx';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
@@ -103,7 +103,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
-      <SavedHere step={step} onStartOver={onStartOver} />
+      {step === 'thank-you' && <StartNew onStartOver={onStartOver} />}
     </StepFrame>
   );
 }

@@ -47,11 +47,6 @@ const pairs: [string, string, number][] = [
   ['accent', 'card', 3],
   ['accent', 'page', 3],
   ['accent', 'sky', 3],
-  ['on-hero', 'hero', 7],
-  ['on-hero-muted', 'hero', 4.5],
-  ['on-hero-muted', 'hero-deep', 4.5],
-  ['hero-accent', 'hero', 4.5],
-  ['hero-accent', 'hero-deep', 4.5],
 ];
 
 const companies = {

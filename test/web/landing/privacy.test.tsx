@@ -34,18 +34,15 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   const { privacy } = spoken[language].page;
   const always = privacy.items.map(({ title }) => title);
 
-  test.each([false, true])(
-    'a site that measures roofs says what becomes of it, folded: %s',
-    async (isFolded) => {
-      await renderScreen(<Privacy company={company} measuresRoofs={true} isFolded={isFolded} />, language);
-      expect(titles()).toEqual([...always, privacy.measured.title]);
-      const said = screen.getByText(privacy.measured.text());
-      for (const fact of facts[language]) expect(said.textContent).toMatch(fact);
-    },
-  );
+  test('a site that measures roofs says what becomes of it', async () => {
+    await renderScreen(<Privacy company={company} measuresRoofs={true} />, language);
+    expect(titles()).toEqual([...always, privacy.measured.title]);
+    const said = screen.getByText(privacy.measured.text());
+    for (const fact of facts[language]) expect(said.textContent).toMatch(fact);
+  });
 
   test('one that measures none speaks of no roof from above', async () => {
-    await renderScreen(<Privacy company={company} measuresRoofs={false} isFolded={false} />, language);
+    await renderScreen(<Privacy company={company} measuresRoofs={false} />, language);
     expect(titles()).toEqual(always);
   });
 

@@ -32,16 +32,29 @@ export function WelcomeBack(props: { visit: Visit; onGoOn(): void; onStartOver()
   );
 }
 
-/** Where the answers are kept, and the button that deletes them; of a quote the privacy text below says it. */
+/**
+ * Below the card: where the answers are kept, and the button that deletes them. It stands in the page from its first
+ * drawing on, hidden at the first question, as the early script knows the next ones.
+ */
 export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
-  const { resume, thanks } = useWords();
-  if (step === 'address') return null;
-  const isQuote = step === 'thank-you';
+  const { resume } = useWords();
   return (
-    <p className="kept-here kept-here-ways">
-      {!isQuote && resume.answersKept(KEPT_DAYS.unfinished)}
+    <p className="kept-here saved-here" hidden={step === 'address'}>
+      {resume.answersKept(KEPT_DAYS.unfinished)}{' '}
       <button type="button" className="link-button" onClick={onStartOver}>
-        {isQuote ? thanks.startOver : resume.startOver}
+        {resume.startOver}
+      </button>
+    </p>
+  );
+}
+
+/** The way from a quote to the next one; where it is kept the privacy text below says. */
+export function StartNew({ onStartOver }: { onStartOver(): void }) {
+  const { thanks } = useWords();
+  return (
+    <p className="kept-here">
+      <button type="button" className="link-button" onClick={onStartOver}>
+        {thanks.startOver}
       </button>
     </p>
   );

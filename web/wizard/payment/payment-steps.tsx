@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
+import { ChevronRight, Document, Ruler, Shield, Wallet } from '#web/ui/icons.tsx';
 import type { EarlyStepProps } from '#web/wizard/journey/step-frame.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import './choice-cards.css';
@@ -77,6 +77,7 @@ function ChoiceCards<Value extends string | boolean>(props: {
             <span className="choice-title">{title}</span>
             {hint !== undefined && <span className="choice-hint">{hint}</span>}
           </span>
+          <ChevronRight />
         </button>
       ))}
     </div>

@@ -8,7 +8,6 @@ export const landingEn = {
       `See four ${product.lower} prices from ${company} in about a minute, before anyone calls you. No account, nothing to sign.`,
     skipToQuote: 'Skip to your quote',
     callUs: (phone: string) => `Call ${phone}`,
-    languageSwitch: 'Language',
     serving: 'Serving',
     noScript:
       'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
@@ -31,6 +30,9 @@ export const landingEn = {
   },
   reputation: {
     insured: (cover: string) => `Insured: ${cover}`,
+    /** Beside the stars, e.g. "126 Google reviews". */
+    ratings: (count: number, source: string) =>
+      `${count.toLocaleString('en-US')} ${source} ${count === 1 ? 'review' : 'reviews'}`,
     badges: 'Certifications and memberships',
     reviews: 'What customers say',
     stars: (count: number) => `${count} of 5 stars`,

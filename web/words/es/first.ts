@@ -16,7 +16,6 @@ export const landingEs: LandingWords = {
       `Vea en un minuto cuatro precios de ${company} para su ${product.lower}, antes de cualquier llamada. Sin crear cuenta ni firmar nada.`,
     skipToQuote: 'Ir a su cotización',
     callUs: (phone) => `Llame al ${phone}`,
-    languageSwitch: 'Idioma',
     serving: 'Atendemos',
     noScript:
       'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
@@ -39,6 +38,8 @@ export const landingEs: LandingWords = {
   },
   reputation: {
     insured: (cover) => `Asegurados: ${cover}`,
+    ratings: (count, source) =>
+      `${count.toLocaleString('es-US')} ${count === 1 ? 'opinión' : 'opiniones'} en ${source}`,
     badges: 'Certificaciones y membresías',
     reviews: 'Lo que dicen los clientes',
     stars: (count) => `${count} de 5 estrellas`,

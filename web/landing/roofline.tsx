@@ -1,0 +1,63 @@
+import './roofline.css';
+
+/** Four courses of laminated shingles: the widths of their tabs, 240 px in all, each with its shade. */
+const courses = [
+  '12b9c15b6a20c10a23c6b23b6a19c10b20a9c20b8a12b12c',
+  '5a10c12b14a20c9b23c11a21b8a26c6b17c5a21b7c15b10a',
+  '18a9c23b13c16a9b13a13c22b13b17c7a22b6c19a6b14c',
+  '5a12c26a8b12c13b20c10a16c11b16a11c13a6b18c8a18b7c10a',
+];
+const COURSE = 20;
+
+/** Tabs of this shade, as a path. */
+function tabs(shade: string): string {
+  return courses
+    .flatMap((course, row) => {
+      let x = 0;
+      return [...course.matchAll(/(\d+)([abc])/g)].flatMap(([, width = '', its]) => {
+        const left = x;
+        x += Number(width);
+        return its === shade ? [`M${left} ${row * COURSE + 1}h${width}v17h-${width}z`] : [];
+      });
+    })
+    .join('');
+}
+
+const edges = courses.map((_, row) => `M0 ${(row + 1) * COURSE - 1.5}h240`).join('');
+
+/** Roofs against the sky in the company's colors. */
+export function Roofline() {
+  return (
+    <svg
+      className="roofline"
+      viewBox="0 0 1440 240"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <pattern id="shingles" width="240" height="80" patternUnits="userSpaceOnUse">
+          <path d="M0 0h240v80H0z" className="tile-3" />
+          <path d={tabs('a')} className="tile-1" />
+          <path d={tabs('b')} className="tile-2" />
+          <path d={edges} className="tile-edges" />
+        </pattern>
+        <pattern id="siding" width="20" height="12" patternUnits="userSpaceOnUse">
+          <path d="M0 11.500h20" className="siding" />
+        </pattern>
+      </defs>
+      <path d="M250 34h58v90h-58z" className="chimney" />
+      <path d="M244 26h70v12h-70z" className="tile-4" />
+      <path d="M140 84h472l88 156H30z" fill="url(#shingles)" />
+      <path d="M134 78h484v10H134z" className="tile-4" />
+      <path d="M832 46h500l150 194H832z" fill="url(#shingles)" />
+      <path d="M832 40h506v10H832z" className="tile-4" />
+      <path d="m832 62 198 178H634z" className="gable" />
+      <path d="m832 62 198 178H634z" fill="url(#siding)" />
+      <path d="m832 24 264 238h-46L832 66 614 262h-46z" className="tile-4" />
+      <path d="m832 36 246 222h-16L832 52 602 258h-16z" className="tile-2" />
+      <path d="M802 220v-48a30 30 0 0 1 60 0v48z" className="window" />
+      <path d="M832 142v78m-30-40h60" className="window" />
+    </svg>
+  );
+}
