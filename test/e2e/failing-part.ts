@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import type { PageStage } from '#test/support/page-stage.ts';
 import type { TestProduct } from '#test/support/product.ts';
@@ -65,6 +66,24 @@ export async function refuse(page: Page, files: readonly string[]): Promise<() =
   };
 }
 
+/**
+ * Follows the page's requests. The returned function waits until none is on its way and none follows: a page with
+ * refused files has no cache, so a part that is cut off between its bytes and its import stays refused until a reload.
+ */
+function requestsOf(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  const ended = (request: Request) => onTheirWay.delete(request);
+  page.on('request', (request) => onTheirWay.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const areOver = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    return onTheirWay.size === 0;
+  };
+  return () =>
+    expect.poll(async () => (await areOver()) && (await areOver()), { timeout: 30_000 }).toBe(true);
+}
+
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
 /** The ways on which a part that failed comes after all. */
@@ -91,6 +110,7 @@ export async function recovers(
 ): Promise<Page> {
   const { file, before, enter, title, sign } = laterSteps[step];
   stage.visitor().expectConsole(...couldNotLoad);
+  const untilOver = requestsOf(stage.page());
   const allow = await refuse(stage.page(), await filesOfPart(product, file, kind));
   const page = await stage.at(before);
   await enter(page);
@@ -98,6 +118,7 @@ export async function recovers(
   await page.getByRole('alert').getByText('could not be loaded').waitFor();
   const answered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').form);
   const form = await answered();
+  await untilOver();
   await allow();
   await recoveries[way](page);
   // The button goes with the failure, and the focus must not go with it.
