@@ -1,3 +1,5 @@
+import { askAgain } from '#web/api/retry.ts';
+
 /** Id of the page's element with the files of each part as JSON, which the build writes. */
 export const LATER_FILES_ID = 'later-files';
 
@@ -116,11 +118,32 @@ export async function loadAhead(...parts: LaterPart<unknown>[]): Promise<void> {
   await Promise.all(parts.map((part) => part.load().catch(() => {})));
 }
 
+/** A browser says that it is back on line some moments before the line carries anything. */
+const SETTLING = {
+  tries: 5,
+  firstMs: 500,
+  longestMs: 4_000,
+  wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+type Loads = Pick<LaterPart<unknown>, 'load'>[];
+
+const loadAll = (parts: Loads) => Promise.all(parts.map((part) => part.load()));
+
+/** Asks for parts whenever the device is back on line, until the returned function is called. */
+export function loadOnReturn(...parts: Loads): () => void {
+  const end = new AbortController();
+  const mayPass = () => navigator.onLine && !end.signal.aborted;
+  const ask = () => void askAgain(() => loadAll(parts), { ...SETTLING, mayPass }).catch(() => {});
+  window.addEventListener('online', ask, { signal: end.signal });
+  return () => end.abort();
+}
+
 /** Waits for parts, and asks again for what could not come whenever the device is back on line. */
-export async function untilLoaded(...parts: Pick<LaterPart<unknown>, 'load'>[]): Promise<void> {
+export async function untilLoaded(...parts: Loads): Promise<void> {
   for (;;) {
     try {
-      await Promise.all(parts.map((part) => part.load()));
+      await askAgain(() => loadAll(parts), { ...SETTLING, mayPass: () => navigator.onLine });
       return;
     } catch {
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

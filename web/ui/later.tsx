@@ -1,16 +1,5 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { type LaterPart, type LaterState, loadAhead } from './later-part.ts';
-
-/** Follows a part, and asks for it when it is first wanted and whenever the device is back on line. */
-function useLater<T>(part: LaterPart<T>): LaterState<T> {
-  useLayoutEffect(() => {
-    const ask = () => void loadAhead(part);
-    ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [part]);
-  return useSyncExternalStore(part.subscribe, part.state, part.state);
-}
+import { type LaterPart, type LaterState, loadAhead, loadOnReturn } from './later-part.ts';
 
 /** Draws a part at once where its code is there, and says so where it is still to come or could not be loaded. */
 export function Later<T>(props: {
@@ -22,8 +11,14 @@ export function Later<T>(props: {
   children(value: T): ReactNode;
 }): ReactNode {
   const { part, beside } = props;
-  const state = useLater(part);
-  const other = useLater<unknown>(beside ?? part);
+  const state = useSyncExternalStore(part.subscribe, part.state, part.state);
+  const { subscribe, state: stateOfOther } = beside ?? part;
+  const other = useSyncExternalStore<LaterState<unknown>>(subscribe, stateOfOther, stateOfOther);
+  useLayoutEffect(() => {
+    const parts = beside === undefined ? [part] : [part, beside];
+    void loadAhead(...parts);
+    return loadOnReturn(...parts);
+  }, [part, beside]);
   if (state.is === 'there' && other.is === 'there') return props.children(state.value);
   const failures = [state, other].filter((each) => each.is === 'failed');
   if (failures.length === 0) return props.waiting ?? null;

@@ -122,6 +122,29 @@ describe('a part that could not be loaded', () => {
     expect(await screen.findByLabelText('Phone')).toBeTruthy();
   });
 
+  test('is asked for again after the return of the line until the line carries something', async () => {
+    vi.useFakeTimers();
+    const { download, asked } = answering<typeof Field>(lost, lost, lost, Field);
+    render(drawn(later(download)));
+    await act(async () => {});
+    await cameBackOnLine();
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(asked()).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(1_001));
+    expect(screen.getByLabelText('Phone')).toBeTruthy();
+  });
+
+  test('is left alone where five askings after the return of the line brought nothing', async () => {
+    vi.useFakeTimers();
+    const { download, asked } = answering<typeof Field>(lost);
+    render(drawn(later(download)));
+    await act(async () => {});
+    await cameBackOnLine();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked()).toBe(6);
+    expect(screen.getByText('Try again')).toBeTruthy();
+  });
+
   test('is asked for again when it is shown anew, and says that it loads meanwhile', async () => {
     const part = later(answering<typeof Field>(lost, Field).download);
     const { unmount } = render(drawn(part));
