@@ -58,7 +58,7 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
     case 'quote-link':
       return (
         <Later part={quoteLinkPage} beside={words} failed={notLoaded}>
-          {({ QuoteLinkPage }) => <QuoteLinkPage brand={brand} config={config} token={page.token} />}
+          {({ QuoteLinkPage }) => <QuoteLinkPage packages={undefined} {...props} token={page.token} />}
         </Later>
       );
     case 'no-email':

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
-import { OPENED_JSON_ID, type Prerender } from '#shared/page/shell.ts';
+import { OPENED_JSON_ID, type PageSettings, type Prerender } from '#shared/page/shell.ts';
 import { around, eitherOf, slot } from '#shared/page/slots.ts';
 import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { companyOf } from '#web/landing/company.ts';
-import {
-  type DrawnQuote,
-  linkCompany,
-  NoQuote,
-  QuoteLinkFrame,
-  QuoteView,
-  quoteTitle,
-} from '#web/quote-link/quote-link-page.tsx';
+import { packageBullets } from '#web/quote/price.tsx';
+import { type DrawnQuote, QuoteView, quoteTitle } from '#web/quote-link/linked-quote.tsx';
+import { linkCompany, NoQuote, QuoteLinkFrame } from '#web/quote-link/quote-link-page.tsx';
 import { atHand } from '#web/ui/later-part.ts';
 import { EarlyScreens } from '#web/wizard/early-screens.tsx';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
@@ -97,9 +93,10 @@ const marked: DrawnQuote = {
 };
 
 /** The page behind a quote link, and what stands in it; a function fills it with the quote. */
-function quoteLinkIn(language: Language, brand: Brand) {
+function quoteLinkIn(language: Language, { brand, packages = defaultPackages }: PageSettings) {
   const messages = spoken[language];
   const company = linkCompany(brand, messages);
+  const words = laterWords[language];
   const drawn = (part: ReactNode) =>
     renderToString(
       <LocaleProvider language={language} messages={messages}>
@@ -109,7 +106,7 @@ function quoteLinkIn(language: Language, brand: Brand) {
   const whole = drawn(<QuoteLinkFrame company={company}>{slot('main')}</QuoteLinkFrame>);
   // What belongs into the head comes first.
   const body = whole.replace(/^(?:<meta[^>]*>)+/, '');
-  const title = `${quoteTitle(marked, company, laterWords[language].quoteLink.page)} | ${company.companyName}`;
+  const title = `${quoteTitle(marked, company, words.quoteLink.page)} | ${company.companyName}`;
   const head = [
     renderToString(headOf(brand, messages, title)),
     whole.slice(0, whole.length - body.length),
@@ -118,9 +115,16 @@ function quoteLinkIn(language: Language, brand: Brand) {
   return {
     locale: messages.locale,
     page: { language, part: 'quoteLink', head: head.join(''), body } as const,
-    quote: drawn(<QuoteView quote={marked} company={company} />),
+    quote: drawn(
+      <QuoteView quote={marked} company={company} packages={packages} recommended={brand.recommendedTier} />,
+    ),
     gone: drawn(<NoQuote why="gone" company={company} onRetry={() => {}} />),
     failed: drawn(<NoQuote why="failed" company={company} onRetry={() => {}} />),
+    packages: packages.map((one) => ({
+      tier: one.tier,
+      bullets: packageBullets(one, { language, words }),
+      recommended: one.tier === brand.recommendedTier ? words.quote.mostChosen : '',
+    })),
   };
 }
 /** The early script's own text: see there. */
@@ -159,7 +163,7 @@ export const prerender: Prerender = (settings) => {
   };
   return {
     home: { en: home('en'), es: home('es') },
-    quoteLink: { en: quoteLinkIn('en', brand), es: quoteLinkIn('es', brand) },
+    quoteLink: { en: quoteLinkIn('en', settings), es: quoteLinkIn('es', settings) },
     inlineScript,
     other: {
       language: defaultLanguage,

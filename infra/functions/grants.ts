@@ -81,6 +81,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     email: ['look', 'send'],
     emailLimit: true,
     mailboxes: true,
+    quoteLinkPages: true,
   },
   stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
   openEmailStop: { tables: { budgets } },

@@ -49,6 +49,7 @@ export class QuoteSite extends Stack {
       quoteLinkPages: quoteLinkPages(loadPageBuild(webDist), {
         brand: options.brand,
         googleMapsApiKey: options.googleMapsApiKey,
+        packages: options.packages,
         measuresRoofs: options.solarParameter !== '',
       }),
       originSecrets: originLock.secrets,

@@ -67,12 +67,14 @@ const rows = [
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
   route(quoteLinkRoutes.emailQuote, async () => {
-    const [{ emailQuote }, { deployedCompany }, { emailQuota }, { noEmailStore }] = await Promise.all([
-      import('#lambdas/quote-links/email-quote.ts'),
-      import('#lambdas/quote-links/letter.ts'),
-      import('#lambdas/email/limits.ts'),
-      import('#lambdas/email/no-more-email.ts'),
-    ]);
+    const [{ emailQuote }, { deployedCompany }, { readPages }, { emailQuota }, { noEmailStore }] =
+      await Promise.all([
+        import('#lambdas/quote-links/email-quote.ts'),
+        import('#lambdas/quote-links/letter.ts'),
+        import('#lambdas/quote-links/quote-page.ts'),
+        import('#lambdas/email/limits.ts'),
+        import('#lambdas/email/no-more-email.ts'),
+      ]);
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = emailQuote({
       leads: parts.leads(),
@@ -80,6 +82,7 @@ const rows = [
       budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
+      pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
       secret: requiredEnv(ENV.mailboxSecret),

@@ -11,7 +11,9 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
+import type { Language } from '#shared/text.ts';
 import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
@@ -54,6 +56,8 @@ interface EmailQuoteDeps extends LinkStores {
   budget: EmailQuota;
   mailer: Mailer;
   company: EmailCompany;
+  /** What the site's pages say of the packages. */
+  pages: Pick<QuoteLinkPages<Language>, 'shells'>;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
   noEmail: Pick<NoEmailStore, 'has'>;
@@ -84,11 +88,13 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
     const site = siteAddress(deps.siteUrl, request.headers[HOST_HEADER] ?? '');
     const stop = noEmailToken(mailbox, deps.secret);
+    const language = lead.language ?? 'en';
     const letter = quoteLetter(shared, {
       company: deps.company,
+      packages: deps.pages.shells[language].packages,
       url: `${site}${linkPath(encodeURIComponent(token))}`,
       noEmailUrl: `${site}${noEmailPath(stop)}`,
-      language: lead.language ?? 'en',
+      language,
     });
     const email = asEmail(letter, { to, stopUrl: `${site}${stopPath(stop)}` });
     const asker = { mailbox, networks: request.networks };

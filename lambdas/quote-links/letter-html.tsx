@@ -16,7 +16,6 @@ import {
 } from 'react-email';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { readableOn } from '#shared/page/palette.ts';
-import { tierNames } from '#shared/pricing/rates.ts';
 import type { QuoteLetter } from './letter.ts';
 
 const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -32,17 +31,36 @@ const styles = {
   text: { margin: '0 0 14px', color: ink, fontSize: 16, lineHeight: '24px' },
   until: { margin: '16px 0 14px', color: ink, fontSize: 16, lineHeight: '24px' },
   area: { margin: '0 0 8px', color: muted, fontSize: 14, lineHeight: '20px' },
-  price: { borderTop: `1px solid ${line}` },
-  tier: { padding: '12px 12px 12px 0', color: ink, fontSize: 16, lineHeight: '22px' },
+  price: { padding: '12px 0', borderTop: `1px solid ${line}` },
+  tier: {
+    padding: '0 12px 0 0',
+    verticalAlign: 'top',
+    color: ink,
+    fontSize: 16,
+    fontWeight: 600,
+    lineHeight: '22px',
+  },
+  recommended: (color: string): CSSProperties => ({
+    display: 'inline-block',
+    padding: '0 8px',
+    border: `1px solid ${color}`,
+    borderRadius: 12,
+    color: ink,
+    fontSize: 13,
+    fontWeight: 600,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+  }),
   amount: {
-    padding: '12px 0',
     color: ink,
     fontSize: 20,
     fontWeight: 700,
     lineHeight: '22px',
     textAlign: 'right',
+    verticalAlign: 'top',
     whiteSpace: 'nowrap',
   },
+  bullets: { margin: '4px 0 0', padding: '0 0 0 18px', color: muted, fontSize: 14, lineHeight: '20px' },
   range: { color: muted, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   button: (color: string): CSSProperties => ({
     margin: '4px 0 14px',
@@ -60,14 +78,14 @@ const styles = {
 
 /** The HTML part: the same sentences as the text part, in the company's colors. */
 export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
-  const { company, said, prices, url, noEmailUrl, language } = letter;
+  const { company, said, packages, url, noEmailUrl, language } = letter;
   return (
     <Html lang={language}>
       <Head>
         <title>{said.subject}</title>
         <meta name="color-scheme" content="light" />
       </Head>
-      <Preview>{`${said.intro} ${said.validUntil}`}</Preview>
+      <Preview>{said.preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.card}>
           <Heading as="h1" style={styles.company}>
@@ -76,17 +94,27 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           <Text style={styles.text}>{said.hello}</Text>
           <Text style={styles.text}>{said.intro}</Text>
           <Text style={styles.area}>{said.area}</Text>
-          <Section>
-            {tierNames.map((tier) => (
-              <Row key={tier} style={styles.price}>
-                <Column style={styles.tier}>{prices[tier].title}</Column>
+          {packages.map(({ tier, title, recommended, amount, range, bullets }) => (
+            <Section key={tier} style={styles.price}>
+              <Row>
+                <Column style={styles.tier}>
+                  {title}{' '}
+                  {recommended !== '' && (
+                    <span style={styles.recommended(company.colours.primary)}>{recommended}</span>
+                  )}
+                </Column>
                 <Column style={styles.amount}>
-                  {prices[tier].amount}
-                  {prices[tier].range !== '' && <div style={styles.range}>{prices[tier].range}</div>}
+                  {amount}
+                  {range !== '' && <div style={styles.range}>{range}</div>}
                 </Column>
               </Row>
-            ))}
-          </Section>
+              <ul style={styles.bullets}>
+                {bullets.map((bullet) => (
+                  <li key={bullet}>{bullet}</li>
+                ))}
+              </ul>
+            </Section>
+          ))}
           {said.range !== '' && <Text style={styles.area}>{said.range}</Text>}
           {said.roofData !== '' && (
             <Text lang="en" translate="no" style={styles.small}>

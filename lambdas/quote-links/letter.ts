@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { SpokenPackage } from '#shared/page/shell.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { productInSpanish, type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
@@ -35,11 +36,13 @@ interface EmailWords {
   tiers: TierTitles;
   /** The product's name in this language. */
   product(word: string): { title: string; lower: string };
-  subject(product: string, company: string): string;
+  /** `low` and `high` are prices. */
+  subject(product: string, low: string, high: string, company: string): string;
+  /** Shown after the subject in a list of emails. */
+  preview(day: string): string;
   hello(firstName: string): string;
-  /** What is said instead of an address that cannot be shown. */
-  home: string;
-  intro(product: string, place: string, day: string): string;
+  /** `place` is empty where it cannot be shown. */
+  intro(product: string, day: string, place: string): string;
   area(squareFootage: string, squares: string): string;
   /** Follows the area where the homeowner typed it from an estimate. */
   typed: string;
@@ -47,6 +50,7 @@ interface EmailWords {
   open: string;
   validUntil(day: string): string;
   whoSees: string;
+  callShort(phone: string): string;
   call(phone: string): string;
   disclaimer: string;
   whyYou(company: string): string;
@@ -57,17 +61,19 @@ const emailWordsEn: EmailWords = {
   locale: 'en-US',
   tiers: tierTitlesEn,
   product: (word) => ({ title: word, lower: word.toLowerCase() }),
-  subject: (product, company) => `Your ${product} quote from ${company}`,
-  hello: (firstName) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
-  home: 'your home',
-  intro: (product, place, day) => `Here are the four ${product} prices you saw on ${day} for ${place}.`,
+  subject: (product, low, high, company) => `Your ${product} quote: ${low} to ${high}, ${company}`,
+  preview: (day) => `Four prices, good until ${day}.`,
+  hello: (firstName) => (firstName === '' ? 'Hi,' : `Hi ${firstName},`),
+  intro: (product, day, place) =>
+    `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for ${place}`}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   typed: 'You took this size from your estimate. We check it before the final price.',
-  range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
-  open: 'Open your quote',
+  range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
+  open: 'See your quote',
   validUntil: (day) => `Good until ${day}.`,
-  whoSees: 'Anyone who has the link can see the prices, so pass it on to whom you like.',
-  call: (phone) => `Questions, or ready to set a date? Call ${phone}.`,
+  whoSees: 'Anyone with this link can see the prices. Share it with anyone you like.',
+  callShort: (phone) => `Questions? Call ${phone}.`,
+  call: (phone) => `Questions, or ready to schedule? Call ${phone}.`,
   disclaimer:
     'Estimates assume standard conditions. A professional inspection is required for a final price.',
   whyYou: (company) =>
@@ -79,22 +85,23 @@ const emailWordsEs: EmailWords = {
   locale: 'es-US',
   tiers: tierTitlesEs,
   product: (word) => ({ title: productInSpanish(word), lower: productInSpanish(word) }),
-  subject: (product, company) => `Su cotización de ${product} de ${company}`,
+  subject: (product, low, high, company) => `Su cotización de ${product}: ${low} a ${high}, ${company}`,
+  preview: (day) => `Cuatro precios, válidos hasta el ${day}.`,
   hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
-  home: 'su casa',
-  intro: (product, place, day) =>
-    `Estos son los cuatro precios de ${product} que vio el ${day} para ${place}.`,
+  intro: (product, day, place) =>
+    `Aquí están sus cuatro precios de ${product} del ${day}${place === '' ? '' : ` para ${place}`}.`,
   area: (squareFootage, squares) =>
-    `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
+    `Para ${squareFootage} pies cuadrados (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
   range: (percent) =>
-    `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
-  open: 'Abrir su cotización',
+    `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
+  open: 'Ver su cotización',
   validUntil: (day) => `Válidos hasta el ${day}.`,
-  whoSees: 'Quien tenga el enlace puede ver los precios: compártalo con quien quiera.',
-  call: (phone) => `¿Preguntas, o quiere fijar una fecha? Llame al ${phone}.`,
+  whoSees: 'Cualquiera con este enlace puede ver los precios. Compártalo con quien quiera.',
+  callShort: (phone) => `¿Preguntas? Llame al ${phone}.`,
+  call: (phone) => `¿Preguntas, o listo para programar? Llame al ${phone}.`,
   disclaimer:
-    'Los estimados suponen condiciones normales. Para el precio final se requiere una inspección profesional.',
+    'Los precios suponen condiciones normales. El precio final requiere una inspección profesional.',
   whyYou: (company) =>
     `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
@@ -102,6 +109,13 @@ const emailWordsEs: EmailWords = {
 
 /** A new language needs a line here and its own texts. */
 const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
+
+/** A package with its price. `range` is empty if none was shown. */
+interface LetterPackage extends SpokenPackage {
+  title: string;
+  amount: string;
+  range: string;
+}
 
 /** The whole email in one language, before it becomes text or HTML. */
 export interface QuoteLetter {
@@ -111,10 +125,11 @@ export interface QuoteLetter {
   url: string;
   /** The page that ends emails to this mailbox, with its host. */
   noEmailUrl: string;
-  /** `range` is empty if none was shown. */
-  prices: Record<TierName, { title: string; amount: string; range: string }>;
+  /** In the company's order. */
+  packages: readonly LetterPackage[];
   said: {
     subject: string;
+    preview: string;
     hello: string;
     intro: string;
     area: string;
@@ -136,39 +151,38 @@ export interface QuoteLetter {
 
 export function quoteLetter(
   shared: SharedQuote,
-  { company, url, noEmailUrl, language }: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'>,
+  given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
+    packages: readonly SpokenPackage[];
+  },
 ): QuoteLetter {
+  const { company, packages, language } = given;
   const words = emailWords[language];
   const { rangePercent: percent } = shared;
   const product = words.product(company.product);
-  const priceOf = (tier: TierName) => ({
-    title: words.tiers[tier](product),
-    amount: priceText(shared.prices[tier]),
-    range: percent === undefined ? '' : rangeText(shared.prices[tier], percent),
-  });
-  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
+  const prices = tierNames.map((tier) => shared.prices[tier]);
+  const [low, high] = [priceText(Math.min(...prices)), priceText(Math.max(...prices))];
+  const validUntil = dayText(shared.expires_at, words.locale);
+  const ifPhone = (say: (phone: string) => string) => (company.phone === '' ? '' : say(company.phone));
   return {
-    language,
-    company,
-    url,
-    noEmailUrl,
-    prices: {
-      asLowAs: priceOf(asLowAs),
-      standard: priceOf(standard),
-      impactResistant: priceOf(impactResistant),
-      premiumWarranty: priceOf(premiumWarranty),
-    },
+    ...given,
+    packages: packages.map((each) => ({
+      ...each,
+      title: words.tiers[each.tier](product),
+      amount: priceText(shared.prices[each.tier]),
+      range: percent === undefined ? '' : rangeText(shared.prices[each.tier], percent),
+    })),
     said: {
-      subject: words.subject(product.lower, company.companyName),
+      subject: words.subject(product.lower, low, high, company.companyName),
+      preview: `${words.preview(validUntil)} ${ifPhone(words.callShort)}`.trim(),
       hello: words.hello(shared.firstName),
-      intro: words.intro(product.lower, shared.place || words.home, dayText(shared.shown_at, words.locale)),
+      intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
-      validUntil: words.validUntil(dayText(shared.expires_at, words.locale)),
+      validUntil: words.validUntil(validUntil),
       whoSees: words.whoSees,
-      call: company.phone === '' ? '' : words.call(company.phone),
+      call: ifPhone(words.call),
       disclaimer: words.disclaimer,
       whyYou: words.whyYou(company.companyName),
       noEmail: words.noEmail,
@@ -177,21 +191,24 @@ export function quoteLetter(
   };
 }
 
-const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>
-  `${title}: ${amount}${range === '' ? '' : ` (${range})`}`;
+/** A package's price, and a line for each thing it includes. */
+const packageLines = ({ title, amount, range, bullets, recommended }: LetterPackage): string[] => [
+  `${title}${recommended === '' ? '' : ` (${recommended})`}: ${amount}${range === '' ? '' : ` (${range})`}`,
+  ...bullets.map((bullet) => `- ${bullet}`),
+  '',
+];
 
 /** The plain text part. */
-export function textPart({ said, prices, url, noEmailUrl }: QuoteLetter): string {
+export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): string {
   const lines = [
     said.hello,
     '',
     said.intro,
     said.area,
     '',
-    ...tierNames.map((tier) => priceLine(prices[tier])),
+    ...packages.flatMap(packageLines),
     ...(said.range === '' ? [] : [said.range]),
     ...(said.roofData === '' ? [] : [said.roofData]),
-    '',
     said.validUntil,
     '',
     `${said.open}: ${url}`,

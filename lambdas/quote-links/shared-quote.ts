@@ -4,7 +4,7 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import { quoteNumber, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
@@ -19,6 +19,7 @@ export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefine
   return {
     firstName: firstNameIn(lead.name),
     place: placeIn(lead.address),
+    number: quoteNumber(lead.id),
     ...agreed,
     expires_at: link.ends_at,
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { siteConfigSchema } from '#shared/site/config.ts';
+import { packagesSchema, siteConfigSchema } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { iconFiles } from './files.ts';
 import { grounds, paletteCss } from './palette.ts';
@@ -31,6 +32,8 @@ export const pageSettingsSchema = v.object({
   ...v.pick(siteConfigSchema, ['brand', 'googleMapsApiKey']).entries,
   /** Left out if no roofs are measured. */
   measuresRoofs: v.optional(v.boolean()),
+  /** Written into the page behind a quote link alone, which shows them before it asks for anything. */
+  packages: v.optional(packagesSchema),
 });
 
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>;
@@ -49,6 +52,14 @@ interface Prerendered {
 /** Pages that come with more in their head than the others. */
 export type PagePart = 'home' | 'quoteLink';
 
+/** A package in one language. */
+export interface SpokenPackage {
+  tier: TierName;
+  bullets: readonly string[];
+  /** What says that the company recommends it; empty where it does not. */
+  recommended: string;
+}
+
 /** What a quote link shows in one language, drawn ahead: the page with room for one of the others, and these. */
 export interface QuoteLinkShell {
   /** How dates are written, e.g. "es-US". */
@@ -59,6 +70,8 @@ export interface QuoteLinkShell {
   quote: string;
   gone: string;
   failed: string;
+  /** In their order, as the email says them. */
+  packages: readonly SpokenPackage[];
 }
 
 /** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
@@ -116,13 +129,17 @@ const icons = [
 ];
 
 /** The settings that the page's script reads. */
-const inPage = ({ brand, googleMapsApiKey, measuresRoofs }: PageSettings): PageSettings => ({
+const inPage = (
+  { brand, googleMapsApiKey, measuresRoofs, packages }: PageSettings,
+  part: PagePart | undefined,
+): PageSettings => ({
   brand,
   googleMapsApiKey,
   ...(measuresRoofs && { measuresRoofs }),
+  ...(part === 'quoteLink' && packages && { packages }),
 });
 
-function headOf(settings: PageSettings): string {
+function headOf(settings: PageSettings, part: PagePart | undefined): string {
   const { brand } = settings;
   const meta = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -136,7 +153,7 @@ function headOf(settings: PageSettings): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
     `<style>${paletteCss(brand.colours)}</style>`,
     `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
-    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings))}</script>`,
+    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings, part))}</script>`,
   ].join('');
 }
 
@@ -147,7 +164,7 @@ function headOf(settings: PageSettings): string {
 export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
   const marks: Record<string, string> = {
     [LANGUAGE_MARK]: `<html lang="${page.language}">`,
-    [HEAD_MARK]: `${page.head}${headOf(settings)}`,
+    [HEAD_MARK]: `${page.head}${headOf(settings, page.part)}`,
     [BODY_MARK]: page.body,
   };
   const missing = Object.keys(marks).find((mark) => !template.includes(mark));

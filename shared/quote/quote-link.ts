@@ -5,15 +5,14 @@ import { rangeText } from './site-pricing.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
 
-/**
- * Everything a quote link shows to anyone who has it: no last name, phone, email address, claim or document, and no id
- * of one.
- */
+/** Everything a quote link shows to anyone who has it: no last name, phone, email address, claim, document or id. */
 export const sharedQuoteSchema = v.object({
   /** Empty if what was typed in is not a plain first name. */
   firstName: v.string(),
   /** Street and city; empty if what was typed in is not a plain street address. */
   place: v.string(),
+  /** By which homeowner and office refer to the quote; empty from an earlier release. */
+  number: v.optional(v.string(), ''),
   squareFootage: v.number(),
   squares: v.number(),
   prices: v.object({
@@ -81,7 +80,16 @@ const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
 
 /** Names of what a quote's page says; a page drawn ahead has a mark for each. */
 export const quoteTextNames = [
-  ...(['firstName', 'place', 'shownOn', 'validUntil', 'squareFootage', 'squares', 'oneSquare'] as const),
+  ...([
+    'firstName',
+    'place',
+    'number',
+    'shownOn',
+    'validUntil',
+    'squareFootage',
+    'squares',
+    'oneSquare',
+  ] as const),
   ...(['percent', 'typed', 'measured'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
@@ -104,6 +112,7 @@ export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
   return {
     firstName: quote.firstName,
     place: quote.place,
+    number: quote.number,
     shownOn: dayText(quote.shown_at, locale),
     validUntil: dayText(quote.expires_at, locale),
     squareFootage: figure(quote.squareFootage),

@@ -72,7 +72,7 @@ test('without a script the prices can be read, and a link of nobody says so with
   const { page, expectConsole } = await visit({ javaScriptEnabled: false });
   expectConsole(/status of 404/);
   expect((await page.goto(url))?.status()).toBe(200);
-  expect(await page.locator('dd').allInnerTexts()).toHaveLength(4);
+  expect(await page.locator('.linked-price').allInnerTexts()).toHaveLength(4);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Roof quote for Rosalind');
   expect((await page.goto(`${product().url}/q/nobodys`))?.status()).toBe(404);
   // What checks links asks for the head alone.

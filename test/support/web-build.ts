@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { PRERENDER_MODULE, quoteLinkPages } from '#infra/pages/files.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 import { slot } from '#shared/page/slots.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 
 /** A built page with nothing but the places that are filled. */
@@ -17,13 +18,17 @@ const drawn = (language: 'en' | 'es', body: string) => ({
 /** Draws whose quote it is and the cheapest price. */
 const drawnLink = (language: 'en' | 'es') => ({
   locale: `${language}-US`,
-  page: drawn(
-    language,
-    `<main>${slot('main')}</main><script type="application/json" id="opened">${slot('opened')}</script>`,
-  ),
+  page: {
+    ...drawn(
+      language,
+      `<main>${slot('main')}</main><script type="application/json" id="opened">${slot('opened')}</script>`,
+    ),
+    part: 'quoteLink' as const,
+  },
   quote: `quote of ${slot('firstName')}: ${slot('asLowAs')}, ${slot('validUntil')}`,
   gone: 'gone',
   failed: 'failed',
+  packages: tierNames.map((tier) => ({ tier, bullets: [`${tier} ${language}`], recommended: '' })),
 });
 
 /** Draws the page's name alone. */

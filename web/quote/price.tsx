@@ -21,16 +21,22 @@ export function RangeText({ text }: { text: string }) {
   );
 }
 
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+interface Spoken {
+  language: Language;
+  words: Pick<LaterWords, 'quote'>;
+}
+
+/** What a package includes: the company's own bullets, else the product's. */
+export const packageBullets = (
+  { tier, bullets }: Pick<Package, 'tier' | 'bullets'>,
+  { language, words }: Spoken,
+): string[] => bullets[language] ?? linesOf(words.quote.tierDescriptions[tier]);
+
 /** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */
-export function tierBullets(
-  quote: Quote,
-  tier: TierName,
-  own: Package['bullets'],
-  { language, words }: { language: Language; words: Pick<LaterWords, 'quote'> },
-): string[] {
-  const given = own[language];
-  if (given !== undefined) return given;
+export function tierBullets(quote: Quote, tier: TierName, own: Package['bullets'], spoken: Spoken): string[] {
   const { description } = quote[tier];
-  const spoken = description === tierDescriptions[tier] ? words.quote.tierDescriptions[tier] : description;
-  return spoken.split('\n').filter((line) => line.trim() !== '');
+  const isStandard = own[spoken.language] !== undefined || description === tierDescriptions[tier];
+  return isStandard ? packageBullets({ tier, bullets: own }, spoken) : linesOf(description);
 }

@@ -4,6 +4,7 @@ import { pageRewrite } from '#infra/pages/edge-functions.ts';
 import { fits, isQuoteLink, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
 import { quoteLinkPolicy } from '#infra/pages/headers.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 
 const rewrite = viewerRequest(pageRewrite);
@@ -148,6 +149,15 @@ describe('the file with the pages behind quote links', () => {
       expect(shells[language].page).toContain('<meta property="og:site_name" content="Larkspur &amp; Sons">');
       expect(shells[language].page).toContain('"googleMapsApiKey":"AIza-1"');
     }
+  });
+
+  test('has the packages in its pages’ settings, and no other page has them', () => {
+    const packages = defaultPackages.toReversed();
+    const settings = { brand: defaultBrand, googleMapsApiKey: '', packages };
+    const { shells } = JSON.parse(quoteLinkPages(build, settings));
+    for (const language of ['en', 'es'])
+      expect(shells[language].page).toContain(`"packages":${JSON.stringify(packages)}`);
+    expect(JSON.stringify(siteFiles(build, settings))).not.toContain('packages');
   });
 
   test('has the headers that go with them, which the policy of every answer does not set', () => {

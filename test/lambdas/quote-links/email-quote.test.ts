@@ -13,6 +13,7 @@ import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
+import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
@@ -72,6 +73,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
       budget: emailQuota(cooldown, quota, dailyLimit),
       mailer: mailerAt(atMs),
       company: defaultBrand,
+      pages: JSON.parse(plainQuoteLinkPages),
       siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
       noEmail,
       secret: 'secret',
@@ -99,6 +101,14 @@ test('the quote goes to the lead’s own address, from the company’s, with ans
   ]);
   expect(JSON.stringify(ses.sent)).toContain(`https://quote.juniperridge.example/q/${token}`);
   expect(JSON.stringify(ses.sent)).not.toContain('somebody.else');
+});
+
+test('the quote says what each price includes, in the words of the site’s page in the lead’s language', async () => {
+  const { ask } = await homeowner({ language: 'es' });
+  await ask();
+  const said = JSON.stringify(ses.sent);
+  for (const tier of ['asLowAs', 'standard', 'impactResistant', 'premiumWarranty'])
+    expect(said).toContain(`- ${tier} es`);
 });
 
 test('a site without a domain is linked to by the host that was asked', async () => {

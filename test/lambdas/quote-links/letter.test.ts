@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asEmail } from '#lambdas/quote-links/email-quote.ts';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
+import type { SpokenPackage } from '#shared/page/shell.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';
@@ -16,9 +17,17 @@ const shared = sharedQuote(
 const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
 const noEmailUrl = 'https://quote.juniperridge.example/q/no-email/a-token';
 
+/** In an order of the company's own. */
+const packages: SpokenPackage[] = [
+  { tier: 'standard', bullets: ['Laminated shingles', 'New <b>drip edge</b>'], recommended: 'Recommended' },
+  { tier: 'asLowAs', bullets: ['Three-tab shingles'], recommended: '' },
+  { tier: 'premiumWarranty', bullets: ['Warranty of the installer'], recommended: '' },
+  { tier: 'impactResistant', bullets: ['Class 4 shingles'], recommended: '' },
+];
+
 function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<SharedQuote> = {}) {
   if (shared === undefined) throw new Error('there is no quote');
-  const letter = quoteLetter({ ...shared, ...changes }, { company, url, noEmailUrl, language });
+  const letter = quoteLetter({ ...shared, ...changes }, { company, packages, url, noEmailUrl, language });
   return asEmail(letter, { to: 'somebody@mail.example', stopUrl: 'https://quote.juniperridge.example/stop' });
 }
 const readable = (html: string) =>
@@ -45,13 +54,53 @@ test.each(languages)('in %s neither part says what a link must not show, nor loa
 test('the two languages say it in different words', () => {
   expect(mailIn('en').text).toContain('Good until December 20, 2026.');
   expect(mailIn('es').text).toContain('Válidos hasta el 20 de diciembre de 2026.');
-  expect(mailIn('es').subject).toBe(`Su cotización de techo de ${defaultBrand.companyName}`);
 });
 
-test('an address that cannot be shown is the reader’s home', () => {
+test('the subject says the lowest and the highest price, and the company last', () => {
+  expect(mailIn('en').subject).toBe(`Your roof quote: $7,700 to $15,400, ${defaultBrand.companyName}`);
+  expect(mailIn('es').subject).toBe(`Su cotización de techo: $7,700 a $15,400, ${defaultBrand.companyName}`);
+});
+
+test.each([
+  ['en', 'Four prices, good until December 20, 2026. Questions? Call (402) 555-0142.'],
+  ['es', 'Cuatro precios, válidos hasta el 20 de diciembre de 2026. ¿Preguntas? Llame al (402) 555-0142.'],
+] as const)(
+  'in %s a list of emails shows how long the prices are good, and whom to call',
+  (language, line) => {
+    expect(readable(mailIn(language).html)).toContain(line);
+    const [untilCall = ''] = line.split(/ ¿?Questions| ¿Preg/);
+    expect(readable(mailIn(language, { ...defaultBrand, phone: '' }).html)).toContain(`${untilCall}<`);
+  },
+);
+
+test('each price has what it includes, in the company’s order, with the one that the company recommends', () => {
+  const { text, html } = mailIn('en');
+  expect(text).toContain(
+    'Standard Price (Recommended): $11,000\n- Laminated shingles\n- New <b>drip edge</b>\n\nAs Low As: $7,700\n- Three-tab shingles\n',
+  );
+  expect(html).toContain('New &lt;b&gt;drip edge&lt;/b&gt;');
+  const bullets = packages.flatMap((one) => one.bullets);
+  for (const part of [text, html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
+    const places = bullets.map((bullet) => part.indexOf(bullet));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(part.match(/Recommended/g)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['en', 'Odalys', 'Hi Odalys,'],
+  ['en', '', 'Hi,'],
+  ['es', 'Odalys', 'Hola, Odalys:'],
+  ['es', '', 'Hola:'],
+] as const)('in %s a reader called %j is greeted', (language, firstName, greeting) => {
+  expect(mailIn(language, defaultBrand, { firstName }).text.split('\n')[0]).toBe(greeting);
+});
+
+test('an address that cannot be shown is left out', () => {
   const noPlace = { place: '' };
-  expect(mailIn('en', defaultBrand, noPlace).text).toContain('on November 20, 2026 for your home.');
-  expect(mailIn('es', defaultBrand, noPlace).text).toContain('el 20 de noviembre de 2026 para su casa.');
+  expect(mailIn('en', defaultBrand, noPlace).text).toContain('prices from November 20, 2026.');
+  expect(mailIn('es', defaultBrand, noPlace).text).toContain('techo del 20 de noviembre de 2026.');
 });
 
 test('what the company does not show is not said', () => {
@@ -90,7 +139,6 @@ test.each([
 test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
   const { text, html } = mailIn(language, defaultBrand, { rangePercent: 15 });
   for (const part of [text, html])
-    for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', language === 'en' ? '15%' : '15 %'])
-      expect(part).toContain(fact);
+    for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', '15%']) expect(part).toContain(fact);
   expect(mailIn(language).text + mailIn(language).html).not.toContain(' – ');
 });

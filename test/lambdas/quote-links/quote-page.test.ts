@@ -10,6 +10,7 @@ behindEdge();
 const quote: SharedQuote = {
   firstName: 'Odalys',
   place: '2214 Thistledown Ct, Papillion',
+  number: 'Q-7F3K-92AM',
   squareFootage: 1800,
   squares: 18,
   prices: { asLowAs: 6300, standard: 9000, impactResistant: 10_800, premiumWarranty: 12_600 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayText } from '#shared/quote/quote-link.ts';
+import { dayText, quoteNumber } from '#shared/quote/quote-link.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
@@ -21,11 +21,12 @@ const link = {
   ends_at: '2026-12-20T15:10:00.000Z',
 };
 
-test('a link shows first name, street and city, the prices, the area and how long they hold, and nothing else', () => {
+test('a link shows first name, street and city, the quote’s number, the prices, the area and how long they are good, and nothing else', () => {
   const kept = sharedQuote(lead, link);
   expect(kept).toEqual({
     firstName: 'Odalys',
     place: '2214 Thistledown Ct, Papillion',
+    number: quoteNumber(lead.id),
     squareFootage: 2140,
     squares: 22,
     prices: shownQuote.prices,

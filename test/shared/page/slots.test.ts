@@ -44,6 +44,7 @@ const shell = {
   quote: `<h1>${slot('firstName')}</h1>`,
   gone: '<h1>Gone</h1>',
   failed: '<h1>Not now</h1>',
+  packages: [],
 };
 
 describe('the page behind a quote link', () => {

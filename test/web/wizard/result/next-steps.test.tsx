@@ -6,12 +6,13 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
+import { QuoteView, writtenQuote } from '#web/quote-link/linked-quote.tsx';
 import type { LinkApi } from '#web/quote-link/quote-link-api.ts';
-import { QuoteView, writtenQuote } from '#web/quote-link/quote-link-page.tsx';
 import { ShareLink } from '#web/quote-link/share-link.tsx';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { firstWords as en } from '#web/words/en/first.ts';
@@ -292,6 +293,7 @@ clearScreens();
 const kept: SharedQuote = {
   firstName: 'Odalys',
   place: '12 Larkspur Ave, Omaha',
+  number: 'Q-7F3K-92AM',
   squareFootage: 2404,
   squares: 25,
   prices: { asLowAs: 8750, standard: 12_500, impactResistant: 15_000, premiumWarranty: 17_500 },
@@ -305,6 +307,8 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
       <QuoteView
         quote={writtenQuote({ ...kept, ...change }, 'en-US')}
         company={companyOf(defaultBrand, en)}
+        packages={defaultPackages}
+        recommended=""
       />,
       language,
     );

@@ -1,0 +1,156 @@
+import './linked-quote.css';
+import type { ReactNode } from 'react';
+import {
+  type QuoteTextName,
+  type QuoteTexts,
+  quoteTexts,
+  type SharedQuote,
+} from '#shared/quote/quote-link.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { Package } from '#shared/site/config.ts';
+import type { Company } from '#web/landing/company.ts';
+import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { packageBullets, RangeText } from '#web/quote/price.tsx';
+import { ShingleDrawing } from '#web/quote/shingles.tsx';
+import { Phone } from '#web/ui/icons.tsx';
+import { PackagePicture } from '#web/ui/picture.tsx';
+import type { LaterWords } from '#web/words/en/steps.ts';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+
+/** A quote as the page draws it: written out, or with a mark for each text where it is drawn ahead. */
+export interface DrawnQuote {
+  text: QuoteTexts;
+  /** What stands only where there is that text. */
+  where(name: QuoteTextName, shown: ReactNode): ReactNode;
+  /** One of two texts, by whether there is that one. */
+  either(name: QuoteTextName, shown: string, otherwise: string): string;
+}
+
+export function writtenQuote(quote: SharedQuote, locale: string): DrawnQuote {
+  const text = quoteTexts(quote, locale);
+  return {
+    text,
+    where: (name, shown) => (text[name] === '' ? null : shown),
+    either: (name, shown, otherwise) => (text[name] === '' ? otherwise : shown),
+  };
+}
+
+/** Whose quote it is. */
+export const quoteTitle = (
+  { text, either }: DrawnQuote,
+  { product }: Company,
+  { title }: LaterWords['quoteLink']['page'],
+): string => either('firstName', title(product, text.firstName), title(product, ''));
+
+interface QuoteViewProps {
+  quote: DrawnQuote;
+  company: Company;
+  /** In the company's order. */
+  packages: readonly Package[];
+  recommended: Brand['recommendedTier'];
+}
+
+/** The four prices, whose they are and how long they are good. */
+export function QuoteView({ quote, company, packages, recommended }: QuoteViewProps) {
+  const { quote: spoken, quoteLink, paper } = useLaterWords();
+  const { page } = quoteLink;
+  const { text, where, either } = quote;
+  const basedOn = (squares: string) => spoken.basedOn(text.squareFootage, squares);
+  return (
+    <div className="linked-quote">
+      <header className="linked-head">
+        <h1>{quoteTitle(quote, company, page)}</h1>
+        <p className="linked-place">{either('place', text.place, page.home)}</p>
+        <p className="linked-days">
+          {page.made(company.companyName, text.shownOn)} <strong>{page.validUntil(text.validUntil)}</strong>
+        </p>
+        {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
+      </header>
+      <section className="linked-prices" aria-labelledby="prices-title">
+        <div className="linked-title">
+          <h2 id="prices-title">{page.pricesTitle}</h2>
+          <p>{either('oneSquare', basedOn('1'), basedOn(text.squares))}</p>
+        </div>
+        {where('typed', <p className="hint">{page.typed}</p>)}
+        <ul className="linked-tiers">
+          {packages.map((one) => (
+            <LinkedTier
+              key={one.tier}
+              one={one}
+              quote={quote}
+              company={company}
+              isRecommended={one.tier === recommended}
+            />
+          ))}
+        </ul>
+        {where('measured', <GoogleRoofData />)}
+        <p className="hint">
+          {where('percent', page.range(text.percent))} {spoken.disclaimer}
+        </p>
+      </section>
+      <NextStep quote={quote} company={company} />
+    </div>
+  );
+}
+
+/** The page asks no other host, which would learn who looks at what. */
+const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
+
+/** A price with all that it includes. */
+function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; isRecommended: boolean }) {
+  const { one, quote, company, isRecommended } = props;
+  const { tier } = one;
+  const { language } = useLocale();
+  const words = useLaterWords();
+  return (
+    <li className="linked-tier">
+      <h3>
+        {words.quote.tiers[tier](company.product)}{' '}
+        {isRecommended && <span className="linked-recommended">{words.quote.mostChosen}</span>}
+      </h3>
+      <p className="linked-price">
+        {quote.text[tier]}
+        {quote.where(`${tier}Range`, <RangeText text={quote.text[`${tier}Range`]} />)}
+      </p>
+      <div className="linked-what">
+        {isOfSite(one.imageUrl) ? (
+          <PackagePicture url={one.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
+        ) : (
+          <ShingleDrawing tier={tier} />
+        )}
+        <ul className="linked-bullets">
+          {packageBullets(one, { language, words }).map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** A call to the company, else a quote of one's own. */
+function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
+  const { words } = useLocale().messages;
+  const { paper, quoteLink } = useLaterWords();
+  const hasPhone = company.phone !== '';
+  return (
+    <aside className="linked-side">
+      <div className="linked-own">
+        <p className="hint">{quoteLink.page.about}</p>
+        {hasPhone && (
+          <a className="link" href="/">
+            {quoteLink.page.own}
+          </a>
+        )}
+      </div>
+      {hasPhone &&
+        quote.where('number', <p className="linked-ask">{paper.ask(quote.text.number, company.phone)}</p>)}
+      <div className="linked-bar">
+        <a className="button" href={hasPhone ? company.phoneLink : '/'}>
+          {hasPhone && <Phone />}
+          {hasPhone ? words.page.callUs(company.phone) : quoteLink.page.own}
+        </a>
+      </div>
+    </aside>
+  );
+}
