@@ -76,6 +76,15 @@ export const dayText = (instant: string, locale: string): string =>
     new Date(instant),
   );
 
+/** The same with the year left out where it is the one in which people read it. */
+export function nearDayText(instant: string, locale: string, now: Date): string {
+  const inYear = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: EARLIEST_DATE_ZONE });
+  const yearOf = (time: Date) =>
+    new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: EARLIEST_DATE_ZONE }).format(time);
+  const day = new Date(instant);
+  return yearOf(day) === yearOf(now) ? inYear.format(day) : dayText(instant, locale);
+}
+
 const rangeOf = <Tier extends TierName>(tier: Tier) => `${tier}Range` as const;
 
 /** Names of what a quote's page says; a page drawn ahead has a mark for each. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor, squaresOf, tierDescriptions } from '#shared/quote/quote.ts';
-import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
+import { nearDayText, quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 
 const seed = 20_261_120;
@@ -190,4 +190,13 @@ test('ids that differ in their first 40 bits have different numbers', () => {
 test('prices hold for 30 days, over the end of a month and of a year', () => {
   expect(validUntil(new Date('2026-12-15T18:30:00Z')).toISOString()).toBe('2027-01-14T18:30:00.000Z');
   expect(validUntil(new Date('2028-02-01T00:00:00Z')).toISOString()).toBe('2028-03-02T00:00:00.000Z');
+});
+
+test.each([
+  ['2026-12-23T09:00:00Z', 'en-US', 'December 22'],
+  ['2026-12-23T10:00:00Z', 'es-US', '23 de diciembre'],
+  ['2027-01-01T09:59:00Z', 'en-US', 'December 31'],
+  ['2027-01-01T10:00:00Z', 'en-US', 'January 1, 2027'],
+])('the last day of a price, %s, in %s reads %s: its year is said only where it is another', (day, locale, text) => {
+  expect(nearDayText(day, locale, new Date('2026-12-02T15:00:00Z'))).toBe(text);
 });

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { dayText, validUntil } from '#shared/quote/quote-link.ts';
+import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -28,11 +28,28 @@ import './prices.css';
 import './price-cards.css';
 import './result.css';
 
+/** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
+export function ResultStep(props: StepProps) {
+  const { loading } = useLocale().messages.words.wizard;
+  const result = <Result {...props} />;
+  if (props.wizard.visit.quote?.claim === undefined) return result;
+  const waiting = (
+    <div className="loading-step">
+      <p role="status">{loading}</p>
+    </div>
+  );
+  return (
+    <Later part={claimSummary} waiting={waiting} failed={() => result}>
+      {() => result}
+    </Later>
+  );
+}
+
 /**
  * The result, most wanted first: one figure, with what the estimate says beside it; what happens next, the prices, and
  * the rest. Where there is room, what happens next stays in sight at the side.
  */
-export function ResultStep({ wizard }: StepProps) {
+function Result({ wizard }: StepProps) {
   const { messages, language } = useLocale();
   const { thanks } = useLaterWords();
   const { tryAgain } = messages.words.wizard;
@@ -68,6 +85,7 @@ export function ResultStep({ wizard }: StepProps) {
         said={form}
         brand={brand}
         shownAt={new Date(visit.finishedAt ?? now())}
+        now={now()}
       />
       {hasClaim && (
         <div className="result-claim">
@@ -153,10 +171,11 @@ interface HeadlineProps {
   brand: Pick<Brand, 'showYourShare'>;
   /** When the prices were first on the screen. */
   shownAt: Date;
+  now: Date;
 }
 
 /** One figure, until when it is good, and what it rests on. */
-export function Headline({ quote, tier, product, said, brand, shownAt }: HeadlineProps) {
+function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
   const { locale } = useLocale().messages;
   const { result, quoteLink } = useLaterWords();
   const words = result.headline;
@@ -175,7 +194,7 @@ export function Headline({ quote, tier, product, said, brand, shownAt }: Headlin
         {label} <strong className="result-figure">{figure}</strong>
       </p>
       <p className="result-until">
-        {quoteLink.page.validUntil(dayText(validUntil(shownAt).toISOString(), locale))}
+        {quoteLink.page.validUntil(nearDayText(validUntil(shownAt).toISOString(), locale, now))}
       </p>
       <p>{text}</p>
     </div>
