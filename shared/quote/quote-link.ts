@@ -78,7 +78,11 @@ export const dayText = (instant: string, locale: string): string =>
 
 /** The same with the year left out where it is the one in which people read it. */
 export function nearDayText(instant: string, locale: string, now: Date): string {
-  const inYear = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: EARLIEST_DATE_ZONE });
+  const inYear = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: EARLIEST_DATE_ZONE,
+  });
   const yearOf = (time: Date) =>
     new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: EARLIEST_DATE_ZONE }).format(time);
   const day = new Date(instant);

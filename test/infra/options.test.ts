@@ -339,9 +339,14 @@ describe('what an operator may set', () => {
     );
   });
 
-  test.each([-1, 25, 17.5, '6 PM'])('calls are made until an hour of the day, not until %s', (callsUntilHour) => {
-    expect(() => options({}, { brand: { callback: { callsUntilHour } } })).toThrow(/callback\.callsUntilHour/);
-  });
+  test.each([-1, 25, 17.5, '6 PM'])(
+    'calls are made until an hour of the day, not until %s',
+    (callsUntilHour) => {
+      expect(() => options({}, { brand: { callback: { callsUntilHour } } })).toThrow(
+        /callback\.callsUntilHour/,
+      );
+    },
+  );
 
   test('what a company tells of itself is taken as it stands, and what it leaves out is empty', () => {
     const brand = {

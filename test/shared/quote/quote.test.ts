@@ -197,6 +197,9 @@ test.each([
   ['2026-12-23T10:00:00Z', 'es-US', '23 de diciembre'],
   ['2027-01-01T09:59:00Z', 'en-US', 'December 31'],
   ['2027-01-01T10:00:00Z', 'en-US', 'January 1, 2027'],
-])('the last day of a price, %s, in %s reads %s: its year is said only where it is another', (day, locale, text) => {
-  expect(nearDayText(day, locale, new Date('2026-12-02T15:00:00Z'))).toBe(text);
-});
+])(
+  'the last day of a price, %s, in %s reads %s: its year is said only where it is another',
+  (day, locale, text) => {
+    expect(nearDayText(day, locale, new Date('2026-12-02T15:00:00Z'))).toBe(text);
+  },
+);
