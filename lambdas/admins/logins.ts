@@ -45,11 +45,11 @@ async function mailed(sending: Promise<void>): Promise<void> {
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'CodeDeliveryFailureException')
-      throw new AppError('conflict', 'The mail could not be sent: look at the address and try again.', {
+      throw new AppError('conflict', 'The invitation didn’t go out. Check the email address and try again.', {
         cause,
       });
     if (name === 'LimitExceededException')
-      throw new AppError('throttled', 'No more invitations can be mailed today: try again tomorrow.', {
+      throw new AppError('throttled', 'Today’s limit for invitations is used up. Try again tomorrow.', {
         cause,
         retryAfterSeconds: 60 * 60,
       });

@@ -26,8 +26,7 @@ export function inviteAdmin(deps: {
     // CloudFront answers only for the site's own names, so this host is one of them.
     const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
     const login = await deps.logins.invite(email, `${site}/admin`);
-    if (login === 'already')
-      throw new AppError('conflict', 'This address is an admin already: look at the list.');
+    if (login === 'already') throw new AppError('conflict', 'That email is already an admin.');
     audit(admin, 'invite-admin', login.username);
     return { status: 201, body: login };
   };
@@ -42,7 +41,7 @@ export function listAdmins(deps: {
   };
 }
 
-const noSuchAdmin = 'There is no admin with this name: load the list again.';
+const noSuchAdmin = 'This admin is already gone. Reload the list.';
 
 /**
  * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last admin. Also ends the push
@@ -56,12 +55,12 @@ export function removeAdmin(deps: {
   return async (request) => {
     const { admin } = request;
     const username = uuidInPath(request, 'username', noSuchAdmin);
-    if (username === admin) throw new AppError('conflict', 'You cannot remove yourself: another admin can.');
+    if (username === admin) throw new AppError('conflict', 'You can’t remove yourself. Ask another admin.');
     const outcome = await deps.logins.remove(username);
     if (outcome === 'last')
       throw new AppError(
         'conflict',
-        'This is the last admin. Invite another first, and wait until they have signed in.',
+        'This is the only admin. Invite another one first, and wait until they’ve signed in.',
       );
     for (const { id, by } of await deps.devices.list())
       if (by === username) await deps.devices.end(id, deps.now());
@@ -71,7 +70,7 @@ export function removeAdmin(deps: {
   };
 }
 
-const noSuchInvitation = 'There is no invitation of this name: load the list again.';
+const noSuchInvitation = 'This invitation is gone. Reload the list.';
 
 /** `POST /api/admins/{username}/invitation` → the login, to which a new temporary password was emailed. */
 export function resendInvitation(deps: {
@@ -83,7 +82,7 @@ export function resendInvitation(deps: {
     const login = await deps.logins.resend(username);
     if (login === 'missing') throw new AppError('not_found', noSuchInvitation);
     if (login === 'used')
-      throw new AppError('conflict', 'This admin has a password already: no invitation is needed.');
+      throw new AppError('conflict', 'This admin already has a password. No invite needed.');
     audit(admin, 'resend-invitation', username);
     return { status: 200, body: login };
   };

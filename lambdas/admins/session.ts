@@ -155,6 +155,6 @@ export const stillAdmin =
   async (http) => {
     const caller = await guard(http);
     if (!(await logins().isAdmin(caller.admin)))
-      throw new AppError('forbidden', 'You’re no longer an administrator.');
+      throw new AppError('forbidden', 'You’re no longer an admin.');
     return caller;
   };

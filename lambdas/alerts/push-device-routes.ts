@@ -26,10 +26,9 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     if (!isPushService(endpoint, deps.pushService))
       throw new AppError(
         'malformed',
-        'The push service of this browser is not known here: use Chrome, Edge, Firefox or Safari.',
+        'We don’t support this browser’s notifications. Use Chrome, Edge, Firefox, or Safari.',
       );
-    if (!isPoint(keys.p256dh))
-      throw new AppError('malformed', 'Please correct the request: keys.p256dh is not a key.');
+    if (!isPoint(keys.p256dh)) throw new AppError('malformed', 'Fix the request: keys.p256dh is not a key.');
     const id = await deviceId(endpoint);
     // Devices that subscribed with another key get nothing and do not count.
     const others = (await deps.devices.list()).filter((device) => device.id !== id && device.key === key);

@@ -43,7 +43,7 @@ export function refusalError({ reason, choices }: Refusal, documentId?: string):
 }
 
 export const noSuchDocument = () =>
-  new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');
+  new AppError('not_found', 'We don’t have this document. Upload it again.');
 
 /** The answer for a document: 200 with the quote at current prices, or 202 while it is being read. Throws a refusal. */
 export async function responseTo(

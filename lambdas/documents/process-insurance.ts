@@ -56,7 +56,7 @@ async function answered(record: DocumentRecord, deps: OneReading, bytes?: Uint8A
 
 /** The page sends a throttled request again by itself, as soon as the moment may be over. */
 const notReadInTime = (documentId: string) =>
-  new AppError('throttled', 'This document was not read in time. Please try again shortly.', {
+  new AppError('throttled', 'We couldn’t read this document in time. Try again in a minute.', {
     retryAfterSeconds: 3,
     extra: { documentId },
   });

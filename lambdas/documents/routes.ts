@@ -62,7 +62,7 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
     if (record === undefined || !isOpenToVisitors(record, deps.now())) throw noSuchDocument();
     const state = stateOf(record, deps.now());
     if (state.kind === 'abandoned')
-      throw new AppError('unavailable', 'The reading broke off. Please send the document again.');
+      throw new AppError('unavailable', 'Reading stopped partway. Upload the document again.');
     return responseTo(documentId, state, deps.pricing);
   };
 }

@@ -50,7 +50,7 @@ export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | unde
 export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
 const REPORT_TRIES = 4;
@@ -80,7 +80,7 @@ export function addLeadDetails(deps: {
       return firsts.length > 0 ? undefined : false;
     });
     if (added === true) return { status: 204 };
-    throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
+    throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
   };
 }
 
@@ -165,7 +165,7 @@ export function createLead({
     if (added) return countStored(lead, spam);
     const stored = await leads.get(input.id);
     if (stored !== undefined && !isResend(input, stored))
-      throw new AppError('conflict', 'Another lead is already stored under this id.');
+      throw new AppError('conflict', 'A different lead already uses this ID.');
   };
   return async (request) => {
     const input = jsonBody(request, leadRoute.body, LEAD_LIMIT_BYTES);

@@ -146,9 +146,9 @@ function updateOf(facts: OfficeChange['facts'], version: number | undefined) {
 }
 
 const { updateLead: route } = adminRoutes;
-const missing = 'There is no lead with this id.';
-const changedMeanwhile =
-  'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
+const missing = 'This lead doesn’t exist or was deleted.';
+const changedByAnother =
+  'Someone else changed this lead first. Your change wasn’t saved. Check the lead, then try again.';
 
 /**
  * `PATCH /api/leads/{id}` with any of the office's fields → the lead; 404 if there is none, 409 if it was changed after
@@ -166,7 +166,7 @@ export function updateLead(deps: {
     const change = jsonBody(request, route.body);
     const lead = await deps.leads.change(id, change, deps.authorOf(request));
     if (lead === 'missing') throw new AppError('not_found', missing);
-    if (lead === 'conflict') throw new AppError('conflict', changedMeanwhile);
+    if (lead === 'conflict') throw new AppError('conflict', changedByAnother);
     audit(admin, 'change-lead', id);
     await deps.indexLead(id);
     return { status: 200, body: lead };

@@ -220,7 +220,7 @@ export function leadErasure(
   };
 }
 
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 /** `DELETE /api/leads/{id}` → 204 once everything about the lead is deleted; 404 if there is none. */
 export function deleteLead(deps: {

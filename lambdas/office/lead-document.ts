@@ -13,7 +13,7 @@ import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { officeRefusal } from '#shared/estimate/refusal-words.ts';
 
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 /** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
 export function openLeadDocument(deps: {

@@ -15,7 +15,7 @@ import { leadDocument } from './lead-document.ts';
 import { officeRoof } from './lead-roof.ts';
 
 const { addNote: route } = officeRoutes;
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 /** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's history entry; 404 if there is no such lead. */
 export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondTo<typeof route> {

@@ -38,7 +38,7 @@ export async function officeRoof(
   };
 }
 
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 /** An admin's questions count for the company's day alone. */
 const NO_NETWORKS: Networks = [];
@@ -89,7 +89,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     const failed = outcomes.filter(isFailed);
     if (outcomes.every((outcome) => outcome === null || isFailed(outcome))) {
       if (failed[0] !== undefined) throw refusalOf(failed[0], now());
-      throw new AppError('conflict', 'No building was found there now; what was measured before stays.');
+      throw new AppError('conflict', 'No building found there. The old measurement is kept.');
     }
     for (const outcome of failed) log.warn('A building was not measured again', fieldsOf(outcome));
   };
@@ -99,13 +99,13 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     const id = uuidInPath(request, 'id', missing);
     const lead = await leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
-    if (ask === undefined) throw new AppError('conflict', 'Measuring roofs is not set up for this site.');
-    if (lead.roof === undefined) throw new AppError('conflict', 'No roof was measured for this lead.');
+    if (ask === undefined) throw new AppError('conflict', 'Roof measuring isn’t set up for this site.');
+    if (lead.roof === undefined) throw new AppError('conflict', 'This lead has no measured roof.');
     const kept = await keptOf(lead.roof);
     if (kept.length === 0)
       throw new AppError(
         'conflict',
-        'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
+        'This measurement is over 30 days old, so its location is gone. It can’t be redone.',
       );
     await renew(kept, ask);
     const author = deps.authorOf(request);
@@ -130,10 +130,14 @@ const isFailed = (outcome: Measured | Broken): outcome is Failed =>
 function refusalOf(failed: Failed, now: Date): unknown {
   if (isQuotaUsed(failed)) return dayIsOver(failed, now);
   if ('fault' in failed) return failed.fault;
-  return new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
-    retryAfterSeconds: 60,
-    cause: failed.cause,
-  });
+  return new AppError(
+    'unavailable',
+    'Couldn’t measure the roof. The old measurement is kept. Try again later.',
+    {
+      retryAfterSeconds: 60,
+      cause: failed.cause,
+    },
+  );
 }
 
 /** For the log. */

@@ -24,9 +24,9 @@ export const nameOf = ({ admin, adminEmail }: Caller): string => (adminEmail ===
 export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): Caller {
   const { sub } = claims;
   if (claims.token_use !== 'access' || typeof sub !== 'string')
-    throw new AppError('unauthorized', 'Please sign in.');
+    throw new AppError('unauthorized', 'Sign in to continue.');
   if (!groupsInClaim(claims['cognito:groups']).includes(ADMINS_GROUP))
-    throw new AppError('forbidden', 'This is for administrators only.');
+    throw new AppError('forbidden', 'Only admins can do this.');
   return { admin: sub, adminEmail: '' };
 }
 
@@ -48,7 +48,7 @@ export function requireOrigin(
 ): void {
   const sent = headers[ORIGIN_SECRET_HEADER] ?? '';
   if (!secrets.some((secret) => sameText(sent, secret)))
-    throw new AppError('forbidden', 'The API answers through the website’s own address only.');
+    throw new AppError('forbidden', 'Use the website’s own address for the API.');
 }
 
 /** Throws `unauthorized` unless the request carries the site's public key. */

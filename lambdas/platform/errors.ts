@@ -90,14 +90,18 @@ export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (typeof error === 'object' && error !== null) {
     if (throttledNames.has(wordOf(error, 'name')))
-      return new AppError('throttled', 'Too many requests at the moment. Please try again shortly.', {
-        cause: error,
-      });
+      return new AppError(
+        'throttled',
+        'Too many requests right now. Nothing was changed. Try again in a minute.',
+        {
+          cause: error,
+        },
+      );
     if (unreachable(error))
-      return new AppError('unavailable', 'The service cannot be reached at the moment. Please try again.', {
+      return new AppError('unavailable', 'We can’t reach our database right now. Try again in a minute.', {
         retryAfterSeconds: 5,
         cause: error,
       });
   }
-  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  return new AppError('internal', 'Something went wrong on our end. Try again.', { cause: error });
 }

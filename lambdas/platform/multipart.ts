@@ -45,7 +45,7 @@ export async function fileInForm(
     throw malformed(`The form has more than ${PARTS_LIMIT} parts; it needs one file.`);
   const entries = await formData(body, contentType);
   const files = [...entries.values()].filter((value) => typeof value !== 'string');
-  if (files.length > 1) throw malformed('Please send one file at a time.');
+  if (files.length > 1) throw malformed('Send one file at a time.');
   const file = entries.get(field);
   if (file === null) throw malformed(`The form has no field “${field}”.`);
   if (typeof file === 'string') throw malformed(`The form’s field “${field}” holds text, not a file.`);
@@ -55,7 +55,7 @@ export async function fileInForm(
 
 function tooLarge(): AppError {
   const megabytes = DIRECT_UPLOAD_LIMIT_BYTES / 1_000_000;
-  return new AppError('too_large', `A file sent this way may have at most ${megabytes} MB.`, {
+  return new AppError('too_large', `Files sent this way can be up to ${megabytes} MB.`, {
     extra: { reason: 'too_large' },
   });
 }

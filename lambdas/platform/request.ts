@@ -77,7 +77,7 @@ export function validated<S extends v.GenericSchema>(
   const complaints = result.issues
     .slice(0, 5)
     .map((issue) => `${v.getDotPath(issue) ?? whole} ${complaint(issue)}`);
-  throw new AppError('malformed', `Please correct the request: ${complaints.join('; ')}.`);
+  throw new AppError('malformed', `Fix the request: ${complaints.join('; ')}.`);
 }
 
 /** A larger body is refused before parsing: a few megabytes of `{}` fill a function's memory. */
@@ -113,7 +113,7 @@ export function jsonBody<S extends v.GenericSchema>(
   if (!isJson(request))
     throw new AppError('unsupported_media_type', 'Send the request with the content type application/json.');
   if (request.body.length > limitBytes)
-    throw new AppError('too_large', `The request may have at most ${limitBytes / 1024} KB.`);
+    throw new AppError('too_large', `Requests can be up to ${limitBytes / 1024} KB.`);
   return validated(schema, parsedJson(request.body));
 }
 

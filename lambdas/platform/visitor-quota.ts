@@ -70,7 +70,7 @@ export function withinBudget<Response>(
       counted.visitorThrottled();
       throw new AppError(
         'throttled',
-        'Too many requests from your connection this hour. Please try again later.',
+        'Too many requests from your connection this hour. Try again next hour.',
         {
           retryAfterSeconds: secondsUntil(hour.endsAt, at),
         },

@@ -64,8 +64,9 @@ export function listPricingVariables({
 
 /** A variable's id: snake_case words, see `PricingVariable`. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
-const missing = 'There is no pricing variable with this id.';
-const changedMeanwhile = 'This price was changed meanwhile: look at the new one and save again.';
+const missing = 'This pricing variable doesn’t exist.';
+const changedByAnother =
+  'Someone else changed this price first. Yours wasn’t saved. Check it, then save again.';
 
 /**
  * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 if there is none, 409 if it was changed
@@ -83,7 +84,7 @@ export function updatePricingVariable(deps: {
     const by = nameOf(request);
     const variable = await deps.prices.setValue(id, { value, by, at: deps.now(), seen });
     if (variable === 'missing') throw new AppError('not_found', missing);
-    if (variable === 'conflict') throw new AppError('conflict', changedMeanwhile);
+    if (variable === 'conflict') throw new AppError('conflict', changedByAnother);
     audit(admin, 'set-price', id);
     return { status: 200, body: variable };
   };

@@ -48,7 +48,7 @@ function siteAddress(siteUrl: string, host: string): string {
 }
 
 const { emailQuote: route } = quoteLinkRoutes;
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
 const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
 

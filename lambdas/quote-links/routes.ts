@@ -12,7 +12,7 @@ import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 
-const missing = 'There is no lead with this id.';
+const missing = 'This lead doesn’t exist or was deleted.';
 
 interface CreateQuoteLinkDeps {
   leads: Pick<LeadStore, 'get'>;
@@ -37,9 +37,9 @@ export function createQuoteLink(
     const now = deps.now();
     const createdAfter = openSince(now);
     if (lead.created_at <= createdAfter)
-      throw new AppError('conflict', 'A link can be made within 24 hours of the quote.');
+      throw new AppError('conflict', 'You can make a link within 24 hours of your quote.');
     if (leadPrice(lead).agreed === undefined)
-      throw new AppError('conflict', 'There are no prices that a link could show.');
+      throw new AppError('conflict', 'This quote has no prices to share.');
     const token = newToken(deps.random);
     const expires_at = linkEnd(now).toISOString();
     const link = deps.linkWrite({
@@ -51,10 +51,7 @@ export function createQuoteLink(
     // In one transaction, as deleting the lead could not find a link that it does not list.
     if (!(await deps.named.add(link, { createdAfter, most: LINKS_PER_LEAD }))) {
       if ((await deps.leads.get(lead_id)) === undefined) throw new AppError('not_found', missing);
-      throw new AppError(
-        'conflict',
-        `A quote has at most ${LINKS_PER_LEAD} links: please use the one you have.`,
-      );
+      throw new AppError('conflict', `This quote already has ${LINKS_PER_LEAD} links. Use one of those.`);
     }
     const state = await deps.mailer.state();
     return { status: 201, body: { path: linkPath(token), expires_at, mailable: state === 'on' } };

@@ -49,8 +49,8 @@ export const dayIsOver = (used: QuotaUsed, now: Date): AppError =>
   });
 
 const usedUpSentences = {
-  quota_used: 'No more roofs can be measured today.',
-  share_used: 'No more roofs can be measured from your connection today.',
+  quota_used: 'Today’s roof measurements are used up. Try again tomorrow (UTC).',
+  share_used: 'Your connection’s roof measurements for today are used up. Try again tomorrow (UTC).',
 };
 
 /**

@@ -26,7 +26,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
     const point = pointOf(location);
     if (find === undefined) return { status: 200, body: { building: null } };
     if (!(await visits.ask(leadId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
-      throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
+      throw new AppError('throttled', 'You’ve measured as many roofs as one visit allows.', {
         retryAfterSeconds: VISIT_TTL_S,
       });
     const found = await find({ placeId, location: point }, request.networks);

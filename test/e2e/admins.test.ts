@@ -49,7 +49,7 @@ describe('an admin', () => {
   test('who is one already is not invited', async () => {
     await open();
     await invite(product().adminEmail);
-    await said('This address is an admin already: look at the list.');
+    await said('That email is already an admin.');
   });
 
   test('has no button to remove themselves', async () => {

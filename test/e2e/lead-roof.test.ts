@@ -104,7 +104,10 @@ test('a roof is measured again by keyboard: it says that it measures, why not, a
   expectConsole(/status of 429/);
   await answerMeasuring(page, async (route) => {
     await held;
-    const error = { code: 'throttled', message: 'No more roofs can be measured today.' };
+    const error = {
+      code: 'throttled',
+      message: 'Today’s roof measurements are used up. Try again tomorrow (UTC).',
+    };
     await route.fulfill({ status: 429, json: { error } });
   });
   await panel.getByRole('button', { name: 'Measure again' }).focus();
@@ -113,7 +116,7 @@ test('a roof is measured again by keyboard: it says that it measures, why not, a
   letGo();
   await panel
     .getByRole('alert')
-    .getByText('The roof was not measured. No more roofs can be measured today.')
+    .getByText('The roof was not measured. Today’s roof measurements are used up. Try again tomorrow (UTC).')
     .waitFor();
   await page.unroute(`**/api/leads/${id}/roof`);
   await answerMeasuring(page, async (route) => {

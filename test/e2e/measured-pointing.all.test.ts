@@ -81,7 +81,7 @@ describe('pointing that comes to nothing', () => {
     [200, { building: null }, 'We find no building there. Try another spot.'],
     [
       429,
-      { error: { code: 'throttled', message: 'This visit has asked for all the roofs it may.' } },
+      { error: { code: 'throttled', message: 'You’ve measured as many roofs as one visit allows.' } },
       'We can measure no more buildings right now. Your home size works as well.',
     ],
     [

@@ -58,8 +58,8 @@ describe('an invitation', () => {
 });
 
 describe('removing', () => {
-  const yourself = 'You cannot remove yourself: another admin can.';
-  const last = 'This is the last admin. Invite another first, and wait until they have signed in.';
+  const yourself = 'You can’t remove yourself. Ask another admin.';
+  const last = 'This is the only admin. Invite another one first, and wait until they’ve signed in.';
   const conflict = (message: string) => ({ code: 'conflict', message });
   const notFound = { code: 'not_found' };
   const both = ['phone', 'desktop'];
@@ -111,9 +111,9 @@ test.each([
   [
     'CodeDeliveryFailureException',
     'conflict',
-    'The mail could not be sent: look at the address and try again.',
+    'The invitation didn’t go out. Check the email address and try again.',
   ],
-  ['LimitExceededException', 'throttled', 'No more invitations can be mailed today: try again tomorrow.'],
+  ['LimitExceededException', 'throttled', 'Today’s limit for invitations is used up. Try again tomorrow.'],
 ])('Cognito’s %s is said in words', async (name, code, message) => {
   const pool: Pick<UserPool, 'find' | 'create'> = {
     find: async () => undefined,

@@ -215,7 +215,7 @@ describe('an admin who acts on logins', () => {
   test('does nothing with the last minutes of a token after leaving the group', async () => {
     const left = stillAdmin(guard, () => ({ isAdmin: async () => false }));
     await expect(left(asking())).rejects.toEqual(
-      expect.objectContaining({ code: 'forbidden', message: 'You’re no longer an administrator.' }),
+      expect.objectContaining({ code: 'forbidden', message: 'You’re no longer an admin.' }),
     );
   });
 

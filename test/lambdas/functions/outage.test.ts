@@ -31,7 +31,7 @@ const unavailable = {
   result: {
     statusCode: 503,
     headers: { 'retry-after': '5' },
-    body: '{"error":{"code":"unavailable","message":"The service cannot be reached at the moment. Please try again."}}',
+    body: '{"error":{"code":"unavailable","message":"We can’t reach our database right now. Try again in a minute."}}',
   },
 };
 

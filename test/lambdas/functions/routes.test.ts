@@ -112,7 +112,7 @@ describe('one who was taken out of the group does nothing with the last minutes 
     });
     expect(outcome).toMatchObject({
       ok: true,
-      result: { statusCode: 403, body: expect.stringContaining('You’re no longer an administrator.') },
+      result: { statusCode: 403, body: expect.stringContaining('You’re no longer an admin.') },
     });
     expect(new Set(calls.map(({ operation }) => operation))).toEqual(
       new Set(['GetUser', 'ListUsersInGroup']),

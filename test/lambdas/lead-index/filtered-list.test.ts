@@ -134,10 +134,9 @@ test('days with an offset are the same moments', async () => {
   expect(days).toEqual(expected({ type: 'insurance', from: at(40) }));
 });
 
-const limit = 'Please correct the request: limit must be a whole number from 1 to 100.';
+const limit = 'Fix the request: limit must be a whole number from 1 to 100.';
 const cursor = 'The cursor must be the nextCursor of an earlier page.';
-const status =
-  'Please correct the request: status must be new, contacted, scheduled, completed or cancelled.';
+const status = 'Fix the request: status must be new, contacted, scheduled, completed or cancelled.';
 const cursorAt = (created_at: string) => cursorOf({ created_at, id: storedLead(1).id });
 
 test.each<[Query, string?]>([

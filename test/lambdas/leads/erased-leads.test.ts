@@ -34,7 +34,7 @@ describe('a lead that the office deleted', async () => {
     expect(await said(send(sent))).toEqual([201, { id: lead.id }]);
     expect(await api.stored(lead.id)).toBeUndefined();
     expect((await api.everyLead()).map(({ id }) => id)).not.toContain(lead.id);
-    const unknown = [404, apiError('not_found', 'There is no lead with this id.')];
+    const unknown = [404, apiError('not_found', 'This lead doesn’t exist or was deleted.')];
     const path = `/api/leads/${lead.id}`;
     const details = api.asVisitor('POST', `${path}/details`, { json: { hasLeaks: true } });
     expect(await said(details)).toEqual(unknown);

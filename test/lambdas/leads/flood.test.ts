@@ -39,7 +39,7 @@ describe('a flood from one connection', () => {
     expect(json).toEqual({
       error: {
         code: 'throttled',
-        message: 'Too many requests from your connection this hour. Please try again later.',
+        message: 'Too many requests from your connection this hour. Try again next hour.',
       },
     });
   });

@@ -21,8 +21,8 @@ const newLead = (changes: object = {}) => ({ ...leadInput({ id: randomUUID() }),
 const post = (options: ApiCall) => api.asVisitor('POST', '/api/leads', options);
 const send = (json: LeadInput) => post({ json: asFromForm(json) });
 const details = (id: string, json: unknown) => api.asVisitor('POST', `/api/leads/${id}/details`, { json });
-const malformed = (complaint: string) => apiError('malformed', `Please correct the request: ${complaint}.`);
-const noLead = [404, apiError('not_found', 'There is no lead with this id.')];
+const malformed = (complaint: string) => apiError('malformed', `Fix the request: ${complaint}.`);
+const noLead = [404, apiError('not_found', 'This lead doesn’t exist or was deleted.')];
 
 describe('what is stored', () => {
   test('the lead as sent, new, with the time and the prices of now', async () => {
@@ -152,7 +152,7 @@ test('another lead under a taken id is refused: nothing is overwritten, nothing 
   const first = newLead();
   await send(first);
   const other = { ...first, name: 'Bram Tolliver', author: 'Bram Tolliver', email: 'bram@mail.example' };
-  const taken = apiError('conflict', 'Another lead is already stored under this id.');
+  const taken = apiError('conflict', 'A different lead already uses this ID.');
   expect(await said(send(other))).toEqual([409, taken]);
   expect(await api.stored(first.id)).toMatchObject({ name: first.name, email: first.email });
 });
@@ -201,7 +201,7 @@ describe('what is refused, with nothing stored', () => {
     };
     expect((await post({ body: sized(LEAD_LIMIT_BYTES).body })).status).toBe(201);
     const above = sized(LEAD_LIMIT_BYTES + 1);
-    const tooLarge = apiError('too_large', 'The request may have at most 16 KB.');
+    const tooLarge = apiError('too_large', 'Requests can be up to 16 KB.');
     expect(await said(post({ body: above.body }))).toEqual([413, tooLarge]);
     expect(await api.stored(above.id)).toBeUndefined();
   });
@@ -354,7 +354,7 @@ describe('details', () => {
       alert: alertWrites('alerts'),
       now: () => new Date(created + laterMs),
     })(httpRequest({ path: { id }, json: { hasLeaks: true } }));
-    const message = 'Details can be added within 24 hours of the quote.';
+    const message = 'You can add answers within 24 hours of your quote.';
     if (status === 204) expect(await answer).toEqual({ status });
     else await expect(answer).rejects.toMatchObject({ status, code: 'conflict', message });
     expect((await api.stored(id))?.hasLeaks).toBe(status === 204 ? true : undefined);

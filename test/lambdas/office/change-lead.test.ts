@@ -50,7 +50,7 @@ describe('PATCH /api/leads/{id}', () => {
     '404 for the unknown id %.40s, and none is made',
     async (id) => {
       const before = (await api.everyLead()).length;
-      const missing = apiError('not_found', 'There is no lead with this id.');
+      const missing = apiError('not_found', 'This lead doesn’t exist or was deleted.');
       expect(await said(patch(id, { status: 'contacted' }))).toEqual([404, missing]);
       expect(await api.everyLead()).toHaveLength(before);
     },
@@ -68,7 +68,8 @@ describe('PATCH /api/leads/{id}', () => {
   test('409 in words for a change that did not see the last one, which stays', async () => {
     const { id } = await api.post();
     expect((await patch(id, { status: 'contacted', seenVersion: 0 })).status).toBe(200);
-    const words = 'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
+    const words =
+      'Someone else changed this lead first. Your change wasn’t saved. Check the lead, then try again.';
     const late = patch(id, { status: 'cancelled', seenVersion: 0 });
     expect(await said(late)).toEqual([409, apiError('conflict', words)]);
     expect((await api.stored(id))?.status).toBe('contacted');

@@ -32,7 +32,7 @@ const s3 = new S3Client({
   forcePathStyle: true,
 });
 afterAll(() => s3.destroy());
-const gone = apiError('not_found', 'There is no lead with this id.');
+const gone = apiError('not_found', 'This lead doesn’t exist or was deleted.');
 
 test('a deleted lead is gone from every route, with its document, link, notes and history', async () => {
   const documentId = randomUUID();

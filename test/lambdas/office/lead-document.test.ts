@@ -77,7 +77,7 @@ describe('GET /api/leads/{id}/document', () => {
   });
 
   test.each([randomUUID(), '42'])('404 for the unknown id %s', async (id) => {
-    expect(await said(open(id))).toEqual(missing('There is no lead with this id.'));
+    expect(await said(open(id))).toEqual(missing('This lead doesn’t exist or was deleted.'));
   });
 });
 

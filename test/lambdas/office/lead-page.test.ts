@@ -13,7 +13,7 @@ import { apiError, said } from '#test/support/product.ts';
 
 const api = await fileLeadsApi();
 const detail = async (id: string) => (await api.asAdmin('GET', `/api/leads/${id}`)).json as LeadDetail;
-const noLead = [404, apiError('not_found', 'There is no lead with this id.')];
+const noLead = [404, apiError('not_found', 'This lead doesn’t exist or was deleted.')];
 
 describe('a lead', () => {
   test('comes whole, and its history with who, when and what, newest first', async () => {

@@ -131,15 +131,15 @@ describe('of several buildings', () => {
 
 describe('a clear refusal, and no line in the history', () => {
   test('404 without the lead', async () => {
-    const missing = [404, 'There is no lead with this id.'];
+    const missing = [404, 'This lead doesn’t exist or was deleted.'];
     expect(await refusal(measure(randomUUID()))).toEqual(missing);
     expect(await refusal(measure('42'))).toEqual(missing);
   });
 
   test('409 where nothing was measured, and where nobody measures', async () => {
-    expect(await refusal(measure(await stored()))).toEqual([409, 'No roof was measured for this lead.']);
+    expect(await refusal(measure(await stored()))).toEqual([409, 'This lead has no measured roof.']);
     const unmeasured = measure(await stored(withHouse), { ask: undefined });
-    expect(await refusal(unmeasured)).toEqual([409, 'Measuring roofs is not set up for this site.']);
+    expect(await refusal(unmeasured)).toEqual([409, 'Roof measuring isn’t set up for this site.']);
   });
 
   test('409 once its thirty days are over: nothing is left to ask by', async () => {
@@ -147,7 +147,7 @@ describe('a clear refusal, and no line in the history', () => {
     now = new Date(start.getTime() + 30 * DAY_MS);
     expect(await refusal(measure(id))).toEqual([
       409,
-      'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
+      'This measurement is over 30 days old, so its location is gone. It can’t be redone.',
     ]);
     expect([asked, await historyOf(id)]).toEqual([[], []]);
   });
@@ -158,15 +158,19 @@ describe('a clear refusal, and no line in the history', () => {
   ])('409 where %s comes back, and what is kept of the lead’s own stays', async (_, back) => {
     const id = await stored(withHouse);
     answer = back;
-    const words = 'No building was found there now; what was measured before stays.';
+    const words = 'No building found there. The old measurement is kept.';
     const said = await outputOf(async () => expect(await refusal(measure(id))).toEqual([409, words]));
     expect([await historyOf(id), said]).toEqual([[], '']);
     expect(await measurements.building('place-house', now)).toEqual(house);
   });
 
   test.each<[Measured, number, string]>([
-    [{ failure: 'too_slow' }, 503, 'The roof could not be measured just now. Please try again later.'],
-    ['quota_used', 429, 'No more roofs can be measured today.'],
+    [
+      { failure: 'too_slow' },
+      503,
+      'Couldn’t measure the roof. The old measurement is kept. Try again later.',
+    ],
+    ['quota_used', 429, 'Today’s roof measurements are used up. Try again tomorrow (UTC).'],
   ])('%j is a %d', async (outcome, status, message) => {
     const id = await stored(withHouse);
     answer = async () => outcome;

@@ -98,7 +98,7 @@ describe('a request that did not come through CloudFront', () => {
     expect(await answerOf(never, { headers: { 'x-origin-secret': secret } })).toMatchObject({
       statusCode: 403,
       json: {
-        error: { code: 'forbidden', message: 'The API answers through the website’s own address only.' },
+        error: { code: 'forbidden', message: 'Use the website’s own address for the API.' },
       },
     });
   });
@@ -197,7 +197,7 @@ describe('errors become answers', () => {
     ],
     [
       '401 says that a bearer token is wanted',
-      new AppError('unauthorized', 'Please sign in.'),
+      new AppError('unauthorized', 'Sign in to continue.'),
       { 'www-authenticate': 'Bearer' },
     ],
   ])('%s', async (_, error, headers) => {
@@ -212,7 +212,7 @@ describe('errors become answers', () => {
     const { statusCode, body, output } = await throwing(error);
     expect(statusCode).toBe(500);
     expect(body).toBe(
-      '{"error":{"code":"internal","message":"Something went wrong on our side. Please try again."}}',
+      '{"error":{"code":"internal","message":"Something went wrong on our end. Try again."}}',
     );
     expect(logLines(output)[0]).toMatchObject({ level: 'ERROR', message: 'failed', status: 500 });
   });

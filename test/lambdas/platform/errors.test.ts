@@ -38,6 +38,6 @@ test.each([
 });
 
 test('an error meant for the caller passes as it is', () => {
-  const error = new AppError('not_found', 'There is no lead with this id.');
+  const error = new AppError('not_found', 'This lead doesn’t exist or was deleted.');
   expect(appErrorOf(error)).toBe(error);
 });

@@ -69,7 +69,7 @@ describe('a JSON body', () => {
   test('is counted in bytes, not letters, and above the limit it is not parsed', async () => {
     const letters = 'é'.repeat(JSON_LIMIT_BYTES / 2);
     expect(await said({ body: letters })).toEqual([400, malformed]);
-    const tooLarge = { code: 'too_large', message: 'The request may have at most 128 KB.' };
+    const tooLarge = { code: 'too_large', message: 'Requests can be up to 128 KB.' };
     expect(await said({ body: `${letters}x` })).toEqual([413, tooLarge]);
   });
 
@@ -102,7 +102,7 @@ function complaintOf(schema: v.GenericSchema, input: unknown): string {
     validated(schema, input);
   } catch (error) {
     if (error instanceof AppError && error.code === 'malformed')
-      return error.message.replace(/^Please correct the request: (.*)\.$/, '$1');
+      return error.message.replace(/^Fix the request: (.*)\.$/, '$1');
     throw error;
   }
   return 'taken';

@@ -92,7 +92,7 @@ describe('a changed price', () => {
   test.each(['nope_per_square', randomUUID(), 'Standard_per_square', '%00', '__proto__', 'x'.repeat(3000)])(
     'of the unknown variable %.40s is 404, and none is made',
     async (id) => {
-      const missing = apiError('not_found', 'There is no pricing variable with this id.');
+      const missing = apiError('not_found', 'This pricing variable doesn’t exist.');
       expect(await said(setValue(id, 1))).toEqual([404, missing]);
       expect(await variables()).toHaveLength(11);
     },
@@ -160,7 +160,7 @@ describe('the price history', () => {
   test('of two who saw the same value the second is told so, and changes nothing', async () => {
     const seen = (await variable(name))?.updated_at;
     expect((await setValue(name, 700, seen)).status).toBe(200);
-    const message = 'This price was changed meanwhile: look at the new one and save again.';
+    const message = 'Someone else changed this price first. Yours wasn’t saved. Check it, then save again.';
     expect(await said(setValue(name, 800, seen))).toEqual([409, apiError('conflict', message)]);
     expect(await variable(name)).toMatchObject({ value: 700 });
     expect((await history()).items[0]).toMatchObject({ new: 700 });

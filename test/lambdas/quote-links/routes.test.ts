@@ -27,7 +27,7 @@ const linkItems = async () => {
 
 const linksOf = async (lead: { id: string }) =>
   (await linkItems()).filter(({ lead_id }) => lead_id === lead.id);
-const noPrices = [409, apiError('conflict', 'There are no prices that a link could show.')];
+const noPrices = [409, apiError('conflict', 'This quote has no prices to share.')];
 
 async function linkedLead() {
   const lead = await api.post(leadWithSecrets());
@@ -116,7 +116,7 @@ test('a lead has five links and no sixth, revoked ones among them', async () => 
 });
 
 test.each([randomUUID(), '42'])('no link is made for the unknown lead %s', async (id) => {
-  const missing = apiError('not_found', 'There is no lead with this id.');
+  const missing = apiError('not_found', 'This lead doesn’t exist or was deleted.');
   expect(await said(makeLink(id))).toEqual([404, missing]);
 });
 
@@ -164,7 +164,7 @@ test.each([
   else
     await expect(asked).rejects.toMatchObject({
       status: 409,
-      message: 'A link can be made within 24 hours of the quote.',
+      message: 'You can make a link within 24 hours of your quote.',
     });
 });
 
@@ -217,7 +217,10 @@ test.each(['before', 'after'] as const)(
     const { id } = await api.post(leadWithSecrets({ documentId: undefined }));
     const made = making(id, Date.now(), deleting(id, when));
     if (when === 'before')
-      await expect(made).rejects.toMatchObject({ status: 404, message: 'There is no lead with this id.' });
+      await expect(made).rejects.toMatchObject({
+        status: 404,
+        message: 'This lead doesn’t exist or was deleted.',
+      });
     else await made;
     expect(await linksOf({ id })).toEqual([]);
   },

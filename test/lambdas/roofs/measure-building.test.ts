@@ -157,7 +157,7 @@ describe('a visit', () => {
     const leadId = randomUUID();
     for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ leadId, location: at(point * 10) });
     await ask({ leadId, location: at(10) });
-    const words = 'This visit has asked for all the roofs it may.';
+    const words = 'You’ve measured as many roofs as one visit allows.';
     expect(await refusal(ask({ leadId, location: at(990) }))).toEqual([429, 30 * 86_400, words]);
     expect(asked).toHaveLength(MOST_QUESTIONS);
     await ask({ location: at(990) });
@@ -178,7 +178,7 @@ describe('the day’s questions', () => {
     const respond = route({ dailyLimit: 1 });
     await ask({}, respond);
     const untilMidnight = 9 * 3600;
-    const refused = [429, untilMidnight, 'No more roofs can be measured today.'];
+    const refused = [429, untilMidnight, 'Today’s roof measurements are used up. Try again tomorrow (UTC).'];
     expect(await refusal(ask({ location: at(50) }, respond))).toEqual(refused);
     expect(await ask({}, respond)).not.toBeNull();
     now = new Date(now.getTime() + untilMidnight * 1000);
@@ -188,7 +188,11 @@ describe('the day’s questions', () => {
   test('of one visitor are 15, of a network a fifth, whatever visit they name; others are answered', async () => {
     const networks: Networks = [`v-${street}`, `n-${street}`];
     for (let point = 0; point < 15; point += 1) await ask({ location: at(point * 10) }, route(), networks);
-    const refused = [429, 9 * 3600, 'No more roofs can be measured from your connection today.'];
+    const refused = [
+      429,
+      9 * 3600,
+      'Your connection’s roof measurements for today are used up. Try again tomorrow (UTC).',
+    ];
     expect(await refusal(ask({ location: at(500) }, route(), networks))).toEqual(refused);
     expect(await ask({ location: at(10) }, route(), networks), 'what is known').not.toBeNull();
     expect(await ask({ location: at(500) }, route(), [`w-${street}`, `n-${street}`])).not.toBeNull();
@@ -308,7 +312,7 @@ test('a question without its lead’s id is told so by today’s name', async ()
   expect(await refusal(route()(httpRequest({ json })))).toEqual([
     400,
     undefined,
-    'Please correct the request: leadId is missing.',
+    'Fix the request: leadId is missing.',
   ]);
 });
 

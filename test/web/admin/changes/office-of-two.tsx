@@ -21,7 +21,7 @@ type Fate = 'answered' | 'lost' | 'unreached' | Error;
 const gone = new ApiFailure(
   'refused',
   { status: 404, retryAfterMs: null },
-  { code: 'not_found', message: 'There is no lead with this id.' },
+  { code: 'not_found', message: 'This lead doesn’t exist or was deleted.' },
 );
 
 const written = (lead: Lead, { status, assignee, callBackOn, spam, callAttempted }: Change): Lead => ({

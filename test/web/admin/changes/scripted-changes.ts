@@ -16,7 +16,7 @@ export const changedLead = (changes: Partial<Lead> = {}): Lead => ({
 export const conflict = new ApiFailure(
   'refused',
   { status: 409, retryAfterMs: null },
-  { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' },
+  { code: 'conflict', message: 'Someone else changed this lead first.' },
 );
 
 export const refused = new ApiFailure('refused', { status: 400, retryAfterMs: null }, { code: 'malformed' });

@@ -232,7 +232,7 @@ test('of a lead that was deleted meanwhile nothing more is sent, and it is said 
   await office.change(jane, { callBackOn: '2026-11-30' });
   await office.pass();
   expect(office.sent()).toBe(0);
-  expect(office.alarmed().match(/There is no lead with this id\./g)).toHaveLength(1);
+  expect(office.alarmed().match(/This lead doesn’t exist or was deleted\./g)).toHaveLength(1);
 });
 
 test('of a lead that was deleted after another’s change it is said as well', async () => {
@@ -245,7 +245,7 @@ test('of a lead that was deleted after another’s change it is said as well', a
   office.server.erase('jane');
   await pass;
   expect(office.question()).toBeUndefined();
-  expect(office.alarmed()).toContain('There is no lead with this id.');
+  expect(office.alarmed()).toContain('This lead doesn’t exist or was deleted.');
 });
 
 test('signing out sends nothing of what still waits', async () => {

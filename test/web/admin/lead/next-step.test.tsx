@@ -62,7 +62,7 @@ describe('the history is asked for again', () => {
   });
 
   test('where somebody else was first, whose change is then shown', async () => {
-    const conflict = { error: { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' } };
+    const conflict = { error: { code: 'conflict', message: 'Someone else changed this lead first.' } };
     let stored = lead;
     await opened(
       {},

@@ -279,7 +279,11 @@ describe('measuring again', () => {
     Response.json(message === undefined ? {} : { error: { code: 'throttled', message } }, { status });
 
   test.each<[string, Answers[string], RegExp]>([
-    ['the day’s questions are used up', refusal(429, 'No more roofs can be measured today.'), /today\.$/],
+    [
+      'the day’s questions are used up',
+      refusal(429, 'Today’s roof measurements are used up. Try again tomorrow (UTC).'),
+      /used up\. Try again tomorrow \(UTC\)\.$/,
+    ],
     ['the gateway stops it', refusal(429), /Too many requests at once\. Wait a moment\.$/],
     [
       'nothing is left to ask by',
