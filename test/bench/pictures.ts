@@ -156,7 +156,7 @@ export async function main([folder = images]: string[]) {
       look: async (screen) => {
         if (screen !== 'thanks-claim') return;
         await desktop.page.setViewportSize({ width: 1280, height: 1200 });
-        await toTop(desktop.page, '.claim-summary');
+        await toTop(desktop.page, '.claim-ledger');
         await keep('claim-summary', desktop.page);
         await desktop.page.setViewportSize({ width: 1280, height: 800 });
       },

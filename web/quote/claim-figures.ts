@@ -131,6 +131,22 @@ export function claimSums(quote: ReadQuote): SumLine[] {
   return lines[0]?.figure === 'rcv' && lines.length > 2 ? lines : [];
 }
 
+const inCents = (amount: number) => Math.round(amount * 100);
+
+/** Whether the quoted roof is all that the claim repairs; null where either amount is not known. */
+function isRoofAlone({ roofClaim, claim }: ReadQuote): boolean | null {
+  if (!roofClaim || claim.rcv === null) return null;
+  return inCents(roofClaim.rcvWithTax) === inCents(claim.rcv);
+}
+
+/** Whose numbers the summary shows, so that nobody takes the whole claim's for the roof's. */
+export function scopeOf(quote: ReadQuote): keyof ClaimWords['scope'] {
+  if (isContractors(quote)) return 'contractor';
+  const alone = isRoofAlone(quote);
+  if (alone === null) return 'whole';
+  return alone ? 'roofAlone' : 'notOnlyRoof';
+}
+
 /** What becomes of every dollar of the whole claim, in the order it is told. */
 interface WholeClaim {
   /** First check, what is held back, what is never paid, the deductible: dollars above zero. */
@@ -151,10 +167,8 @@ export function wholeClaim(quote: ReadQuote): WholeClaim | null {
     return null;
   if (isPaidInPart(quote.claim)) return null;
   const parts = [netClaim, recoverable ?? 0, nonRecoverable ?? 0, deductible];
-  const cents = (amount: number) => Math.round(amount * 100);
-  if (netClaim <= 0 || parts.reduce((sum, part) => sum + cents(part), 0) !== cents(rcv)) return null;
-  const isRoofAlone = quote.roofClaim ? cents(quote.roofClaim.rcvWithTax) === cents(rcv) : null;
-  return { parts: parts.filter((part) => part > 0), total: rcv, isRoofAlone };
+  if (netClaim <= 0 || parts.reduce((sum, part) => sum + inCents(part), 0) !== inCents(rcv)) return null;
+  return { parts: parts.filter((part) => part > 0), total: rcv, isRoofAlone: isRoofAlone(quote) };
 }
 
 /** "For your whole claim: $14,513.21 + $3,001.28 + $2,500.00 = $20,014.49. That's every repair on the estimate, …" */

@@ -10,7 +10,7 @@ import type { StepControl } from '#web/wizard/journey/history.ts';
 import { StartNew } from '#web/wizard/journey/saved-visit.tsx';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
-import { claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
+import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
@@ -143,7 +143,7 @@ function useLoadsAhead(step: StepName, isRead: boolean) {
     if (mayUpload) loadAhead(stepParts.upload);
   }, [mayUpload]);
   useEffect(() => {
-    if (isRead) loadAhead(claimSummary, shareSum, printedQuote);
+    if (isRead) loadAhead(claimSummary, claimLists, shareSum, printedQuote);
   }, [isRead]);
 }
 

@@ -1,7 +1,8 @@
 import { later } from '#web/ui/later-part.ts';
 
-/** Parts of the result in downloads of their own. Only homeowners with an estimate need the first two. */
+/** Parts of the result in downloads of their own. Only homeowners with an estimate need the first three. */
 export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.tsx'));
+export const claimLists = later(() => import('#web/wizard/claim/claim-lists.tsx'));
 export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
 /** Asked for before anybody prints: a printer does not wait. */

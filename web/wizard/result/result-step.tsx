@@ -20,7 +20,7 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
-import { claimSummary, printedQuote, shareLink } from './later-parts.ts';
+import { claimLists, claimSummary, printedQuote, shareLink } from './later-parts.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';
@@ -132,7 +132,7 @@ function Result({ wizard }: StepProps) {
       )}
       <div className="result-more">
         {hasClaim && (
-          <Later part={claimSummary} failed={() => null}>
+          <Later part={claimLists} failed={() => null}>
             {({ ClaimLists }) => <ClaimLists quote={quote} />}
           </Later>
         )}

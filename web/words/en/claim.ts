@@ -106,6 +106,23 @@ const answers = {
 /** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
 export const claimEn = {
   title: 'What your estimate says',
+  scope: {
+    notOnlyRoof: 'Whole claim, not only the roof',
+    roofAlone: 'Whole claim: the roof alone',
+    whole: 'Whole claim',
+    contractor: 'Everything on this estimate',
+  },
+  /** Beside a line's title; empty where there is nothing to add. */
+  when: {
+    netClaim: 'now',
+    netClaimReduced: '',
+    netClaimOfContractor: '',
+    recoverable: 'after the work',
+    recoverableInPart: 'after the work, in part',
+    deductible: 'yours to pay',
+    deductibleMissing: '',
+    nonRecoverable: '',
+  },
   carrier: 'Insurer',
   claimNumber: 'Claim number',
   dateOfLoss: 'Date of loss',
@@ -141,7 +158,8 @@ export const claimEn = {
   partOfSum: 'Your estimate doesn’t show this number in one place. We added it up from lines like this:',
   areaTitle: 'Roof size',
   area: (squareFeet: string) => `${squareFeet} sq ft, the size we priced`,
-  structuresTitle: 'Roofs in the estimate',
+  structuresLine: (quoted: number, total: number) =>
+    `Roofs in the estimate: ${quoted} of ${total} in this quote`,
   quoted: 'in this quote',
   notQuoted: 'not in this quote',
   squares: squaresInWords,

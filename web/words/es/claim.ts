@@ -47,6 +47,22 @@ export const checklistEs: ChecklistWords = {
 
 export const claimEs: ClaimWords = {
   title: 'Lo que dice su estimado',
+  scope: {
+    notOnlyRoof: 'Todo el reclamo, no solo el techo',
+    roofAlone: 'Todo el reclamo: solo el techo',
+    whole: 'Todo el reclamo',
+    contractor: 'Todo lo que trae este estimado',
+  },
+  when: {
+    netClaim: 'ahora',
+    netClaimReduced: '',
+    netClaimOfContractor: '',
+    recoverable: 'después del trabajo',
+    recoverableInPart: 'después del trabajo, en parte',
+    deductible: 'le toca a usted',
+    deductibleMissing: '',
+    nonRecoverable: '',
+  },
   carrier: 'Aseguradora',
   claimNumber: 'Número de reclamo',
   dateOfLoss: 'Fecha del daño',
@@ -129,7 +145,7 @@ export const claimEs: ClaimWords = {
   partOfSum: 'Su estimado no trae esta cantidad en un solo lugar. La sumamos de líneas como esta:',
   areaTitle: 'Tamaño del techo',
   area: (squareFeet) => `${squareFeet} pies cuadrados, el tamaño que cotizamos`,
-  structuresTitle: 'Techos en el estimado',
+  structuresLine: (quoted, total) => `Techos en el estimado: ${quoted} de ${total} en esta cotización`,
   quoted: 'en esta cotización',
   notQuoted: 'no en esta cotización',
   squares: cuadros,

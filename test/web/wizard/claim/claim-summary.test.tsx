@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
@@ -11,7 +11,8 @@ import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { yourShare } from '#web/quote/your-share.ts';
-import { ClaimLists, ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
+import { ClaimLists } from '#web/wizard/claim/claim-lists.tsx';
+import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 import { ShareSum } from '#web/wizard/claim/claim-sums.tsx';
 import { PrintedBasis } from '#web/wizard/print/printed-quote.tsx';
 import { BasisFold } from '#web/wizard/result/area-notes.tsx';
@@ -44,19 +45,49 @@ test('says whose claim it is', async () => {
   }
 });
 
-test('three figures stand open, and all that is behind them one tap away', async () => {
+const lines = () => [...document.querySelectorAll('.claim-figures > div')].map((one) => one.textContent);
+
+test('three lines stand open to the cent, and all that is behind them one tap away', async () => {
   await show();
-  const figures = [...document.querySelectorAll('.claim-figures > div')].map((one) => one.textContent);
-  expect(figures).toEqual(['First check$14,513.21', 'Held back$2,401.28', 'Your deductible$2,500.00']);
+  expect(lines()).toEqual([
+    'First check now$14,513.21',
+    'Held back after the work$2,401.28',
+    'Your deductible yours to pay$2,500.00',
+  ]);
   expect(fold('How this adds up').open).toBe(false);
   expect(fold('How this adds up').textContent).toContain('Not paid later');
   expect(fold('Roof checklist: 4 of 12 found, 8 to ask about').open).toBe(false);
 });
 
-test('each answer stands with its amount, its meaning and the line it came from', async () => {
+test.each([
+  ['more than the roof', readQuote.roofClaim, 'Whole claim, not only the roof'],
+  ['the roof alone', { rcvWithTax: 20_014.49, nonRecoverable: 600 }, 'Whole claim: the roof alone'],
+  ['a roof that is not listed on its own', null, 'Whole claim'],
+])('says of a claim for %s that its numbers are the whole claim’s', async (_, roofClaim, scope) => {
+  const listed = roofClaim && { verified: true, evidence: [], ...roofClaim };
+  await show({ ...readQuote, roofClaim: listed });
+  expect(screen.getByText(scope)).toBeTruthy();
+});
+
+test('a contractor’s numbers are nobody’s claim', async () => {
+  await show({ ...readQuote, warningDetails: [{ code: 'contractor_estimate', values: {} }] });
+  expect(screen.getByText('Everything on this estimate')).toBeTruthy();
+  expect(text()).not.toMatch(/whole claim|First check now/);
+});
+
+test('nothing held back has no line, and a claim that is paid in part says so', async () => {
+  const { unmount } = await show({ ...readQuote, claim: { ...readQuote.claim, recoverable: 0 } });
+  expect(lines()).toEqual(['First check now$14,513.21', 'Your deductible yours to pay$2,500.00']);
+  unmount();
+  await show({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered: 15_000 } });
+  expect(lines()[1]).toBe('Held back after the work, in part$2,401.28');
+});
+
+test('each line has its meaning and the line it came from, and no amount is said twice but in sums', async () => {
   await show();
   const first = answer('First check');
-  expect(within(first).getByText('$14,513.21')).toBeTruthy();
+  expect(first.textContent).not.toMatch(/^First check\$/);
+  expect(answer('Not paid later').textContent).toContain('$600.00');
   expect(within(first).getByText('Net Claim $14,513.21')).toBeTruthy();
   expect(within(first).getByText(/From page 6/)).toBeTruthy();
   const held = answer('Held back');
@@ -72,10 +103,25 @@ test('a figure added up over coverages does not pass one of its lines off as the
   expect(held.textContent).not.toContain('in one place');
 });
 
-test('proven figures carry no mark, unproven ones ask to be checked', async () => {
+test('numbers that are all proven say so in green, and carry no mark', async () => {
   await show();
   expect(screen.queryByText('Check this')).toBeNull();
-  expect(text()).toContain('These numbers add up.');
+  expect(screen.getByText('These numbers add up.').dataset.proven).toBe('true');
+});
+
+test('one number that is not proven is marked, and nothing is said to add up', async () => {
+  await show({
+    ...readQuote,
+    claim: { ...readQuote.claim, verified: false },
+    warningDetails: [{ code: 'figures_unverified', values: { figures: 'recoverable' } }],
+  });
+  expect(lines()).toEqual([
+    'First check now$14,513.21',
+    'Held back after the workCheck this$2,401.28',
+    'Your deductible yours to pay$2,500.00',
+  ]);
+  expect(text()).not.toContain('These numbers add up.');
+  expect(document.querySelector('.claim-proof[data-proven="false"]')).not.toBeNull();
 });
 
 test('unproven figures are marked and give no share', async () => {
@@ -113,8 +159,9 @@ test('what the document does not state is said so, never shown as zero', async (
   expect(text()).not.toContain('$0.00');
 });
 
-test('roofs that are not quoted are listed with their areas', async () => {
+test('roofs that are not quoted are told in one line, which opens to each with its area', async () => {
   await show();
+  expect(fold('Roofs in the estimate: 1 of 3 in this quote').open).toBe(false);
   const garage = screen.getByText('Garage').closest('li');
   expect(garage?.textContent).toBe('Garage7.64 squaresnot in this quote');
   expect(screen.getByText('Shed').closest('li')?.textContent).toContain('size not listed');
@@ -144,35 +191,9 @@ describe('your share', () => {
     expect(text()).toMatch(/It isn’t advice or a promise/);
   });
 
-  test.each([
-    [
-      'en',
-      'Your estimate doesn’t show your deductible, so we can’t work out your part. It’s on your policy’s declarations page.',
-    ],
-    [
-      'es',
-      'Su estimado no muestra su deducible, así que no podemos calcular su parte. Está en la página de declaraciones de su póliza.',
-    ],
-  ] as const)('one line says why there is none, in %s', async (language, line) => {
-    const quote = { ...readQuote, claim: { ...readQuote.claim, deductible: null } };
-    await show(quote, true, language);
-    expect(screen.getByText(line)).toBeTruthy();
-    cleanup();
-    await show(quote, false, language);
-    expect(screen.queryByText(line)).toBeNull();
-  });
-
-  test.each([
-    ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }, /^Your estimate doesn’t show/],
-    ['claimUnproven', { claim: { ...readQuote.claim, verified: false } }, /^We can’t show your part/],
-    [
-      'contractor',
-      { warningDetails: [{ code: 'contractor_estimate' as const, values: {} }] },
-      /^Your PDF looks/,
-    ],
-  ])('why there is none stands folded, as the headline says it: %s', async (_, patch, line) => {
-    await show({ ...readQuote, ...patch });
-    expect(screen.getByText(line).closest('details')).not.toBeNull();
+  test('why there is none is not said here again: the figure above says it', async () => {
+    await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
+    expect(text()).not.toMatch(/can’t work out your part|don’t show your part/);
   });
 
   test('is gone where the company does not show it', async () => {

@@ -83,7 +83,7 @@ describe('the result', () => {
     return onAnswer;
   }
   /** The claim's summary on the screen; the paper has one too. */
-  const summary = () => screen.findByText('What your estimate says', { selector: '.claim-summary *' });
+  const summary = () => screen.findByText('What your estimate says', { selector: '.claim-ledger > h2' });
   const text = () => document.body.textContent ?? '';
 
   test('says its one sentence first', async () => {
