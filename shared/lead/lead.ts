@@ -21,6 +21,7 @@ export const leadLimits = {
   address: 500,
   content: 8000,
   url: 2000,
+  documentName: 200,
 } as const;
 
 /** Largest lead as JSON in UTF-8. */
@@ -76,6 +77,8 @@ export const leadInputSchema = v.object({
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
   typedSquareFootage: v.optional(roofAreaSchema),
   documentId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  /** What the document's file is called on the homeowner's device. Left out by earlier pages. */
+  documentName: v.optional(filled(leadLimits.documentName)),
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),

@@ -89,6 +89,8 @@ export const storedLeadSchema = v.object({
   /** Square feet of roof that the homeowner typed from an estimate that could not be read. */
   typedSquareFootage: ifKnown(v.number()),
   documentId: ifKnown(v.string()),
+  /** What its file was called on the homeowner's device. */
+  documentName: ifKnown(v.string()),
   roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),
   language: ifKnown(v.picklist(languages)),
@@ -138,5 +140,6 @@ export const legibleLeadSchema = v.object({
   email: strangers,
   phone: strangers,
   address: strangers,
+  documentName: ifKnown(v.pipe(v.string(), v.transform(legible))),
   correction: ifKnown(correction),
 });

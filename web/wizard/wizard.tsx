@@ -12,6 +12,7 @@ import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/jour
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
+import { withNews } from '#web/wizard/visit/sent-file.ts';
 import { back, next, type Outcome, progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { afterUpload, changed, type Visit } from '#web/wizard/visit/visit.ts';
 import type { VisitStore } from '#web/wizard/visit/visit-store.ts';
@@ -60,7 +61,8 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       draw: () => (
         <UploadScreen
           form={visit.form}
-          change={wizard.change}
+          sentFile={visit.sentFile}
+          onNews={(news) => visits.update((now) => withNews(now, news))}
           config={config}
           documentQuote={visit.documentQuote}
           proceed={leaveUpload}

@@ -41,10 +41,13 @@ describe('the fields the wizard sets', () => {
     expect(takes({ [field]: 7 })).toBe(false);
   });
 
-  test.each(['squareFootage', 'documentId', 'consent', 'language'])('%s may be missing', (field) => {
-    expect(takes({ [field]: undefined })).toBe(true);
-    expect(takes({ [field]: null })).toBe(false);
-  });
+  test.each(['squareFootage', 'documentId', 'documentName', 'consent', 'language'])(
+    '%s may be missing',
+    (field) => {
+      expect(takes({ [field]: undefined })).toBe(true);
+      expect(takes({ [field]: null })).toBe(false);
+    },
+  );
 
   test.each(['status', 'created_at', 'quote', 'roofAge', 'feed', '__proto__x'])(
     '%s cannot be set by the browser: it is dropped',
@@ -60,6 +63,9 @@ describe('the fields the wizard sets', () => {
     ['id', '42'],
     ['id', ''],
     ['documentId', '../../etc/passwd'],
+    ['documentName', ' '],
+    ['documentName', 'a\u0000.pdf'],
+    ['documentName', 'x'.repeat(leadLimits.documentName + 1)],
     ['posted_at', 'yesterday'],
     ['posted_at', ''],
     ['consent', { ticked: 'yes' }],

@@ -23,6 +23,7 @@ test('a lead with every fact reads as itself', () => {
     status: 'scheduled',
     lead_type: 'insurance',
     documentId: '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10',
+    documentName: 'roof-scan.pdf',
     consent: {
       ticked: true,
       wordingVersion: '1',

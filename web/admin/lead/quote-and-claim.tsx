@@ -87,6 +87,7 @@ export function ClaimSection({ api, lead, document }: ClaimSectionProps) {
   const gone = document?.state === 'gone';
   return (
     <Section title="Insurance estimate" beside={!gone && <DocumentButton api={api} lead={lead} />}>
+      {lead.documentName !== undefined && <p className="admin-hint">{lead.documentName}</p>}
       {document === null ? (
         <p className="admin-hint">What the estimate says cannot be shown. Open it to read it.</p>
       ) : (

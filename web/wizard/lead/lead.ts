@@ -83,6 +83,15 @@ function documentOf(visit: Visit): string {
   return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
 }
 
+/** The estimate, by the name its file has on the homeowner's device. */
+function documentIn(visit: Visit): Pick<LeadInput, 'documentId' | 'documentName'> {
+  const documentId = documentOf(visit);
+  if (!UUID.test(documentId)) return {};
+  const { sentFile } = visit;
+  const name = fitting(sentFile?.documentId === documentId ? sentFile.name : '', leadLimits.documentName);
+  return { documentId, ...(name !== '' && { documentName: name }) };
+}
+
 /** The roof from above at the visit's address, or the place it was asked for by; the server keeps its figures. */
 function shownRoofOf({ roof, form }: Visit): ShownRoof | undefined {
   if (roof === null) return undefined;
@@ -119,7 +128,6 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const at = moment.now.toISOString();
   const page = fitting(moment.page, leadLimits.url);
   const name = fitting(answers.name, leadLimits.name);
-  const documentId = documentOf(visit);
   const honeypot = fitting(moment.honeypot, 200);
   const took = filledInMs(visit, moment.now);
   const shownRoof = shownRoofOf(visit);
@@ -127,7 +135,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     id: visit.leadId,
     platform: 'website',
     content: fitting(
-      JSON.stringify({ ...answers, insuranceDoc: insuranceDoc?.name ?? null }),
+      JSON.stringify({ ...answers, insuranceDoc: insuranceDoc?.name ?? visit.sentFile?.name ?? null }),
       leadLimits.content,
     ),
     author: name || 'Anonymous',
@@ -139,7 +147,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     address: fitting(answers.address, leadLimits.address),
     lead_type: answers.isInsuranceClaim === true ? 'insurance' : 'retail',
     ...sizeOf(visit),
-    ...(UUID.test(documentId) ? { documentId } : {}),
+    ...documentIn(visit),
     consent: {
       ticked: answers.wantsFormalQuote,
       wordingVersion: moment.consent.wordingVersion,

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { Document } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { fileSize } from './use-upload.ts';
+import { fileSize, type NamedFile } from './use-upload.ts';
 
 interface DropZoneProps {
   /** The button's words. */
@@ -73,7 +73,7 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
 }
 
 /** The chosen file by its name and size. */
-export function FileLine({ file }: { file: File }) {
+export function FileLine({ file }: { file: NamedFile }) {
   return (
     <p className="file-line">
       <Document />

@@ -1,8 +1,9 @@
-import { documentRoutes, type ReadingInProgress } from '#shared/api/document-routes.ts';
-import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE, SCAN_CEILING_MS } from '#shared/estimate/document.ts';
+import { documentRoutes } from '#shared/api/document-routes.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { type Answer, type ApiRequest, requestTo, urlOf } from '#web/api/client.ts';
+import { type Answer, requestTo, urlOf } from '#web/api/client.ts';
 import { askAgain } from '#web/api/retry.ts';
+import { untilRead } from './until-read.ts';
 import { answerTo, documentIdIn, UploadProblem, UploadReset } from './upload-problem.ts';
 import type { FormToSend, UploadEffects } from './upload-requests.ts';
 
@@ -26,7 +27,8 @@ export type UploadProgress =
   | { phase: 'reading'; scan: boolean; documentId: string | null };
 
 interface UploadRequest {
-  file: File;
+  /** Null after a reload, which keeps no file. */
+  file: File | null;
   /** The document of an earlier try that has reached the server already: it is not sent again. */
   documentId: string | null;
   apiBase: string;
@@ -36,16 +38,33 @@ interface UploadRequest {
 }
 
 /**
- * Uploads an estimate and returns the quote read from it. Small files go with the POST itself, large ones
- * straight to storage. Throws an `UploadProblem`, or the signal's reason when canceled.
+ * The quote read from an estimate, which is uploaded where the server does not have it.
+ * Throws an `UploadProblem`, or the signal's reason when canceled.
  */
 export async function uploadEstimate(request: UploadRequest, effects: UploadEffects): Promise<Quote> {
+  const { file, documentId } = request;
+  if (documentId !== null) {
+    try {
+      return await untilRead({ documentId, afterMs: null }, request, effects);
+    } catch (error) {
+      // It never arrived, or has expired since: then it is sent after all.
+      const isGone = error instanceof UploadProblem && error.kind === 'gone';
+      if (!isGone || file === null) throw error;
+    }
+  }
+  if (file === null) throw new UploadProblem('gone');
+  return sentAndRead(file, request, effects);
+}
+
+/** Small files go with the POST itself, large ones straight to storage. */
+async function sentAndRead(
+  file: File,
+  request: Omit<UploadRequest, 'file' | 'documentId'>,
+  effects: UploadEffects,
+): Promise<Quote> {
   const { apiBase, publicKey, signal, onProgress } = request;
   const headers = { Authorization: `Bearer ${publicKey}` };
-  const pdf =
-    request.file.type === PDF_CONTENT_TYPE
-      ? request.file
-      : new File([request.file], request.file.name, { type: PDF_CONTENT_TYPE });
+  const pdf = file.type === PDF_CONTENT_TYPE ? file : new File([file], file.name, { type: PDF_CONTENT_TYPE });
 
   const patiently = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
@@ -118,80 +137,10 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   const settle = (answer: Answer, documentId: string | null): Promise<Quote> | Quote => {
     const read = answerTo(processInsurance, answer, documentId);
     if (read.status === 200) return read.body;
-    onProgress({ phase: 'reading', scan: true, documentId: read.body.documentId });
-    return pollUntilRead(read.body, { apiBase, headers, signal }, effects);
+    return untilRead({ documentId: read.body.documentId, afterMs: read.body.retryAfterMs }, request, effects);
   };
 
-  if (request.documentId !== null) {
-    const answer = await read(request.documentId);
-    // 404: it never arrived, or has expired since; then it is sent after all.
-    if (answer.status !== 404) return settle(answer, request.documentId);
-  }
   if (pdf.size <= DIRECT_UPLOAD_LIMIT_BYTES) return settle(await sendDirectly(), null);
   const documentId = await sendToStorage();
   return settle(await read(documentId), documentId);
-}
-
-const SHORTEST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 8_000;
-const GROWTH = 1.5;
-/** A phone loses its connection for a moment now and then; the reading goes on without it. */
-const LOST_IN_A_ROW = 3;
-
-interface Polled {
-  apiBase: string;
-  headers: Record<string, string>;
-  signal: AbortSignal;
-}
-
-/**
- * Asks until the scan has been read: at first after the time the server named, then ever more seldom. Where its
- * reading broke off, asks for it to begin again.
- * Throws an `UploadProblem` with the documentId, `timeout` at the ceiling.
- */
-async function pollUntilRead(
-  reading: ReadingInProgress,
-  polled: Polled,
-  effects: Pick<UploadEffects, 'sendJson' | 'wait' | 'now'>,
-): Promise<Quote> {
-  const { documentId } = reading;
-  const { apiBase, headers, signal } = polled;
-  const look = requestTo(apiBase, documentRoutes.pollInsurance, { params: { documentId } });
-  /** A look changes nothing; only this has a reading that broke off begin again. */
-  const readAgain = requestTo(apiBase, documentRoutes.processInsurance, { body: { documentId } });
-  let request: ApiRequest = look;
-  const until = effects.now() + SCAN_CEILING_MS;
-  let pause = Math.max(reading.retryAfterMs, SHORTEST_WAIT_MS);
-  let lost = 0;
-
-  const ask = async (): Promise<Answer | null> => {
-    try {
-      return await effects.sendJson({ ...request, headers, signal });
-    } catch (error) {
-      if (!(error instanceof UploadProblem)) throw error;
-      return null;
-    }
-  };
-
-  for (;;) {
-    if (effects.now() + pause > until) throw new UploadProblem('timeout', { documentId });
-    await effects.wait(pause, signal);
-    const answer = await ask();
-    if (answer?.status === 503) request = readAgain;
-    else if (answer !== null && answer.status !== 429) request = look;
-    const passing = answer === null || answer.status >= 500;
-    lost = passing ? lost + 1 : 0;
-    if (passing && lost === LOST_IN_A_ROW) {
-      throw new UploadProblem(answer === null ? 'network' : 'server', { documentId });
-    }
-    if (answer !== null && !passing && answer.status !== 429) {
-      const read = answerTo(documentRoutes.pollInsurance, answer, documentId);
-      if (read.status === 200) return read.body;
-    }
-    pause = Math.min(pause * GROWTH, LONGEST_WAIT_MS);
-    if (answer?.status === 429) {
-      pause = Math.max(pause, answer.retryAfterMs ?? 0);
-      if (effects.now() + pause > until) throw new UploadProblem('throttled', { documentId });
-    }
-  }
 }

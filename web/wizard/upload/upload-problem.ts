@@ -6,10 +6,17 @@ import { type Answer, ApiFailure, readAnswer } from '#web/api/client.ts';
 
 /**
  * `refused`: the document gave no quote, for `reason`. `timeout`: it was not read in time. `network`: no
- * connection. `throttled`: too many at once. `outdated`: the page's key is no longer the site's.
- * `server`: anything else that went wrong over there.
+ * connection. `throttled`: too many at once. `outdated`: the page's key is no longer the site's. `gone`: the server
+ * answers for the document no more. `server`: anything else that went wrong over there.
  */
-export type UploadProblemKind = 'refused' | 'timeout' | 'network' | 'throttled' | 'outdated' | 'server';
+export type UploadProblemKind =
+  | 'refused'
+  | 'timeout'
+  | 'network'
+  | 'throttled'
+  | 'outdated'
+  | 'gone'
+  | 'server';
 
 /** Why an upload ended without a quote, and what is known of the document all the same. */
 export class UploadProblem extends Error {
@@ -30,9 +37,9 @@ export class UploadProblem extends Error {
     this.documentId = known.documentId ?? null;
   }
 
-  /** The document a next try may go on with; one that was refused is sent anew. */
+  /** The document a next try may go on with; one that was refused, or is gone, is sent anew. */
   get resumable(): string | null {
-    return this.kind === 'refused' ? null : this.documentId;
+    return this.kind === 'refused' || this.kind === 'gone' ? null : this.documentId;
   }
 }
 
@@ -51,6 +58,8 @@ function problemIn({ kind, status, details }: ApiFailure, documentId: string | n
   const known = { choices: details.choices, documentId: details.documentId ?? documentId };
   const reason = details.reason ?? reasonOfStatus[status];
   if (reason !== undefined) return new UploadProblem('refused', { ...known, reason });
+  // Any other 404 is a gateway's, which speaks of itself.
+  if (status === 404 && details.code === 'not_found') return new UploadProblem('gone', known);
   if (status === 401) return new UploadProblem('outdated', known);
   if (status === 429) return new UploadProblem('throttled', known);
   return new UploadProblem(status === 422 ? 'refused' : 'server', known);
@@ -110,6 +119,7 @@ const ofProblem: Record<UploadProblemKind, readonly NextAction[]> = {
   server: ['retry', 'without-document', 'other-file'],
   throttled: ['without-document', 'retry'],
   outdated: ['reload', 'without-document'],
+  gone: MEND_THE_FILE,
 };
 
 /** The ways on from a problem, the one that helps first; `retry` only where the same bytes could succeed. */
@@ -149,6 +159,7 @@ const squaresOfProblem: Record<UploadProblemKind, SquaresWay> = {
   server: 'beside',
   throttled: 'first',
   outdated: null,
+  gone: null,
 };
 
 /** Whether and how the squares may be typed after a problem. */

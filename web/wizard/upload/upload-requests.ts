@@ -46,6 +46,20 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Calls back whenever the device may have slept and is awake, or is back on line; returns how to stop. */
+export function onWake(listener: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && listener();
+  const shown = (event: PageTransitionEvent) => event.persisted && listener();
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', listener);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
 /** Sends JSON or asks for it. Throws `network` where no answer comes, the signal's reason where it aborts. */
 export async function sendJson(request: JsonToSend): Promise<Answer> {
   const ceiling = new AbortController();
@@ -129,6 +143,7 @@ export interface UploadEffects {
   sendForm(request: FormToSend): Promise<Answer>;
   sendJson(request: JsonToSend): Promise<Answer>;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  onWake(listener: () => void): () => void;
   /** Milliseconds. */
   now(): number;
 }

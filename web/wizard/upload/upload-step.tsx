@@ -6,6 +6,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { Check } from '#web/ui/icons.tsx';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
+import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
 import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 import type { UploadWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
@@ -18,7 +19,9 @@ import { type FileProblem, type UploadState, useUpload } from './use-upload.ts';
 
 export interface UploadStepProps {
   form: WizardForm;
-  change(patch: Partial<WizardForm>): void;
+  /** The file that was sent last, as the visit keeps it. */
+  sentFile: SentFile | null;
+  onNews(news: FileNews): void;
   config: SiteConfig;
   /** An uploaded estimate that gave a quote earlier in this visit. */
   documentQuote: Quote | null;
@@ -50,19 +53,14 @@ function announcement(state: UploadState, words: UploadWords): string {
 }
 
 /** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */
-export function UploadStep({ form, change, config, documentQuote, proceed }: UploadStepProps) {
+export function UploadStep({ form, sentFile, onNews, config, documentQuote, proceed }: UploadStepProps) {
   const words = useLaterWords().upload;
   const step = useRef<HTMLDivElement>(null);
-  const upload = useUpload(config, {
-    onFile: (insuranceDoc) => change({ insuranceDoc }),
-    // A scan is read to its end without the page: whoever goes on before gets its prices later.
-    onReading: (documentId) => change({ documentId }),
-    onQuote: (quote) => {
-      change({ documentId: quote.documentId ?? null });
-      proceed({ kind: 'document-read', quote });
-    },
-    // Also a document that gave no quote goes to the office with the lead.
-    onProblem: ({ documentId }) => documentId !== null && change({ documentId }),
+  const kept = { sentFile, insuranceDoc: form.insuranceDoc };
+  // A scan is read to its end without the page: whoever goes on before gets its prices later.
+  const upload = useUpload(config, kept, {
+    onNews,
+    onQuote: (quote) => proceed({ kind: 'document-read', quote }),
   });
   const { state } = upload;
 
@@ -88,9 +86,10 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
       <p className="visually-hidden" role="status">
         {announcement(state, words)}
       </p>
-      {(state.phase === 'empty' || state.phase === 'checking') && (
+      {state.phase === 'lost' && <LostFile state={state} />}
+      {(state.phase === 'empty' || state.phase === 'checking' || state.phase === 'lost') && (
         <>
-          <p className="hint">{words.lead}</p>
+          {state.phase !== 'lost' && <p className="hint">{words.lead}</p>}
           {documentQuote && (
             <div className="upload-read">
               <p>{words.alreadyRead(figure(documentQuote.squareFootage))}</p>
@@ -119,7 +118,7 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
           )}
         </>
       )}
-      {'file' in state && <FileLine file={state.file} />}
+      {'file' in state && state.phase !== 'lost' && <FileLine file={state.file} />}
       {(state.phase === 'uploading' || state.phase === 'reading') && (
         <>
           <UploadProgressBars state={state} />
@@ -159,6 +158,17 @@ export function UploadStep({ form, change, config, documentQuote, proceed }: Upl
         </button>
       )}
     </div>
+  );
+}
+
+/** Why a file that was sent before has to be chosen again. */
+function LostFile({ state: { file, why } }: { state: UploadState & { phase: 'lost' } }) {
+  const words = useLaterWords().upload;
+  return (
+    <>
+      <p role="alert">{why === 'gone' ? words.problems.gone : words.interrupted}</p>
+      <FileLine file={file} />
+    </>
   );
 }
 

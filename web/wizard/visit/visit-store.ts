@@ -5,6 +5,7 @@ import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/storage.ts';
 import { savedFormSchema } from './answers.ts';
 import { visitRoofSchema, withoutOldRoof } from './roof.ts';
+import { sentFileSchema } from './sent-file.ts';
 import { stepNames } from './steps.ts';
 import { newVisit, type Visit } from './visit.ts';
 
@@ -18,6 +19,8 @@ export const visitSchema = v.object({
   step: v.picklist(stepNames),
   form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
+  // One that cannot be read costs the visit nothing else.
+  sentFile: v.fallback(v.optional(v.nullable(sentFileSchema), null), null),
   roof: v.optional(v.nullable(visitRoofSchema), null),
   askedOnce: v.optional(
     v.object({ address: v.nullable(v.string()), squareFootage: v.nullable(v.number()) }),

@@ -4,6 +4,7 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { emptyForm, type WizardForm } from './answers.ts';
 import { roofAt } from './roof.ts';
+import type { SentFile } from './sent-file.ts';
 import { type Answered, isClaimWithEstimate, isReachable, type StepName } from './steps.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
@@ -17,6 +18,8 @@ export interface Visit extends Answered {
   step: StepName;
   /** What was asked about once, as it was answered, and is obeyed from then on. */
   askedOnce: AskedOnce;
+  /** The estimate's file that was sent last; null before, and where it was called off. */
+  sentFile: SentFile | null;
   /** What was shown at the end, before any correction; it stays as it was shown. */
   quote: Quote | null;
   /** What the homeowner changed of the area that was read; holds for the quote of that area alone. */
@@ -40,6 +43,7 @@ export function newVisit(leadId: string, beganAt: number | null = null): Visit {
     form: emptyForm,
     askedOnce: { address: null, squareFootage: null },
     documentQuote: null,
+    sentFile: null,
     roof: null,
     quote: null,
     correction: null,
@@ -75,8 +79,15 @@ export function afterUpload(visit: Visit, outcome: UploadOutcome): Visit {
     ...visit,
     form: { ...visit.form, typedSquareFootage, documentId: isOfAnother ? null : documentId },
     documentQuote,
+    sentFile: stillAwaited(visit.sentFile, outcome),
     correction: documentQuote === visit.documentQuote ? visit.correction : null,
   };
+}
+
+/** Whoever goes on without a document that the server has may come back to wait for it; all else has ended the wait. */
+function stillAwaited(file: SentFile | null, { kind }: UploadOutcome): SentFile | null {
+  const mayComeBack = kind === 'without-document' && file?.documentId !== null;
+  return file && { ...file, awaited: file.awaited && mayComeBack };
 }
 
 /** Whether the server still takes answers for the visit's lead. */

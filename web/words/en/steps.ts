@@ -154,6 +154,8 @@ export const uploadEn = {
     checked: 'Our office checks them against your PDF.',
     atHand: 'Keep your estimate handy when we call.',
   },
+  /** Of a file whose upload a reload has cut off. */
+  interrupted: 'This file didn’t finish uploading. Choose it again.',
   problems: {
     refused: 'We couldn’t find a roof to price in this document.',
     timeout:
@@ -162,6 +164,7 @@ export const uploadEn = {
     throttled:
       'Too many uploads from your connection this hour. Continue without the document, or try again in an hour.',
     outdated: 'This page is out of date. Your answers are saved. Reload, then upload your file again.',
+    gone: 'We can’t find this file anymore. Choose it again.',
     server: 'Something went wrong on our end. Your file is fine. Try again.',
   },
   choicesTitle: 'Your document lists these roof sizes. Pick yours:',

@@ -166,6 +166,7 @@ export const uploadEs: UploadWords = {
     checked: 'Nuestra oficina los revisa con su PDF.',
     atHand: 'Tenga su estimado a la mano cuando llamemos.',
   },
+  interrupted: 'Este archivo no terminó de subirse. Elíjalo otra vez.',
   problems: {
     refused: 'No encontramos un techo para cotizar en este documento.',
     timeout:
@@ -175,6 +176,7 @@ export const uploadEs: UploadWords = {
       'Demasiados archivos desde su conexión en esta hora. Continúe sin documento o intente en una hora.',
     outdated:
       'Esta página está desactualizada. Sus respuestas están guardadas. Recárguela y suba el archivo otra vez.',
+    gone: 'Ya no encontramos este archivo. Elíjalo otra vez.',
     server: 'Algo falló de nuestro lado. Su archivo está bien. Intente de nuevo.',
   },
   choicesTitle: 'Su documento muestra estos tamaños de techo. Elija el suyo:',

@@ -133,6 +133,13 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^Open the estimate/ })).toHaveLength(opens ? 1 : 0);
 });
 
+test('the estimate stands by the name of its file, where its page sent one', async () => {
+  const lead = { ...plain.lead, documentId: 'd', documentName: 'roof\u202Efdp.exe' };
+  openLead({ ...plain, lead, document: { state: 'reading' } });
+  const section = await screen.findByRole('region', { name: 'Insurance estimate' });
+  expect(within(section).getByText('rooffdp.exe')).toBeDefined();
+});
+
 test('a lead without a document says nothing of one', async () => {
   openLead(plain);
   await screen.findByRole('region', { name: 'Quote' });

@@ -118,6 +118,7 @@ const visitOfThen = {
 test('a visit that a page of release 0.1 kept goes on in its tab and on its device', () => {
   expect(restoredVisit(memoryStore({ visit: JSON.stringify(visitOfThen) }))).toEqual({
     ...visitOfThen,
+    sentFile: null,
     form: { ...visitOfThen.form, insuranceDoc: null },
     roof: { ...visitOfThen.roof, askedSize: null },
     askedOnce: { address: null, squareFootage: null },

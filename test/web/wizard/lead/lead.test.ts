@@ -37,6 +37,7 @@ const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit =
   ...visit,
 });
 const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };
+const sentFile = { name: 'roof-scan.pdf', size: 1_234_567, documentId, awaited: false };
 const documentQuote = { ...quoteFor(2784.4, defaultRates), documentId };
 
 test('a lead carries the form, where and when it came from, and the language', () => {
@@ -70,6 +71,11 @@ test('content is the whole form, with the name of the file in place of the file'
   const insuranceDoc = new File(['%PDF-'], 'estimate.pdf');
   const lead = toLead(visitOf({ insuranceDoc }), moment);
   expect(JSON.parse(lead.content)).toEqual({ ...answered, insuranceDoc: 'estimate.pdf' });
+});
+
+test('content has the name of the file also after a reload, which keeps no file', () => {
+  const lead = toLead(visitOf({ documentId }, { sentFile }), moment);
+  expect(JSON.parse(lead.content)).toMatchObject({ insuranceDoc: 'roof-scan.pdf' });
 });
 
 test('squares typed from a refused estimate go as a field of their own, with the estimate', () => {
@@ -122,9 +128,32 @@ describe('an uploaded estimate', () => {
     expect(toLead(visitOf({ ...claimWithEstimate, documentId }), moment).documentId).toBe(documentId);
   });
 
+  test.each([
+    ['roof-scan.pdf', 'roof-scan.pdf'],
+    ['Estimación de María 🏠.pdf', 'Estimación de María 🏠.pdf'],
+    ['  a\u0000b\u0007.pdf ', 'ab.pdf'],
+    [`${'x'.repeat(199)}🏠.pdf`, 'x'.repeat(199)],
+  ])('goes by its name %j as %j, which the server takes', (name, sent) => {
+    const form = { ...claimWithEstimate, documentId };
+    const lead = toLead(visitOf(form, { sentFile: { ...sentFile, name } }), moment);
+    expect(lead).toMatchObject({ documentId, documentName: sent });
+    expect(v.parse(leadInputSchema, lead)).toEqual(lead);
+  });
+
+  test.each([
+    ['is of another file than the lead’s document', { ...sentFile, documentId: leadId }],
+    ['has nothing in it', { ...sentFile, name: ' \u0001 ' }],
+  ])('has no name where that %s', (_, other) => {
+    const lead = toLead(visitOf({ ...claimWithEstimate, documentId }, { sentFile: other }), moment);
+    expect(lead.documentId).toBe(documentId);
+    expect(lead).not.toHaveProperty('documentName');
+  });
+
   test('is left out of a lead that pays out of pocket after all', () => {
     const form = { isInsuranceClaim: false, hasAdjusterEstimate: true, documentId };
-    expect(toLead(visitOf(form, { documentQuote }), moment)).not.toHaveProperty('documentId');
+    const lead = toLead(visitOf(form, { documentQuote, sentFile }), moment);
+    expect(lead).not.toHaveProperty('documentId');
+    expect(lead).not.toHaveProperty('documentName');
   });
 
   test('with an id that is none is left out', () => {

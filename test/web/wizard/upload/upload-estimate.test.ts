@@ -59,6 +59,7 @@ function script(...steps: Step[]) {
       clock += milliseconds;
       return Promise.resolve();
     },
+    onWake: () => () => {},
     now: () => clock,
   };
   return { effects, asked, waits, forms, authorizations };

@@ -9,6 +9,7 @@ import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
+import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { uploadEn } from '#web/words/en/steps.ts';
 import { uploadEs } from '#web/words/es/steps.ts';
 
@@ -58,19 +59,28 @@ beforeEach(() => {
   HeldRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const pdf = new File(['%PDF-1.7\n'], 'estimate.pdf', { type: 'application/pdf' });
 
 async function shown(
-  options: { language?: Language; documentQuote?: Quote; answers?: Partial<WizardForm> } = {},
+  options: {
+    language?: Language;
+    documentQuote?: Quote;
+    answers?: Partial<WizardForm>;
+    sentFile?: SentFile;
+  } = {},
 ) {
-  const change = vi.fn();
+  const onNews = vi.fn();
   const proceed = vi.fn();
   await renderScreen(
     <UploadStep
       form={{ ...emptyForm, ...options.answers }}
-      change={change}
+      sentFile={options.sentFile ?? null}
+      onNews={onNews}
       proceed={proceed}
       config={siteConfig}
       documentQuote={options.documentQuote ?? null}
@@ -86,7 +96,7 @@ async function shown(
     await waitFor(() => expect(HeldRequest.sent).not.toEqual([]));
     return HeldRequest.sent[0] as HeldRequest;
   };
-  return { change, proceed, user, choose, button, uploading };
+  return { onNews, proceed, user, choose, button, uploading };
 }
 
 test('a file that is no PDF is turned down in the specification’s words, and nothing is sent', async () => {
@@ -114,9 +124,9 @@ test('says how long the document is kept', async () => {
 });
 
 test('a chosen PDF is uploaded, its name, size and progress shown', async () => {
-  const { uploading, change } = await shown();
+  const { uploading, onNews } = await shown();
   const request = await uploading();
-  expect(change).toHaveBeenCalledWith({ insuranceDoc: pdf });
+  expect(onNews.mock.calls).toEqual([[{ kind: 'sending', file: pdf }]]);
   expect(screen.getByText('estimate.pdf')).toBeTruthy();
   request.progress(0.427);
   expect(screen.getByText('42%')).toBeTruthy();
@@ -134,10 +144,10 @@ test('while it is read, the reading bar tells no figure', async () => {
 });
 
 test('a quote goes on to the contact step with its document', async () => {
-  const { uploading, change, proceed } = await shown();
+  const { uploading, onNews, proceed } = await shown();
   await (await uploading()).answer(200, quote);
   await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
-  expect(change).toHaveBeenLastCalledWith({ documentId });
+  expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
 });
 
 test('Cancel stops the upload and keeps the file for another start', async () => {
@@ -168,6 +178,112 @@ test('a scan canceled while it is read is not sent again', async () => {
   expect(HeldRequest.sent).toHaveLength(1);
 });
 
+describe('a file that was sent before the page was loaded anew', () => {
+  const sentFile: SentFile = { name: 'roof-scan.pdf', size: 1_234_567, documentId, awaited: true };
+
+  /** The server, which answers when the test says so, in the order it was asked. */
+  function heldServer() {
+    const asked: string[] = [];
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+      if (url.includes('wake')) return Promise.resolve(new Response());
+      asked.push(`${method} ${url} ${body ?? ''}`);
+      return new Promise<Response>((resolve) => answers.push(resolve));
+    });
+    const answer = async (status: number, json: unknown) =>
+      act(async () => answers.shift()?.(Response.json(json, { status })));
+    return { asked, answer };
+  }
+
+  test('is shown by its name and size, and waited for without being sent again', async () => {
+    const { asked, answer } = heldServer();
+    const { proceed, onNews, button } = await shown({ sentFile });
+    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
+    expect(screen.getByText('1.2 MB')).toBeTruthy();
+    expect(button('Cancel')).toBeTruthy();
+    expect(screen.queryByText('Choose a PDF')).toBeNull();
+    expect(asked).toEqual([`POST /api/process-insurance {"documentId":"${documentId}"}`]);
+    await answer(200, quote);
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
+    expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
+    expect(HeldRequest.sent).toEqual([]);
+  });
+
+  test('is refused as it would have been, and another file can be chosen', async () => {
+    const { answer } = heldServer();
+    const { onNews, choose } = await shown({ sentFile });
+    await answer(422, {
+      error: { code: 'unreadable_document', message: '', reason: 'unreadable_scan', documentId },
+    });
+    expect(await screen.findByText('Failed to process document. Please try again.')).toBeTruthy();
+    expect(screen.getByText(englishRefusals.unreadable_scan)).toBeTruthy();
+    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
+    await choose(pdf);
+    expect(await screen.findByText('estimate.pdf')).toBeTruthy();
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'sending', file: pdf });
+  });
+
+  test('is put away by Cancel, and what the server answers then counts no more', async () => {
+    const { answer } = heldServer();
+    const { onNews, user, button, proceed } = await shown({ sentFile });
+    await user.click(button('Cancel'));
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
+    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+    await answer(200, quote);
+    expect(proceed).not.toHaveBeenCalled();
+  });
+
+  test('that the server no longer knows has to be chosen again', async () => {
+    const { answer } = heldServer();
+    const { onNews } = await shown({ sentFile });
+    await answer(404, { error: { code: 'not_found', message: '' } });
+    expect((await screen.findByText(uploadEn.problems.gone)).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
+    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+    expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
+  });
+
+  test('that was still on its way has to be chosen again, and the server is not asked', async () => {
+    const { asked } = heldServer();
+    await shown({ sentFile: { ...sentFile, documentId: null } });
+    expect(screen.getByText(uploadEn.interrupted)).toBeTruthy();
+    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
+    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('that had been read, refused or called off is waited for no more', async () => {
+    const { asked } = heldServer();
+    await shown({ sentFile: { ...sentFile, awaited: false } });
+    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
+    expect(screen.queryByText('roof-scan.pdf')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('can be started again where the page was only left and still has it', async () => {
+    await shown({ sentFile: { ...sentFile, documentId: null }, answers: { insuranceDoc: pdf } });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload this file' }));
+    expect(HeldRequest.sent).toHaveLength(1);
+  });
+
+  test('goes on by itself once a lost line is back', async () => {
+    vi.useFakeTimers();
+    let isUp = false;
+    vi.stubGlobal('fetch', async () => {
+      if (!isUp) throw new TypeError('no line');
+      return Response.json(quote);
+    });
+    const { proceed } = await shown({ sentFile });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText(uploadEn.problems.network)).toBeTruthy();
+    isUp = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
+  });
+});
+
 test('Continue without document works also in the middle of an upload', async () => {
   const { uploading, user, button, proceed } = await shown();
   await uploading();
@@ -176,11 +292,11 @@ test('Continue without document works also in the middle of an upload', async ()
 });
 
 test('a scan under way is the lead’s document at once, and no more once it is called off', async () => {
-  const { uploading, user, change } = await shown();
+  const { uploading, user, onNews } = await shown();
   await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
-  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ documentId }));
+  await waitFor(() => expect(onNews).toHaveBeenLastCalledWith({ kind: 'received', documentId }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(change).toHaveBeenLastCalledWith({ documentId: null });
+  expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
 });
 
 describe('a document that gave no quote', () => {
@@ -226,9 +342,11 @@ describe('a document that gave no quote', () => {
   });
 
   test('keeps its id for the lead', async () => {
-    const { uploading, change } = await shown();
+    const { uploading, onNews } = await shown();
     await (await uploading()).answer(422, refuse('no_roof_items'));
-    await waitFor(() => expect(change).toHaveBeenCalledWith({ documentId }));
+    await waitFor(() =>
+      expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false }),
+    );
   });
 
   test('speaks Spanish', async () => {
