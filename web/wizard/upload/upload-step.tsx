@@ -8,7 +8,7 @@ import { Check } from '#web/ui/icons.tsx';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
 import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
-import type { UploadWords } from '#web/words/en/steps.ts';
+import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { DropZone, FileLine } from './drop-zone.tsx';
 import { SquaresOffer } from './squares-offer.tsx';

@@ -10,8 +10,8 @@ import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { SentFile } from '#web/wizard/visit/sent-file.ts';
-import { uploadEn } from '#web/words/en/steps.ts';
-import { uploadEs } from '#web/words/es/steps.ts';
+import { uploadEn } from '#web/words/en/upload.ts';
+import { uploadEs } from '#web/words/es/upload.ts';
 
 // @vitest-environment jsdom
 
