@@ -103,6 +103,13 @@ describe('the built homeowner’s page', () => {
     expect(page).toMatch(/<input id="address"/);
   });
 
+  test.each(['index.html', 'index.es.html'])('%s has at most 8 KB of compressed styles', (file) => {
+    const styles = [...String(pages[file]).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
+    // Those of all first screens, and the company's colors.
+    expect(styles.length).toBeGreaterThanOrEqual(2);
+    expect(gzipSync(styles.join('')).length).toBeLessThanOrEqual(8000);
+  });
+
   test.each([
     ['index.html', 1],
     ['index.es.html', 1],
