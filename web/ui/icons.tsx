@@ -26,6 +26,12 @@ function icon(drawing: ReactNode) {
 export const Check = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const Cross = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const ArrowLeft = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
+export const Pin = icon(
+  <>
+    <path d="M12 21s7-6.200 7-11.500a7 7 0 1 0-14 0C5 14.800 12 21 12 21Z" />
+    <circle cx="12" cy="9.500" r="2.500" />
+  </>,
+);
 export const ChevronRight = icon(<path d="m9 5.500 6.500 6.500L9 18.500" />);
 export const Phone = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
+import { Pin } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/locale.tsx';
 import { activeSuggestion, closedCombobox, comboboxState, suggestionSearch } from './suggestions.ts';
 
@@ -32,6 +33,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
 
   return (
     <div className="address-combobox">
+      <Pin />
       <input
         ref={field}
         id={props.id}

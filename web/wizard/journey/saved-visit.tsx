@@ -1,4 +1,4 @@
-import './step.css';
+import './saved-visit.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
