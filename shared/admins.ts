@@ -22,6 +22,25 @@ export const passwordPolicy: PasswordPolicy = {
 /** The policy as a sentence. */
 export const PASSWORD_RULE = `At least ${passwordPolicy.minLength} characters, with a capital and a small letter, a digit and a symbol.`;
 
+/** How long an invitation's temporary password works. */
+export const INVITATION_DAYS = 7;
+
+/**
+ * The email that invites an admin, for the stack and the local user pool. Cognito sends it as HTML. In ASCII, as it goes
+ * through a template and a function's source.
+ * @param where the address to sign in at; empty if it is not known
+ */
+export const invitationEmail = (where: string, username: string, password: string) => ({
+  subject: 'Your admin login for the quote website',
+  text: [
+    "You've been invited to manage the quote website.<br>",
+    `Sign in: ${where === '' ? "at the website's /admin page" : where}`,
+    `Email: ${username}`,
+    `Temporary password: ${password}<br>`,
+    `You'll choose your own password when you sign in. This one works for ${INVITATION_DAYS} days. If you didn't expect this, ignore this email.`,
+  ].join('<br>'),
+});
+
 /** How long a sign-in and its tokens last, in seconds. */
 export interface TokenLifetimes {
   /** The gateway lets an access token in until then; what a session's end changes before, `SESSION_MEMORY_SECONDS` says. */

@@ -19,7 +19,13 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
+import {
+  ADMINS_GROUP,
+  INVITATION_DAYS,
+  invitationEmail,
+  passwordPolicy,
+  tokenLifetimes,
+} from '#shared/admins.ts';
 import { InlineFunction } from './inline-function.ts';
 
 interface AuthProps {
@@ -46,7 +52,7 @@ export class Auth extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       // The default prefers phone numbers, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
+      passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(INVITATION_DAYS) },
       userInvitation: invitation(props.siteUrl),
       featurePlan: props.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       standardThreatProtectionMode: props.threatProtection
@@ -77,17 +83,13 @@ export class Auth extends Construct {
   }
 }
 
-const SUBJECT = 'Your login for the website';
+/** The pool's invitation for logins without a sign-in address; Cognito replaces `{username}` and `{####}`. */
+export const invitation = (siteUrl: string) => {
+  const { subject, text } = invitationEmail(siteUrl && `${siteUrl}/admin`, '{username}', '{####}');
+  return { emailSubject: subject, emailBody: text };
+};
 
-/** The invitation's text; Cognito replaces `{username}` and `{####}`. */
-const body = (where: string) =>
-  `You can sign in ${where} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`;
-
-/** The pool's invitation for logins without a sign-in address. */
-export const invitation = (siteUrl: string) => ({
-  emailSubject: SUBJECT,
-  emailBody: body(siteUrl === '' ? 'on the /admin page of the website' : `at ${siteUrl}/admin`),
-});
+const written = invitationEmail('{website}', '{username}', '{####}');
 
 /**
  * Adds the sign-in page's address to the email. It is stored in the login's standard attribute `website`, because the
@@ -96,8 +98,8 @@ export const invitation = (siteUrl: string) => ({
 export const writeInvitation = `exports.handler = async (event) => {
   const { userAttributes, usernameParameter, codeParameter } = event.request;
   if (event.triggerSource === 'CustomMessage_AdminCreateUser' && userAttributes.website) {
-    event.response.emailSubject = ${JSON.stringify(SUBJECT)};
-    event.response.emailMessage = ${JSON.stringify(body('at {website}'))}
+    event.response.emailSubject = ${JSON.stringify(written.subject)};
+    event.response.emailMessage = ${JSON.stringify(written.text)}
       .replace('{website}', () => userAttributes.website)
       .replace('{username}', () => usernameParameter)
       .replace('{####}', () => codeParameter);

@@ -53,7 +53,7 @@ export function adminsDialog() {
       const names = (await readdir(folder)).filter((name) => name.includes(email)).sort();
       const { text } = JSON.parse(await readFile(join(folder, names.at(-1) ?? ''), 'utf8'));
       expect(text).toContain(`${product().url}/admin as ${email}`);
-      return /password (\S+) \./.exec(text)?.[1] ?? '';
+      return /Temporary password: ([^<]+)</.exec(text)?.[1] ?? '';
     },
 
     /** The invited admin signs in for the first time. */

@@ -45,7 +45,7 @@ function shareOfRequests(watched: Watched, part: IMetric, atLeast: number) {
 const ocrBudget = (watched: Watched, name: string, period: 'day' | 'month'): AlarmDefinition => ({
   name,
   section: 'OCR budget',
-  meaning: `80 % of the pages OCR may read this ${period} are used; once all are, homeowners go on without their scan.`,
+  meaning: `80% of ${period === 'day' ? 'today' : 'this month'}’s scan pages are used. At 100%, homeowners continue without their scan.`,
   metric: watched.counted(productMetrics.ocrBudgetUsed, period, { statistic: Stats.MAXIMUM }),
   threshold: 80,
   // Nothing is measured between scans; only the next one starts a new day or month.
@@ -58,7 +58,7 @@ function noLead(watched: Watched, hours: number): AlarmDefinition {
   return {
     name: 'NoLead',
     section: 'No lead',
-    meaning: `No lead was stored for ${hours} hours, those with signs of spam aside.`,
+    meaning: `No leads in ${hours} hours (spam not counted).`,
     metric: new MathExpression({
       expression: 'SUM(FILL(METRICS(), 0))',
       usingMetrics: Object.fromEntries(
@@ -79,7 +79,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
     {
       name: 'LeadsFail',
       section: 'Leads fail',
-      meaning: 'A lead could not be saved. The visitor’s browser keeps it and sends it again.',
+      meaning: 'A lead didn’t save. The visitor’s browser still has it and will resend it.',
       // The function answers its failures itself, so its error count stays at zero.
       metric: watched.failedLeads(),
       threshold: 1,
@@ -88,7 +88,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       name: 'ApiFails',
       section: 'API fails',
       meaning:
-        'At least 3 requests within 15 minutes, and 5 % of all, were answered with a server error; the access log names the routes.',
+        'In 15 minutes, 3 or more requests (at least 5%) got a server error. The access log shows which routes.',
       metric: shareOfRequests(watched, watched.serverErrors(quarterHour), 3),
       threshold: 5,
     },
@@ -96,7 +96,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       name: 'VisitorsThrottled',
       section: 'Visitors throttled',
       meaning:
-        'At least 20 requests within 15 minutes, and 10 % of all, were answered with 429: somebody floods the site, or a limit is too tight.',
+        'In 15 minutes, 20 or more requests (at least 10%) were throttled (429). Someone is flooding the site, or a limit is too tight.',
       metric: shareOfRequests(watched, watched.throttled(quarterHour), 20),
       threshold: 10,
     },
@@ -104,7 +104,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       name: 'ScansFail',
       section: 'Scans fail',
       meaning:
-        'A scan was read and paid, but its reading could not be kept. The same file sent again ends it.',
+        'A scan was read and billed, but the result didn’t save. Uploading the same file again fixes it.',
       metric: watched.finishScan.metric('AsyncEventsDropped', {
         period: Duration.minutes(5),
         statistic: 'Sum',
@@ -115,7 +115,7 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       name: 'AlertsGivenUp',
       section: 'Alerts given up',
       meaning:
-        'A lead’s news did not go out on a channel, or the office’s lists could not follow a lead, in eight tries over 21 hours; the log says which. The lead itself is stored.',
+        'A lead’s email, webhook, or push alert failed 8 times over 21 hours, or its change didn’t reach search and the overview. The log says which. The lead itself is safe.',
       metric: watched.counted(productMetrics.alertGivenUp),
       threshold: 1,
     },
@@ -166,7 +166,7 @@ function late([name, handler]: Named): AlarmDefinition {
   return {
     name: `Slow${capitalized(name)}`,
     section: 'Functions slow',
-    meaning: `One in a hundred runs of ${name} takes more than ${NEAR_TIME_OUT_PERCENT} % of the ${seconds} s it has; what takes longer is cut off.`,
+    meaning: `1 in 100 runs of ${name} uses over ${NEAR_TIME_OUT_PERCENT}% of its ${seconds} s limit. Longer runs are cut off.`,
     metric: handler.metricDuration({ period: Duration.minutes(15), statistic: Stats.p(99) }),
     threshold: (NEAR_TIME_OUT_PERCENT / 100) * (seconds * 1000),
     // A single large document is no reason for an email.
@@ -190,8 +190,7 @@ function functionAlarms(watched: Watched): AlarmDefinition[] {
     ...onSums(all, (handler, options) => handler.metricErrors(options), Duration.minutes(15), {
       name: 'FunctionsFail',
       section: 'Functions fail',
-      meaning:
-        'Functions crashed or ran out of time or memory three times within 15 minutes; they answer ordinary failures themselves.',
+      meaning: 'Functions crashed, timed out, or ran out of memory 3 times in 15 minutes.',
       threshold: 3,
     }),
     ...onSums(
@@ -201,7 +200,7 @@ function functionAlarms(watched: Watched): AlarmDefinition[] {
       {
         name: 'FunctionsThrottled',
         section: 'Functions throttled',
-        meaning: 'AWS ran no function for a request, as more ran at once than the account may.',
+        meaning: 'AWS turned a request away: too many functions were running at once.',
         threshold: 1,
       },
     ),

@@ -48,9 +48,9 @@ export class Dashboard extends Construct {
 function headOf({ company, monthlyBudgetUsd, runbookUrl }: DashboardProps): string {
   const budget =
     monthlyBudgetUsd === 0
-      ? 'There is no monthly budget.'
-      : `The account's budget is $${monthlyBudgetUsd} a month; mails go out at 50, 80 and 100 %.`;
-  const costs = '[What it has cost](https://console.aws.amazon.com/costmanagement/home#/budgets)';
+      ? 'No monthly budget is set.'
+      : `Budget: $${monthlyBudgetUsd} a month. Emails go out at 50%, 80%, and 100%.`;
+  const costs = '[See costs](https://console.aws.amazon.com/costmanagement/home#/budgets)';
   return `# ${company}\n${budget} ${costs}. What to do when something looks wrong: ${runbookUrl}`;
 }
 
@@ -87,7 +87,9 @@ const documents = (watched: Watched) =>
 
 const alerts = (watched: Watched) =>
   graph('Alerts', [
-    ...alertSent.by.values.map((channel) => labelled(watched.counted(alertSent, channel), `${channel} sent`)),
+    ...alertSent.by.values.map((channel) =>
+      labelled(watched.counted(alertSent, channel), `${channel === 'mail' ? 'email' : channel} sent`),
+    ),
     labelled(watched.counted(alertGivenUp), 'given up'),
   ]);
 
@@ -110,7 +112,7 @@ const ocrBudget = (watched: Watched, ocr: OcrLimits) => {
 
 const throttled = (watched: Watched) =>
   graph('Throttled', [
-    labelled(watched.counted(visitorThrottled), 'visitors beyond their hour'),
+    labelled(watched.counted(visitorThrottled), 'visitors over the hourly limit'),
     ...[...watched.functions].map(([name, handler]) =>
       labelled(handler.metricThrottles({ statistic: 'Sum' }), `${name} throttled`),
     ),

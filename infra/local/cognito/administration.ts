@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
+import { invitationEmail } from '#shared/admins.ts';
 import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
 import {
   assertPasswordAllowed,
@@ -197,9 +198,7 @@ export function invitationsInto(folder: string, clock: () => Date): (mail: Invit
     mkdirSync(folder, { recursive: true });
     const at = clock().toISOString();
     const name = `${at.replace(/[:.]/g, '-')}-${to.replace(/[^\w@.+-]/g, '_')}-invitation.json`;
-    const where = website ?? 'on the /admin page of the website';
-    const text = `You can sign in at ${where} as ${to} with the temporary password ${temporaryPassword} . You will be asked to choose your own.`;
-    const mail = { at, to, subject: 'Your login for the website', text };
+    const mail = { at, to, ...invitationEmail(website ?? '', to, temporaryPassword) };
     writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   };
 }

@@ -94,16 +94,24 @@ describe('the email', () => {
 
   test('of an invitation says where, as whom and with what', async () => {
     expect(await written('CustomMessage_AdminCreateUser', { website })).toEqual({
-      emailSubject: 'Your login for the website',
-      emailMessage: `You can sign in at ${website} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,
+      emailSubject: 'Your admin login for the quote website',
+      emailMessage: [
+        "You've been invited to manage the quote website.",
+        '',
+        `Sign in: ${website}`,
+        'Email: {username}',
+        'Temporary password: {####}',
+        '',
+        "You'll choose your own password when you sign in. This one works for 7 days. If you didn't expect this, ignore this email.",
+      ].join('<br>'),
     });
   });
 
   test('of a login without an address, and of anything else, is the pool’s own', async () => {
     expect(await written('CustomMessage_AdminCreateUser', {})).toEqual({});
     expect(await written('CustomMessage_ForgotPassword', { website })).toEqual({});
-    expect(invitation('').emailBody).toContain('on the /admin page of the website as {username}');
+    expect(invitation('').emailBody).toContain("Sign in: at the website's /admin page<br>Email: {username}");
     const { emailBody } = invitation('https://quote.example.com');
-    expect(emailBody).toContain('at https://quote.example.com/admin as');
+    expect(emailBody).toContain('Sign in: https://quote.example.com/admin<br>');
   });
 });

@@ -38,7 +38,7 @@ describe('one page', () => {
     expect(head).toContain('$50 a month');
     expect(head).toContain('docs/runbook.md');
     expect(name).toEqual({ 'Fn::Join': ['', ['Test-App-', { Ref: 'AWS::Region' }]] });
-    expect(dashboardOf({ monthlyBudgetUsd: '0' }).head).toContain('There is no monthly budget.');
+    expect(dashboardOf({ monthlyBudgetUsd: '0' }).head).toContain('No monthly budget is set.');
   });
 
   test('shows every metric the product counts, of this stack', () => {
@@ -73,7 +73,7 @@ describe('one page', () => {
   });
 
   test('what is throttled: visitors and functions', () => {
-    expect(labels('Throttled')).toContain('visitors beyond their hour');
+    expect(labels('Throttled')).toContain('visitors over the hourly limit');
     expect(labels('Throttled')).toContain('visitor-api throttled');
   });
 
