@@ -23,29 +23,45 @@ const stage = pageStage(product);
 const size = (page: Page) => page.getByLabel('Home size in square feet');
 
 describe('an answer that comes late', () => {
-  test('stands below the form, moves nothing that is being typed in, and is said politely', async () => {
+  test('comes into the room kept above the form, moves nothing, and is said politely beside it', async () => {
     await watchLayoutShifts(stage.page());
     const { page, letGo } = await heldMeasuring(stage);
     await homeowner.paysOutOfPocket(page);
+    const place = page.locator('.roof-place');
+    await place.getByRole('status').filter({ hasText: 'Looking at your roof from above…' }).waitFor();
     await size(page).pressSequentially('29');
     const before = await size(page).boundingBox();
     const shifts = (await layoutShifts(page)).length;
     letGo();
     await roofCard(page).waitFor();
-    await page.getByRole('status').filter({ hasText: 'A question about it is below the form.' }).waitFor();
+    await place
+      .getByRole('status')
+      .filter({ hasText: 'There’s a question about it above the form.' })
+      .waitFor();
     expect(await size(page).boundingBox()).toEqual(before);
     await size(page).and(page.locator(':focus')).waitFor();
     await size(page).pressSequentially('00');
     expect(await size(page).inputValue()).toBe('2900');
     const after = (await layoutShifts(page)).slice(shifts);
-    expect(
-      after.flatMap(({ nodes }) => nodes).filter((node) => /field|types|button|with-unit/.test(node)),
-    ).toEqual([]);
+    expect(after).toEqual([]);
     const [card, form] = await Promise.all([
       roofCard(page).boundingBox(),
       page.locator('.step-body > form').boundingBox(),
     ]);
-    expect(card?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0));
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    expect(await page.locator('.roof-question:not([aria-hidden]) ~ form, .roof-place ~ form').count()).toBe(
+      1,
+    );
+  });
+
+  test('that there is no roof to see is said in that room, and moves nothing either', async () => {
+    const { page, letGo } = await heldMeasuring(stage, homeAt(solarFaults.none));
+    await homeowner.paysOutOfPocket(page);
+    const before = await size(page).boundingBox();
+    letGo();
+    await page.getByRole('status').filter({ hasText: 'We couldn’t see your roof from above.' }).waitFor();
+    expect(await size(page).boundingBox()).toEqual(before);
+    expect(await roofCard(page).count()).toBe(0);
   });
 
   test('is not waited for: the way goes on to the prices without it', async () => {

@@ -69,6 +69,7 @@ test('a yes that is given while a building is measured stays, whatever is found'
 describe('a detached garage', () => {
   test('that is in already is not added twice', async () => {
     const { page } = await measuredProperty(stage);
+    await button(page, 'Yes').click();
     await button(page, 'Add another building, for example a detached garage').click();
     await roofMap(page).waitFor();
     await tapMap(page, 0, 0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { homeowner } from '#test/support/homeowner.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import {
   chooseAddress,
   GARAGE,
@@ -44,9 +44,17 @@ describe('another building', () => {
       .poll(() => google.pictures.at(-1)?.searchParams.getAll('markers'))
       .toEqual([expect.stringMatching(/^label:A\|41\.155/)]);
     await button(page, 'Yes').click();
-    await homeowner.property(page, '2900');
+    await page.getByRole('radio', { name: 'Two Story' }).check();
+    await page.getByLabel('Home size in square feet').fill('900');
+    await page.getByLabel('Home size in square feet').press('Enter');
+    await page.getByRole('group', { name: /doesn’t fit a home of 900 sq ft\. Which is right\?$/ }).waitFor();
+    await page.getByRole('button', { name: /^The roof: about \d+–\d+ squares$/ }).click();
+    await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Odalys Brennan');
-    expect(lead()).toMatchObject({ shownRoof: { answer: 'yes', buildings: [expect.any(String)] } });
+    expect(lead()).toMatchObject({
+      shownRoof: { answer: 'yes', overHomeSize: true, buildings: [expect.any(String)] },
+      shown: { areaSource: 'measured' },
+    });
     expect(lead()?.shownRoof).not.toMatchObject({ buildings: ['local-house'] });
   });
 });
@@ -54,6 +62,7 @@ describe('another building', () => {
 describe('a detached garage', () => {
   test('is added as B, priced together with the house, and taken out again', async () => {
     const { page, google, lead } = await measuredProperty(stage);
+    await button(page, 'Yes').click();
     await button(page, 'Add another building, for example a detached garage').click();
     await roofMap(page).waitFor();
     await tapMap(page, ...GARAGE);
@@ -69,6 +78,7 @@ describe('a detached garage', () => {
     await card.getByRole('button', { name: /^Remove: B/ }).click();
     await page.getByRole('region', { name: 'Is this your roof?' }).waitFor();
     await yesFocused(page);
+    await button(page, 'Yes').click();
     await button(page, 'Add another building, for example a detached garage').click();
     await roofMap(page).waitFor();
     await tapMap(page, ...GARAGE);

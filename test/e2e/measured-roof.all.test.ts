@@ -68,6 +68,8 @@ describe('the roof that was measured', () => {
     await button(page, 'Yes').click();
     await page.getByRole('radio', { name: 'Two Story' }).check();
     await page.getByLabel('Home size in square feet').fill('1800');
+    await button(page, 'Continue').click();
+    await page.getByText(/doesn’t fit a home of 1,800 sq ft\. Which is right\?$/).waitFor();
     await page
       .getByText(/is more than a third away from what your home size tells, so we go by your home size/)
       .waitFor();

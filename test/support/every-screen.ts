@@ -223,6 +223,7 @@ async function measuredRoof({ page, language, look }: Walk) {
   await headingFocused(page, words.property.title);
   await page.getByText(roof.question(1), { exact: true }).waitFor();
   await look('property-roof');
+  await button(page, roof.yes).click();
   await button(page, roof.add).click();
   const middle = button(page, roof.map.middle);
   await middle.and(page.locator(':enabled')).waitFor();

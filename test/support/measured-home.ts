@@ -89,9 +89,8 @@ export async function measuredProperty(
 }
 
 /** A homeowner at the payment; the answer about the roof is held back until it is let go. */
-export async function heldMeasuring(stage: PageStage) {
+export async function heldMeasuring(stage: PageStage, home = homeAt(solarPlaces.house)) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const home = homeAt(solarPlaces.house);
   const measured = await watchMeasuring(stage.visitor(), { home });
   await stage.page().route('**/api/roof-measurements', async (route) => {
     await promise;

@@ -96,6 +96,12 @@ export const Device = icon(
   </>,
 );
 export const Warning = icon(<path d="M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01" />);
+export const Alert = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 8v4.5m0 3v.01" />
+  </>,
+);
 export const Printer = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />);
 
 const house = (floors: 1 | 2 | 3) => {

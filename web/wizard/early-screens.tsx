@@ -18,7 +18,9 @@ const leads = ({ leadsTo }: EarlyScreen) =>
  */
 export function EarlyScreens() {
   const words = useWords();
-  const step: EarlyStepProps = { wizard: { visit: newVisit(''), change: nothing, goOn: nothing } };
+  const step: EarlyStepProps = {
+    wizard: { visit: newVisit(''), change: nothing, update: nothing, goOn: nothing },
+  };
   const screens: Partial<Record<StepName, { title: string; drawn: ReactNode }>> = {
     payment: { title: words.payment.title, drawn: <PaymentStep {...step} /> },
     'has-estimate': { title: words.hasEstimate.title, drawn: <HasEstimateStep {...step} /> },

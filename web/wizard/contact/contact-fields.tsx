@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useState } from 'react';
+import { Alert } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
 interface ContactFieldProps {
@@ -47,6 +48,7 @@ export function ContactField(props: ContactFieldProps) {
         }}
       />
       <p id={`${id}-message`} className={error === null ? 'doubt' : 'error'} aria-live="polite">
+        {error !== null && <Alert />}
         {message}
       </p>
     </div>

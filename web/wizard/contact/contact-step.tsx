@@ -16,6 +16,7 @@ import './contact.css';
 export function ContactStep({ wizard }: StepProps) {
   const { language } = useLocale();
   const words = useLaterWords();
+  const { contact } = words;
   const { visit, config, services, update, setSending } = wizard;
   const { visits, rates } = services;
   const { form } = visit;
@@ -39,9 +40,10 @@ export function ContactStep({ wizard }: StepProps) {
   };
   return (
     <>
-      <ContactForm wizard={wizard} onSubmit={(honeypot) => void handOver(honeypot)} />
-      {/* Below the button, which a phone shows without scrolling. */}
+      <p className="step-hint">{visit.documentQuote !== null ? contact.hintRead : contact.hint}</p>
+      {/* What was read, with a form of its own to correct it, before what is asked. */}
       {correction && <EstimateRead {...correction} />}
+      <ContactForm wizard={wizard} onSubmit={(honeypot) => void handOver(honeypot)} />
     </>
   );
 }
@@ -83,7 +85,6 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         submit();
       }}
     >
-      <p className="step-hint">{visit.documentQuote !== null ? contact.hintRead : contact.hint}</p>
       <ContactField
         id="name"
         label={contact.name}
@@ -130,13 +131,15 @@ function ContactForm({ wizard, onSubmit }: ContactFormProps) {
         companyName={config.brand.companyName}
         onChange={(wantsFormalQuote) => change({ wantsFormalQuote })}
       />
-      <button type="submit" className="button button-call" disabled={!ready}>
-        {isSending ? contact.submitting : contact.submit}
-      </button>
       <p className="reassurance">
         <Lock />
         {contact.reassurance}
       </p>
+      <div className="step-foot">
+        <button type="submit" className="button" aria-busy={isSending} disabled={!ready}>
+          {isSending ? contact.submitting : contact.submit}
+        </button>
+      </div>
     </form>
   );
 }

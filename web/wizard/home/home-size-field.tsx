@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
+import { Alert } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { type AskedSize, homeSizeTyped } from './home-size-question.ts';
 
@@ -47,10 +48,11 @@ export function SquareFootageField({ value, asked, isRequired, onChange, onTake 
         </span>
       </div>
       <p id="square-footage-message" className="error" data-asked={asked !== null} aria-live="polite">
+        {error !== null && <Alert />}
         {error}
       </p>
       {asked !== null && <SizeQuestion asked={asked} onTake={onTake} />}
-      <details className="help">
+      <details className="help fold">
         <summary>{property.sizeHelpTitle}</summary>
         <ul>
           {property.sizeHelp.map((line) => (

@@ -1,3 +1,5 @@
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { isUnlikeHome } from '#shared/roof/roof-area.ts';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {
   type HomeSize,
@@ -12,6 +14,8 @@ import {
   unitOf,
   withoutAbout,
 } from '#web/wizard/visit/home-size.ts';
+import type { SizedHome } from '#web/wizard/visit/roof.ts';
+import type { Answered } from '#web/wizard/visit/steps.ts';
 
 /** The smallest garage or porch that is added to a house. */
 const LEAST_BESIDE = 100;
@@ -62,12 +66,27 @@ export function isSizeThere(typed: string, needsNoSize: boolean): boolean {
 /**
  * What to ask before going on with a size; null goes on. A number is asked about once and then obeyed; what reads two
  * ways needs its answer.
+ * @param obeyed the number that was asked about last, at this opening of the step or an earlier one
  */
-export function sizeToAsk(typed: string, asked: AskedSize | null): AskedSize | null {
+export function sizeToAsk(typed: string, obeyed: number | null): AskedSize | null {
   const size = homeSizeTyped(typed);
   if (size.kind === 'question') return { squareFootage: size.squareFootage, meant: true };
-  if (size.kind !== 'size' || asked !== null || !isUnusualHome(size.squareFootage)) return null;
+  if (size.kind !== 'size' || size.squareFootage === obeyed || !isUnusualHome(size.squareFootage))
+    return null;
   return { squareFootage: size.squareFootage, meant: false };
+}
+
+/** The home whose size the roof that was confirmed does not fit; null where they fit, or one of them is not known. */
+export function homeUnlikeRoof(
+  { form, roof }: Pick<Answered, 'form' | 'roof'>,
+  settings: AreaSettings | null,
+): SizedHome | null {
+  const squareFootage = parseSquareFootage(form.squareFootage);
+  const { propertyType } = form;
+  if (settings === null || roof?.answer !== 'yes' || squareFootage === null || propertyType === null)
+    return null;
+  const home = { squareFootage, propertyType };
+  return isUnlikeHome(roof.buildings, home, settings) ? home : null;
 }
 
 /** What is still asked once the text has changed: the same number, written plainer, was asked about already. */

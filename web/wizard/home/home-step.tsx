@@ -1,35 +1,71 @@
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
 import type { EarlyStepProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
-import { type VisitRoof, withAnswer, withBuildings } from '#web/wizard/visit/roof.ts';
+import {
+  saidOfSize,
+  type VisitRoof,
+  withAnswer,
+  withBuildings,
+  withSizeAsked,
+} from '#web/wizard/visit/roof.ts';
 import { useLaterWords, useWords } from '#web/words/locale.tsx';
 import { SquareFootageField } from './home-size-field.tsx';
-import { type AskedSize, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
+import { type AskedSize, homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from './home-size-question.ts';
 import { roofApi } from './roof-api.ts';
+import { RoofOrSize, RoofPlace } from './roof-place.tsx';
 import { RoofQuestion } from './roof-question.tsx';
 import './home.css';
 
-/**
- * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;
- * what comes later stands below the form, where it moves nothing that is being filled in.
- */
+/** As long as for the prices: a page that was loaded anew asks for the site's settings first. */
+const SETTINGS_WAIT_MS = 2500;
+
+/** The property step, once it is known whether the site asks about roofs: nothing comes in later and moves it. */
 export function PropertyStep({ wizard }: StepProps) {
+  const { rates } = wizard.services;
+  const { loading } = useWords().wizard;
+  const [isKnown, setKnown] = useState(wizard.visit.roof === null || rates.last() !== null);
+  useEffect(() => {
+    let left = false;
+    void rates.within(SETTINGS_WAIT_MS).then(() => {
+      if (!left) setKnown(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [rates]);
+  return isKnown ? (
+    <HomeWithRoof wizard={wizard} />
+  ) : (
+    <div className="loading-step">
+      <p role="status">{loading}</p>
+    </div>
+  );
+}
+
+/** The roof from above, where there is one or one is being measured, over the questions about the home. */
+function HomeWithRoof({ wizard }: StepProps) {
   const { visit, config, services } = wizard;
   const { visits, rates } = services;
-  const { form, roof } = visit;
+  const { form, roof, leadId } = visit;
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
   const words = useLaterWords().roof;
   const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
-  const [wasThere] = useState(isAsked);
+  const isMeasuring =
+    config.measuresRoofs && settings?.useMeasuredRoof === 1 && roof !== null && roof.askedAs !== leadId;
+  // Its room is there from the first moment, or there is none as long as this step is open.
+  const [opened] = useState({ isAsked, isMeasuring: isMeasuring && !isAsked });
+  const home = { propertyType: form.propertyType, squareFootage: parseSquareFootage(form.squareFootage) };
   const changeRoof = (changed: (before: VisitRoof) => VisitRoof) =>
     wizard.update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
   const question = isAsked && (
     <RoofQuestion
       roof={roof}
-      home={{ propertyType: form.propertyType, squareFootage: parseSquareFootage(form.squareFootage) }}
+      // Whoever confirms a roof has it priced, unless they were asked about their home's size and left it at that.
+      home={{ ...home, isOutweighed: saidOfSize(roof, home) !== 'size' }}
       settings={settings}
       words={words}
       apiKey={config.googleMapsApiKey}
@@ -41,32 +77,49 @@ export function PropertyStep({ wizard }: StepProps) {
   );
   return (
     <>
-      {wasThere && question}
-      <HomeForm wizard={wizard} />
-      {!wasThere && question}
-      <p role="status" className="visually-hidden">
-        {!wasThere && isAsked && words.arrived}
-      </p>
+      {opened.isAsked && question}
+      {opened.isMeasuring && (
+        <RoofPlace words={words} hasPicture={config.googleMapsApiKey !== ''} isMeasuring={isMeasuring}>
+          {question}
+        </RoofPlace>
+      )}
+      <HomeForm wizard={wizard} settings={settings} />
     </>
   );
 }
 
 /** The questions about the home itself. */
-export function HomeForm({ wizard }: EarlyStepProps) {
-  const { visit, change, goOn } = wizard;
-  const { form } = visit;
+export function HomeForm({ wizard, settings = null }: EarlyStepProps & { settings?: AreaSettings | null }) {
+  const { visit, change, update, goOn } = wizard;
+  const { form, roof, askedOnce } = visit;
   // A confirmed roof stands for the home's size.
-  const needsNoSize = visit.roof?.standsForSize === true;
+  const needsNoSize = roof?.standsForSize === true;
   const words = useWords();
   const { property } = useLaterWords();
   const [asked, setAsked] = useState<AskedSize | null>(null);
+  const [doubts, setDoubts] = useState(0);
   const ready = form.propertyType !== null && isSizeThere(form.squareFootage, needsNoSize);
+  const unlike = homeUnlikeRoof(visit, settings);
 
+  const changeRoof = (changed: (before: VisitRoof) => VisitRoof) =>
+    update((now) => ({ ...now, roof: now.roof && changed(now.roof) }));
+  /** Goes on, unless the roof that was confirmed does not fit this home and nobody was asked yet. */
+  const leave = (squareFootage: string) => {
+    const home = homeUnlikeRoof({ roof, form: { ...form, squareFootage } }, settings);
+    if (home === null || roof === null || saidOfSize(roof, home) !== null) return goOn();
+    changeRoof((before) => withSizeAsked(before, home));
+    setDoubts((before) => before + 1);
+  };
   const submit = () => {
     if (!ready) return;
-    const question = sizeToAsk(form.squareFootage, asked);
-    if (question === null) goOn();
-    else setAsked(question);
+    const question = sizeToAsk(form.squareFootage, askedOnce.squareFootage);
+    if (question === null) return leave(form.squareFootage);
+    setAsked(question);
+    if (!question.meant)
+      update((now) => ({
+        ...now,
+        askedOnce: { ...now.askedOnce, squareFootage: question.squareFootage },
+      }));
   };
   return (
     <form
@@ -85,14 +138,34 @@ export function HomeForm({ wizard }: EarlyStepProps) {
           change({ squareFootage });
         }}
         onTake={(squareFootage) => {
+          setAsked(null);
           change({ squareFootage: String(squareFootage) });
-          goOn();
+          leave(String(squareFootage));
         }}
       />
+      {unlike !== null && settings !== null && roof !== null && saidOfSize(roof, unlike) === 'size' && (
+        <RoofOrSize
+          key={`${unlike.squareFootage} ${unlike.propertyType}`}
+          roof={roof}
+          home={unlike}
+          settings={settings}
+          asked={doubts}
+          onRoof={() => {
+            changeRoof((before) => withSizeAsked(before, unlike, true));
+            goOn();
+          }}
+          onSize={() => {
+            changeRoof((before) => withAnswer(before, 'home-size', { skipHomeSize: false }));
+            goOn();
+          }}
+        />
+      )}
       <p className="note">{property.note}</p>
-      <button type="submit" className="button" disabled={!ready}>
-        {words.wizard.continue}
-      </button>
+      <div className="step-foot">
+        <button type="submit" className="button" disabled={!ready}>
+          {words.wizard.continue}
+        </button>
+      </div>
     </form>
   );
 }

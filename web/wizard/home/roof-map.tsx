@@ -46,16 +46,24 @@ export function PointMap({ center, apiKey, words, note, onPoint, onClose }: Poin
     const at = map?.middle();
     if (at) onPoint(at);
   };
+  const said = note && words[note];
+  const state = failed ? words.notLoaded : map === null ? words.loading : said;
   return (
     <section className="point-map" aria-label={words.label}>
       {!failed && <p id="point-map-help">{words.help}</p>}
       {!failed && (
-        <div className="point-map-frame">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+        <div
+          className="point-map-frame"
+          role="group"
+          aria-label={state ?? words.ready}
+          aria-busy={map === null || note === 'measuring'}
+        >
           <div ref={box} className="point-map-box" />
           <span className="point-map-middle" aria-hidden="true" />
         </div>
       )}
-      <p role="status">{failed ? words.notLoaded : note && words[note]}</p>
+      <p role="status">{state}</p>
       <div className="point-map-ways">
         {!failed && (
           <button

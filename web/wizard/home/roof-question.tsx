@@ -8,6 +8,7 @@ import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import { letterOf } from '#web/maps/satellite.ts';
 import { BuildingsPicture, GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { roofOutcome, type SeenBuilding, type VisitRoof } from '#web/wizard/visit/roof.ts';
@@ -38,7 +39,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
   const title = useId();
   const yes = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState(0);
-  const { buildings, answer } = roof;
+  const { buildings, answer, askedSize } = roof;
   const { pointing, note, point, toggle, stop } = usePointing({
     buildings: props.buildingsNow,
     settings,
@@ -65,6 +66,9 @@ export function RoofQuestion(props: RoofQuestionProps) {
   const outcome = roofOutcome(roof, shown.mayPrice);
   const marked = buildings.map(({ center }, index) => ({ letter: letterOf(index), center }));
   const canPoint = apiKey !== '';
+  // What belongs to a roof is added to one that is theirs.
+  const mayAdd =
+    buildings.length < MOST_BUILDINGS && (answer === 'yes' || buildings.length > 1 || pointing === 'add');
   const opens = (wanted: 'another' | 'add') => ({
     type: 'button' as const,
     'aria-expanded': pointing === wanted,
@@ -72,14 +76,21 @@ export function RoofQuestion(props: RoofQuestionProps) {
   });
   return (
     <section className="roof-question" aria-labelledby={title}>
-      <h3 id={title}>{words.question(buildings.length)}</h3>
-      <BuildingsPicture
-        className="buildings-picture"
-        buildings={marked}
-        apiKey={apiKey}
-        alt={words.pictureAlt}
-      />
-      <p>{words.area(figure(low), figure(high), pictures)}</p>
+      <div className="roof-figure">
+        <BuildingsPicture
+          className="buildings-picture"
+          buildings={marked}
+          apiKey={apiKey}
+          alt={words.pictureAlt}
+        />
+        <GoogleRoofData />
+      </div>
+      <div className="roof-said">
+        <h3 id={title} className="roof-title">
+          {words.question(buildings.length)}
+        </h3>
+        <p className="hint">{words.area(figure(low), figure(high), pictures)}</p>
+      </div>
       {buildings.length > 1 && (
         <BuildingList
           buildings={buildings}
@@ -100,6 +111,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           aria-pressed={answer === 'yes'}
           onClick={() => answerWith('yes')}
         >
+          {answer === 'yes' && <Check />}
           {words.yes}
         </button>
         {canPoint && buildings.length === 1 && (
@@ -116,7 +128,10 @@ export function RoofQuestion(props: RoofQuestionProps) {
           {words.homeSize}
         </button>
       </fieldset>
-      {canPoint && buildings.length < MOST_BUILDINGS && (
+      <div className="roof-outcome hint" data-longest={askedSize === null ? undefined : words.priced.unlike}>
+        <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>
+      </div>
+      {canPoint && mayAdd && (
         <button className="link-button" {...opens('add')}>
           {words.add}
         </button>
@@ -143,10 +158,6 @@ export function RoofQuestion(props: RoofQuestionProps) {
           )}
         </Later>
       )}
-      <div className="roof-outcome hint" data-longest={words.priced.unlike}>
-        <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>
-      </div>
-      <GoogleRoofData />
     </section>
   );
 }

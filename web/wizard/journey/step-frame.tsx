@@ -112,5 +112,5 @@ export interface StepProps {
 
 /** What a step gets that is also drawn before the page's script: no services are there yet. */
 export interface EarlyStepProps {
-  wizard: Pick<Wizard, 'visit' | 'change' | 'goOn'>;
+  wizard: Pick<Wizard, 'visit' | 'change' | 'update' | 'goOn'>;
 }

@@ -108,12 +108,24 @@ export const roofEn = {
     'home-size': 'We go by your home size.',
     unlike: 'This roof is more than a third away from what your home size tells, so we go by your home size.',
   },
-  arrived: 'We measured your roof from above. A question about it is below the form.',
+  arrived: 'We found your roof from above. There’s a question about it above the form.',
+  measuring: 'Looking at your roof from above…',
+  notSeen: 'We couldn’t see your roof from above. We’ll use your home size.',
+  /** Asked where the roof that was confirmed and the size that was entered are too far apart. */
+  unlike: {
+    question: (squareFeet: string) =>
+      `The roof you confirmed doesn’t fit a home of ${squareFeet} sq ft. Which is right?`,
+    roof: (low: string, high: string) =>
+      `The roof: about ${squaresInWords(low === high ? low : `${low}–${high}`)}`,
+    size: (squareFeet: string) => `My home size: ${squareFeet} sq ft`,
+  },
   map: {
     label: 'Map to point at a building',
     help: 'Tap your building. Or move the map until it is in the middle, and measure it.',
     middle: 'Measure the building in the middle',
     close: 'Close the map',
+    loading: 'Loading the map…',
+    ready: 'Map ready',
     measuring: 'Measuring…',
     none: 'We find no building there. Try another spot.',
     known: 'That building is in already.',

@@ -100,12 +100,22 @@ export const roofEs: RoofWords = {
     unlike:
       'Este techo se aleja más de un tercio de lo que indica el tamaño de su casa; por eso usamos el tamaño de su casa.',
   },
-  arrived: 'Medimos su techo desde arriba. Debajo del formulario hay una pregunta sobre él.',
+  arrived: 'Encontramos su techo desde arriba. Arriba del formulario hay una pregunta.',
+  measuring: 'Buscando su techo desde arriba…',
+  notSeen: 'No pudimos ver su techo desde arriba. Usaremos el tamaño de su casa.',
+  unlike: {
+    question: (squareFeet) =>
+      `El techo que confirmó no corresponde a una casa de ${squareFeet} pies cuadrados. ¿Cuál es correcto?`,
+    roof: (low, high) => `El techo: unos ${cuadros(low === high ? low : `${low}–${high}`)}`,
+    size: (squareFeet) => `El tamaño: ${squareFeet} pies²`,
+  },
   map: {
     label: 'Mapa para señalar un edificio',
     help: 'Toque su edificio. O mueva el mapa hasta que quede en el centro y mídalo.',
     middle: 'Medir el edificio del centro',
     close: 'Cerrar el mapa',
+    loading: 'Cargando el mapa…',
+    ready: 'Mapa listo',
     measuring: 'Midiendo…',
     none: 'Ahí no encontramos ningún edificio. Pruebe en otro punto.',
     known: 'Ese edificio ya está incluido.',

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isSizeThere, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
+import { asking, building, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { homeUnlikeRoof, isSizeThere, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
 
 describe('before the homeowner goes on with a size', () => {
   test.each([
     ['199', 199],
     ['20001', 20001],
   ])('%s is asked about once and then obeyed', (typed, squareFootage) => {
-    const asked = { squareFootage, meant: false };
-    expect(sizeToAsk(typed, null)).toEqual(asked);
-    expect(sizeToAsk(typed, asked)).toBeNull();
+    expect(sizeToAsk(typed, null)).toEqual({ squareFootage, meant: false });
+    expect(sizeToAsk(typed, squareFootage)).toBeNull();
+  });
+
+  test('a number is obeyed however it is written, and another is asked about', () => {
+    expect(sizeToAsk('20,001 sq ft', 20001)).toBeNull();
+    expect(sizeToAsk('20002', 20001)).toEqual({ squareFootage: 20002, meant: false });
   });
 
   test.each(['200', '20000', '2.4k'])('%s is not asked about', (typed) => {
@@ -18,7 +24,7 @@ describe('before the homeowner goes on with a size', () => {
   test('what reads two ways is asked about until it is answered', () => {
     const asked = { squareFootage: 2400, meant: true };
     expect(sizeToAsk('2.4', null)).toEqual(asked);
-    expect(sizeToAsk('2.4', asked)).toEqual(asked);
+    expect(sizeToAsk('2.4', 2400)).toEqual(asked);
   });
 });
 
@@ -52,3 +58,32 @@ test.each([
     expect(isSizeThere(typed, needsNone)).toBe(open);
   },
 );
+
+describe('a confirmed roof and the size of the home', () => {
+  // 1,000 sq ft on two floors tell a roof of 820, give or take 287.
+  const home = { ...emptyForm, squareFootage: '1,000', propertyType: 'two-story' as const };
+  const of = (squareFootage: number) => roof({ answer: 'yes', buildings: [building({ squareFootage })] });
+
+  test.each([
+    [800, false],
+    [1107, false],
+    [1108, true],
+    [2400, true],
+  ])('of a roof of %i sq ft are too far apart: %s', (squareFootage, isUnlike) => {
+    const unlike = { squareFootage: 1000, propertyType: 'two-story' };
+    expect(homeUnlikeRoof({ form: home, roof: of(squareFootage) }, asking)).toEqual(isUnlike ? unlike : null);
+  });
+
+  test('are compared only where both are said, the stories too, and the site’s settings are there', () => {
+    const far = of(2400);
+    expect([
+      homeUnlikeRoof({ form: { ...home, squareFootage: '' }, roof: far }, asking),
+      homeUnlikeRoof({ form: { ...home, squareFootage: 'big' }, roof: far }, asking),
+      homeUnlikeRoof({ form: { ...home, propertyType: null }, roof: far }, asking),
+      homeUnlikeRoof({ form: home, roof: { ...far, answer: null } }, asking),
+      homeUnlikeRoof({ form: home, roof: { ...far, answer: 'home-size' } }, asking),
+      homeUnlikeRoof({ form: home, roof: null }, asking),
+      homeUnlikeRoof({ form: home, roof: far }, null),
+    ]).toEqual(Array(7).fill(null));
+  });
+});

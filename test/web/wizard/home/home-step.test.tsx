@@ -1,40 +1,69 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/text.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
+import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { HomeForm } from '#web/wizard/home/home-step.tsx';
-import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
-import { newVisit } from '#web/wizard/visit/visit.ts';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import { saidOfSize, type VisitRoof } from '#web/wizard/visit/roof.ts';
+import { changed, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 import { laterWords } from '#web/words/en/steps.ts';
 
 // @vitest-environment jsdom
 
 clearScreens();
 
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+
 /** The step with its type chosen; `left` gets the size the homeowner went on with. */
-async function open(language: Language = 'en') {
+async function open(language: Language = 'en', roof: VisitRoof | null = null) {
   const left = vi.fn();
-  let latest: WizardForm = { ...emptyForm, propertyType: 'two-story' };
+  let latest: Visit = {
+    ...newVisit(leadId),
+    form: { ...emptyForm, propertyType: 'two-story' },
+    roof,
+  };
   function Step() {
-    const [form, setForm] = useState(latest);
-    const change = (patch: Partial<WizardForm>) => {
-      latest = { ...latest, ...patch };
-      setForm(latest);
+    const [visit, setVisit] = useState(latest);
+    const update = (how: (before: Visit) => Visit) => {
+      latest = how(latest);
+      setVisit(latest);
     };
     return (
       <HomeForm
-        wizard={{ visit: { ...newVisit(''), form }, change, goOn: () => left(latest.squareFootage) }}
+        settings={asking}
+        wizard={{
+          visit,
+          update,
+          change: (answers) => update((now) => changed(now, answers)),
+          goOn: () => left(latest.form.squareFootage),
+        }}
       />
     );
   }
-  await renderScreen(<Step />, language);
   const words = spoken[language].page;
-  const size = screen.getByLabelText<HTMLInputElement>(words.property.size);
-  const goOn = screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue });
-  return { left, size, goOn };
+  const drawn = await renderScreen(<Step />, language);
+  const step = () => ({
+    left,
+    now: () => latest,
+    size: screen.getByLabelText<HTMLInputElement>(words.property.size),
+    goOn: screen.getByRole<HTMLButtonElement>('button', { name: words.wizard.continue }),
+  });
+  return {
+    ...step(),
+    /** The step as it opens when somebody comes back to it, or loads the page anew. */
+    again: async () => {
+      drawn.unmount();
+      latest = restoredVisit(memoryStore({ visit: JSON.stringify(withoutFile(latest)) })) ?? latest;
+      await renderScreen(<Step />, language);
+      return step();
+    },
+  };
 }
 
 test.each(['200', '20000', '2,400', '2k', '2.4k', 'about 2400 sq ft'])(
@@ -54,6 +83,15 @@ test.each(['199', '20001'])('%s is asked about once and then obeyed', async (typ
   expect(left).not.toHaveBeenCalled();
   const [yes] = screen.getAllByRole('button', { description: /Is that right\?$/ });
   expect(document.activeElement).toBe(yes);
+  await userEvent.click(goOn);
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('an unusual size that was asked about is obeyed after Back and a reload too', async () => {
+  const { size, again } = await open();
+  await userEvent.type(size, '150{Enter}');
+  const { goOn, left } = await again();
+  expect(screen.queryByText(/Is that right/)).toBeNull();
   await userEvent.click(goOn);
   expect(left).toHaveBeenCalledOnce();
 });
@@ -117,4 +155,97 @@ test('the questions are asked in Spanish too', async () => {
   await userEvent.clear(size);
   await userEvent.type(size, '199{Enter}');
   screen.getByText('199 pies cuadrados. ¿Es correcto?');
+});
+
+describe('a size that the confirmed roof does not fit', () => {
+  const question = 'The roof you confirmed doesn’t fit a home of 900 sq ft. Which is right?';
+  const confirmed = roof({ answer: 'yes' });
+  const asked = async () => {
+    const step = await open('en', confirmed);
+    await userEvent.type(step.size, '900{Enter}');
+    expect(step.left).not.toHaveBeenCalled();
+    return step;
+  };
+
+  test('is asked about once, and Continue obeys: the size is right until somebody says that the roof is', async () => {
+    const { goOn, left, now } = await asked();
+    expect(document.activeElement).toBe(screen.getByText(question));
+    await userEvent.click(goOn);
+    expect(left).toHaveBeenCalledOnce();
+    expect(saidOfSize(now().roof ?? confirmed, { squareFootage: 900, propertyType: 'two-story' })).toBe(
+      'size',
+    );
+  });
+
+  test('prices nothing once the homeowner says that the roof is right', async () => {
+    const { left, now } = await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'The roof: about 22–26 squares' }));
+    expect(left).toHaveBeenCalledOnce();
+    expect(now().roof).toMatchObject({ answer: 'yes', askedSize: { isRoofRight: true } });
+  });
+
+  test('prices once the homeowner says that it is right', async () => {
+    const { left, now } = await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'My home size: 900 sq ft' }));
+    expect(left).toHaveBeenCalledOnce();
+    expect(now().roof?.answer).toBe('home-size');
+  });
+
+  test.each(['The roof: about 22–26 squares', 'My home size: 900 sq ft'])(
+    'is not asked about again after Back and a reload, answered by “%s”',
+    async (name) => {
+      const { again } = await asked();
+      await userEvent.click(screen.getByRole('button', { name }));
+      const { goOn, left } = await again();
+      expect(screen.queryByText(question)).toBeNull();
+      await userEvent.click(goOn);
+      expect(left).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('stays a question that can be answered where Continue left it, and takes no focus', async () => {
+    const { goOn, again } = await asked();
+    await userEvent.click(goOn);
+    const step = await again();
+    expect(document.activeElement).not.toBe(screen.getByText(question));
+    await userEvent.click(step.goOn);
+    expect(step.left).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked about again only for another value', async () => {
+    const { size, goOn, left } = await asked();
+    await userEvent.clear(size);
+    await userEvent.type(size, '2900');
+    expect(screen.queryByText(/Which is right/)).toBeNull();
+    await userEvent.click(goOn);
+    expect(left).toHaveBeenCalledOnce();
+    await userEvent.clear(size);
+    await userEvent.type(size, '850{Enter}');
+    screen.getByText('The roof you confirmed doesn’t fit a home of 850 sq ft. Which is right?');
+    expect(left).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByLabelText('Single Story'));
+    expect(screen.queryByText(/Which is right/)).toBeNull();
+    await userEvent.click(goOn);
+    screen.getByText('The roof you confirmed doesn’t fit a home of 850 sq ft. Which is right?');
+  });
+
+  test('is asked about after a number that few homes have', async () => {
+    const { size, goOn, left } = await open('en', confirmed);
+    await userEvent.type(size, '150{Enter}');
+    await userEvent.click(goOn);
+    screen.getByText('The roof you confirmed doesn’t fit a home of 150 sq ft. Which is right?');
+    expect(left).not.toHaveBeenCalled();
+    await userEvent.click(goOn);
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('is asked about in Spanish', async () => {
+    const { size } = await open('es', confirmed);
+    await userEvent.type(size, '900{Enter}');
+    screen.getByText(
+      'El techo que confirmó no corresponde a una casa de 900 pies cuadrados. ¿Cuál es correcto?',
+    );
+    screen.getByRole('button', { name: 'El techo: unos 22–26 cuadros' });
+    screen.getByRole('button', { name: 'El tamaño: 900 pies²' });
+  });
 });

@@ -9,7 +9,7 @@ import { asking, building, place, roof } from '#test/web/wizard/visit/seen-build
 import { usePointing } from '#web/wizard/home/roof-pointing.ts';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/home/roof-question.tsx';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/result/area-notes.tsx';
-import type { SeenBuilding } from '#web/wizard/visit/roof.ts';
+import type { SeenBuilding, VisitRoof } from '#web/wizard/visit/roof.ts';
 
 // @vitest-environment jsdom
 
@@ -59,6 +59,21 @@ test('nothing is chosen beforehand, whether or not something speaks against the 
     const { unmount } = await asked({ roof: roof({ buildings: [building({ reasons })] }) });
     for (const name of ['Yes', 'Use my home size'])
       expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
+    unmount();
+  }
+});
+
+test('only who says that it is theirs is asked for what belongs to it', async () => {
+  const add = () => screen.queryByRole('button', { name: spoken.en.roof.add }) !== null;
+  const cases: [Partial<VisitRoof>, boolean][] = [
+    [{}, false],
+    [{ answer: 'home-size' }, false],
+    [{ answer: 'yes' }, true],
+    [{ buildings: [building(), building({ placeId: 'garage' })] }, true],
+  ];
+  for (const [change, isThere] of cases) {
+    const { unmount } = await asked({ apiKey: 'a key', roof: roof(change) });
+    expect(add()).toBe(isThere);
     unmount();
   }
 });

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { figure } from '#shared/dollars.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { squaresRange } from '#shared/quote/site-pricing.ts';
+import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
+import type { SizedHome, VisitRoof } from '#web/wizard/visit/roof.ts';
+import type { RoofWords } from '#web/words/en/steps.ts';
+import { useLaterWords } from '#web/words/locale.tsx';
+
+interface RoofPlaceProps {
+  words: RoofWords;
+  hasPicture: boolean;
+  isMeasuring: boolean;
+  /** The question about the roof, once it was measured and there is one to ask about. */
+  children: ReactNode;
+}
+
+/**
+ * Where the question about the roof will stand while the roof is still being measured. Its room is kept from the first
+ * moment on, so that the questions below stay where they are; that it has come is said here.
+ */
+export function RoofPlace({ words, hasPicture, isMeasuring, children }: RoofPlaceProps) {
+  const isThere = children !== false;
+  const said = isThere ? words.arrived : isMeasuring ? words.measuring : words.notSeen;
+  return (
+    <div className="roof-place">
+      {/* What the question takes at most. */}
+      <div className="roof-question roof-room" aria-hidden="true">
+        {hasPicture && <div className="roof-figure roof-figure-room" />}
+        <div className="roof-said">
+          <p className="roof-title" data-text={words.question(1)} />
+          <p className="hint" data-text={words.area('00', '00', '00000000000 0000')} />
+        </div>
+        <div className="roof-answers">
+          <span className="tap" data-text={words.yes} />
+          {hasPicture && <span className="tap" data-text={words.another} />}
+          <span className="tap" data-text={words.homeSize} />
+        </div>
+        <p className="hint" data-text={words.optional} />
+      </div>
+      {children}
+      <p role="status" className={isThere ? 'visually-hidden' : 'roof-waiting'} data-busy={isMeasuring}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface RoofOrSizeProps {
+  roof: VisitRoof;
+  home: SizedHome;
+  settings: AreaSettings;
+  /** How often this was asked since the step was opened: each time takes the focus here. */
+  asked: number;
+  onRoof(): void;
+  onSize(): void;
+}
+
+/** Asks which is right, the roof that was confirmed or the home's size that it does not fit. */
+export function RoofOrSize({ roof, home, settings, asked, onRoof, onSize }: RoofOrSizeProps) {
+  const { roof: words } = useLaterWords();
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked > 0) question.current?.focus();
+  }, [asked]);
+  const measured = measuredRoof(roof.buildings, 'yes', { ...home, isOutweighed: true }, settings);
+  if (measured === null) return null;
+  const { low, high } = squaresRange(measured.squareFootage, measuredRange(measured));
+  const feet = figure(home.squareFootage);
+  return (
+    <fieldset className="size-question" aria-labelledby="roof-or-size">
+      <p id="roof-or-size" ref={question} tabIndex={-1}>
+        {words.unlike.question(feet)}
+      </p>
+      <button type="button" className="button button-quiet" onClick={onRoof}>
+        {words.unlike.roof(figure(low), figure(high))}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onSize}>
+        {words.unlike.size(feet)}
+      </button>
+    </fieldset>
+  );
+}
