@@ -124,21 +124,21 @@ export function listIn(values: WarningValues, name: string): string[] {
 }
 
 const figureNames: Record<UnverifiedFigure, string> = {
-  area: 'roof area',
+  area: 'roof size',
   rcv: 'replacement cost',
   depreciation: 'depreciation',
   recoverable: 'recoverable depreciation',
   nonRecoverable: 'non-recoverable depreciation',
   acv: 'actual cash value',
   deductible: 'deductible',
-  netClaim: 'first payment',
-  netClaimIfRecovered: 'total claim payment',
+  netClaim: 'first check',
+  netClaimIfRecovered: 'all payments',
 };
 
 /** The English sentence for figures that the estimate's arithmetic does not confirm. */
 export function unverifiedFigures(values: WarningValues): string {
   const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
   return names.length === 0
-    ? 'Some figures in the estimate could not be checked against each other. Please check them.'
-    : `We could not check these figures against the rest of the estimate: ${names.join(', ')}. Please check them.`;
+    ? 'We couldn’t confirm some numbers on your estimate. Check them.'
+    : `We couldn’t confirm these numbers against the rest of your estimate: ${names.join(', ')}. Check them.`;
 }

@@ -31,11 +31,11 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
 /** What each tier includes, one bullet a line. */
 export const tierDescriptions: Record<TierName, string> = {
   asLowAs:
-    'Three-tab asphalt shingles\nSynthetic underlayment\nTear-off and haul-away of one layer\nManufacturer limited warranty',
+    'Three-tab asphalt shingles\nSynthetic underlayment\nWe tear off and haul away one layer\nManufacturer limited warranty',
   standard:
-    'Architectural (laminated) shingles\nSynthetic underlayment, new drip edge\nTear-off and haul-away of one layer\nManufacturer limited lifetime warranty',
+    'Architectural (laminated) shingles\nSynthetic underlayment, new drip edge\nWe tear off and haul away one layer\nManufacturer limited lifetime warranty',
   impactResistant:
-    'Class 4 impact-resistant shingles\nIce and water barrier at eaves and valleys\nMay lower your insurance premium: ask your insurer\nManufacturer limited lifetime warranty',
+    'Class 4 impact-resistant shingles\nIce and water barrier at eaves and valleys\nMay lower your premium. Ask your insurer.\nManufacturer limited lifetime warranty',
   premiumWarranty:
     'Class 4 impact-resistant shingles\nFull system: starter, ridge cap, ventilation\nExtended manufacturer warranty on the system\nWorkmanship warranty from the installer',
 };

@@ -22,7 +22,7 @@ export const tierTitlesEs: TierTitles = {
   asLowAs: () => 'Desde',
   standard: () => 'Precio estándar',
   impactResistant: (product) => `${capitalized(product.title)} resistente a impactos`,
-  premiumWarranty: () => 'Garantía premium con resistencia a impactos',
+  premiumWarranty: () => 'Garantía premium, resistente a impactos',
 };
 
 const products: Readonly<Record<string, string>> = {

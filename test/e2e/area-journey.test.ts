@@ -31,9 +31,9 @@ test('a one-story home of 1,500 sq ft has 1,905 sq ft of roof, a range, and the 
   await homeowner.contact(page, 'Ignatia Holloway');
   await screen(page).getByText('Based on 1,905 sq ft (20 squares)', { exact: true }).waitFor();
   expect(await rangesOn(screen(page))).toEqual(areaRanges);
-  await page.getByText('How we got this', { exact: true }).click();
+  await page.getByText('How we got this price', { exact: true }).click();
   await screen(page)
-    .getByText(/about 1\.27 times its size: 1,905 sq ft/)
+    .getByText(/about 1\.27 times that: 1,905 sq ft/)
     .waitFor();
   await screen(page)
     .getByText(/Not in these prices/)
@@ -60,15 +60,15 @@ test('paper shows the ranges and in short how the area came about, on one page',
   const { pages, texts } = await read(await chromiumPress(page).print('letter'));
   expect(pages).toHaveLength(1);
   const squeezed = texts[0]?.replace(/\s+/g, '');
-  for (const fact of [...areaRanges, 'about 1.27 times its size: 1,905 sq ft', 'up to about 15% smaller'])
+  for (const fact of [...areaRanges, 'about 1.27 times that: 1,905 sq ft', 'a roof about 15% smaller'])
     expect(squeezed).toContain(fact.replace(/\s+/g, ''));
 });
 
 test('a correction is of the roof’s own area: no factor, no range', async () => {
   const page = await priced('Theodora Quill');
   await page.getByText('Something not right?', { exact: true }).click();
-  await page.getByLabel('Type the roof’s area').fill('2000');
-  await page.getByRole('button', { name: 'Use this area' }).click();
+  await page.getByLabel('Enter the roof size').fill('2000');
+  await page.getByRole('button', { name: 'Use this size' }).click();
   await screen(page).getByText('Based on 2,000 sq ft (20 squares)', { exact: true }).waitFor();
   expect(await rangesOn(screen(page))).toEqual([]);
   await expect

@@ -157,7 +157,7 @@ describe('/admin', () => {
     const { page } = await visit();
     for (const path of ['/Admin', '//admin', '/my/admin']) {
       await page.goto(`${product().url}${path}`);
-      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+      await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
     }
     const answer = await page.goto(`${product().url}/%61dmin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

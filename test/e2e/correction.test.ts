@@ -19,7 +19,7 @@ const quote = () => stage.page().getByRole('region', { name: 'Instant quote' });
 const shareTitle = () => quote().getByRole('heading', { name: 'Your part, by these numbers' });
 const openSums = () => quote().getByText('How this adds up').click();
 const open = () => quote().getByText('Something not right?').click();
-const apply = () => stage.page().getByRole('button', { name: 'Use this area' }).click();
+const apply = () => stage.page().getByRole('button', { name: 'Use this size' }).click();
 const prices = () => quote().locator('[data-tier] .price').allTextContents();
 
 describe('the estimate read on step 5', () => {
@@ -28,12 +28,12 @@ describe('the estimate read on step 5', () => {
     await page.locator('input[type=file]').setInputFiles(document);
     await headingFocused(page, 'Contact information');
     const card = page.getByRole('region', { name: 'What we read from your estimate' });
-    expect(await card.innerText()).toMatch(/^Estimate read: [\d.]+ squares, \S/);
+    expect(await card.innerText()).toMatch(/^We read: [\d.]+ squares \(\S/);
     await open();
     await card.getByRole('textbox').fill('31');
     await quote().getByText('Based on 3,100 sq ft (31 squares)').waitFor();
     await apply();
-    await card.getByText(/^You changed the roof to 31 squares\. We read [\d.]+\.$/).waitFor();
+    await card.getByText(/^You changed the roof size to 31 squares\. We read [\d.]+\.$/).waitFor();
     await homeowner.contact(page, 'Ottoline Marsh');
     await quote().getByText('Based on 3,100 sq ft (31 squares)').waitFor();
     expect(await prices()).toEqual(['$10,850', '$15,500', '$18,600', '$21,700']);
@@ -75,8 +75,8 @@ describe('a quote that is shown', () => {
       .toMatchObject({ correction: { kind: 'with_garage' }, shownAfter: { areaSource: 'person' } });
     expect((await leadOf('Perpetua Lindqvist'))?.correction?.structures).toHaveLength(3);
     await page.reload();
-    await page.getByText(/^You changed the roof to/).waitFor();
-    await page.getByRole('button', { name: 'Back to what we read' }).click();
+    await page.getByText(/^You changed the roof size to/).waitFor();
+    await page.getByRole('button', { name: 'Use what we read' }).click();
     await openSums();
     await shareTitle().waitFor();
     expect(await prices()).toEqual(asRead);
@@ -88,7 +88,7 @@ describe('a quote that is shown', () => {
   test('of a home’s size takes another size', async () => {
     const page = await stage.at('thank-you', { answers: { name: 'Cassius Brandt' } });
     await open();
-    await page.getByLabel('Type the roof’s area').fill('2,101');
+    await page.getByLabel('Enter the roof size').fill('2,101');
     await apply();
     await quote().getByText('Based on 2,101 sq ft (22 squares)').waitFor();
     expect(await prices()).toEqual(['$7,700', '$11,000', '$13,200', '$15,400']);

@@ -115,7 +115,7 @@ export async function recovers(
   const page = await stage.at(before);
   await enter(page);
   await headingFocused(page, title);
-  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await page.getByRole('alert').getByText('didn’t load').waitFor();
   const answered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').form);
   const form = await answered();
   await untilOver();

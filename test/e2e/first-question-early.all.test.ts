@@ -108,7 +108,7 @@ test('a visitor’s stored language may be another than the page’s: what was a
   await page.getByLabel('Home size in square feet').fill('2350');
   release();
   await page.getByRole('heading', { name: 'Detalles de la propiedad' }).waitFor();
-  expect(await page.getByLabel('Tamaño de la casa en pies²').inputValue()).toBe('2350');
+  expect(await page.getByLabel('Tamaño de la casa en pies cuadrados').inputValue()).toBe('2350');
 });
 
 test.each(['{', 'null', '5', '{"address":5}'])(

@@ -31,7 +31,7 @@ describe('a company that tells all of itself', () => {
       (all as HTMLAnchorElement[]).map(({ target, rel }) => `${target} ${rel}`),
     );
     expect(kinds).toEqual(Array(4).fill('_blank noopener'));
-    await page.getByRole('link', { name: 'Certified installer (opens a new tab)' }).waitFor();
+    await page.getByRole('link', { name: 'Certified installer (opens in a new tab)' }).waitFor();
   });
 
   test('keeps its photo and badges’ places, so that nothing moves when they come', async () => {

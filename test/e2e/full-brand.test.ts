@@ -46,7 +46,7 @@ describe('a company that tells all of itself', () => {
     );
     expect(said).toEqual(
       reviews.map(({ stars, text, author, url }) => ({
-        stars: stars === undefined ? undefined : `${stars} of 5 stars`,
+        stars: stars === undefined ? undefined : `${stars} out of 5 stars`,
         text,
         author,
         url: url === '' ? undefined : url,

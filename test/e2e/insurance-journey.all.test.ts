@@ -141,7 +141,7 @@ describe('what cannot be quoted', () => {
     await page.route('**/api/process-insurance', () => {});
     await upload(page, estimate('01_xact_7col_full_replacement'));
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. Nothing was read from this file.').waitFor();
+    await page.getByText('Stopped. We didn’t read this file.').waitFor();
     await page.getByText('Continue without document').waitFor();
   });
 });

@@ -84,7 +84,7 @@ describe('what cannot be quoted', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByRole('button', { name: 'Choose a different file' }).click();
     await (await chooser).setFiles({
       name: 'unlocked.pdf',
       mimeType: 'application/pdf',

@@ -14,7 +14,7 @@ const visit = browserStage();
 
 const titled = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 const inEnglish = (page: Page) => titled(page, 'Get Your Roof Quote in 60 Seconds');
-const inSpanish = (page: Page) => titled(page, 'Reciba su cotización de techo en 60 segundos');
+const inSpanish = (page: Page) => titled(page, 'Su cotización de techo en 60 segundos');
 const htmlLang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 describe('the language', () => {

@@ -109,7 +109,7 @@ describe('a picture that Google does not give', () => {
     const { google } = await watchMeasuring(measuringStage.visitor(), { home, picture: 'refused' });
     const page = await measuringStage.at('payment', chosenHome(home));
     await homeowner.paysOutOfPocket(page);
-    await roofCard(page).getByText('About 20–28 squares, pictures of May 2024.').waitFor();
+    await roofCard(page).getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
     await expect.poll(() => google.pictures.length).toBe(1);
     await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
   });

@@ -109,7 +109,7 @@ test('beside an estimate the measured roof is one neutral line, and a question w
   await homeowner.contact(page);
   const quote = page.getByRole('region', { name: 'Instant quote' });
   await quote
-    .getByText(/^Measured from above: 24 squares; your estimate: [\d.]+\. They differ: ask/)
+    .getByText(/^From above we measured 24 squares\. Your estimate says [\d.]+\. These don’t match\. Ask/)
     .waitFor();
   await quote.getByText('Includes roof data from Google', { exact: true }).first().waitFor();
 });

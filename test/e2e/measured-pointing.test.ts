@@ -29,7 +29,7 @@ describe('another building', () => {
   test('is the one that is tapped, without the address’s place id, and asked about anew', async () => {
     const { page, asked, google, lead } = await measuredProperty(stage);
     await button(page, 'Yes').click();
-    await button(page, 'Another building').click();
+    await button(page, 'A different building').click();
     await roofMap(page).waitFor();
     expect(google.maps).toEqual([{ lat: 41.154, lng: -96.042 }]);
     await tapMap(page, 0, 100);
@@ -63,7 +63,7 @@ describe('a detached garage', () => {
   test('is added as B, priced together with the house, and taken out again', async () => {
     const { page, google, lead } = await measuredProperty(stage);
     await button(page, 'Yes').click();
-    await button(page, 'Add another building, for example a detached garage').click();
+    await button(page, 'Add a building, like a detached garage').click();
     await roofMap(page).waitFor();
     await tapMap(page, ...GARAGE);
     await yesFocused(page);
@@ -79,7 +79,7 @@ describe('a detached garage', () => {
     await page.getByRole('region', { name: 'Is this your roof?' }).waitFor();
     await yesFocused(page);
     await button(page, 'Yes').click();
-    await button(page, 'Add another building, for example a detached garage').click();
+    await button(page, 'Add a building, like a detached garage').click();
     await roofMap(page).waitFor();
     await tapMap(page, ...GARAGE);
     await yesFocused(page);
@@ -104,7 +104,7 @@ test('nothing of the map is loaded before somebody points, on a walk from a firs
   await roofCard(page).waitFor();
   expect(google.maps).toEqual([]);
   expect(google.scripts.map(({ searchParams }) => searchParams.get('key'))).toEqual([MAPS_KEY]);
-  await button(page, 'Another building').click();
+  await button(page, 'A different building').click();
   await roofMap(page).waitFor();
   expect(google.maps).toHaveLength(1);
 });

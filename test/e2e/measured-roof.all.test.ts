@@ -33,7 +33,7 @@ describe('the roof that was measured', () => {
     const { page } = await measuredProperty(stage, { home: homeAt(solarPlaces.farCentre) });
     await roofCard(page).waitFor();
     await button(page, 'Yes').click();
-    await page.getByText('We price this roof.', { exact: true }).waitFor();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
   });
 
   test('of another place beside the address is asked about with nothing chosen, and a yes prices it', async () => {
@@ -43,7 +43,7 @@ describe('the roof that was measured', () => {
     for (const name of ['Yes', 'Use my home size'])
       expect(await button(page, name).getAttribute('aria-pressed')).toBe('false');
     await button(page, 'Yes').click();
-    await page.getByText('We price this roof.', { exact: true }).waitFor();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
     await homeowner.property(page, '2400');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,211 sq ft (23 squares)').waitFor();
@@ -82,7 +82,7 @@ describe('the roof that was measured', () => {
       .waitFor();
     await instantQuote(page).getByText('Something not right?').click();
     await instantQuote(page).getByRole('textbox').fill('31');
-    await page.getByRole('button', { name: 'Use this area' }).click();
+    await page.getByRole('button', { name: 'Use this size' }).click();
     await instantQuote(page)
       .getByText(/^You changed/)
       .waitFor();
@@ -95,7 +95,7 @@ describe('the roof that was measured', () => {
 
   test('is corrected by the site’s factor', async () => {
     const { page } = await measuredProperty(stage, { settings: { measuredAreaCorrection: 1.25 } });
-    await roofCard(page).getByText('About 26–35 squares, pictures of May 2024.').waitFor();
+    await roofCard(page).getByText('About 26–35 squares. Pictures from May 2024.').waitFor();
   });
 });
 
@@ -105,7 +105,7 @@ describe('a site that asks for no home size once the roof is confirmed', () => {
     await page.getByRole('radio', { name: 'Two Story' }).check();
     expect(await button(page, 'Continue').isDisabled()).toBe(true);
     await button(page, 'Yes').click();
-    await page.getByText('We price this roof. You need not enter the home size.').waitFor();
+    await page.getByText('We’ll price this roof. You can skip the home size.').waitFor();
     await button(page, 'Continue').click();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Odalys Brennan');

@@ -12,7 +12,7 @@ describe('the roof that was measured', () => {
   test('is shown on the property step, above its questions, and named by nobody else', async () => {
     const { page, asked, google } = await measuredProperty(stage);
     const card = roofCard(page);
-    await card.getByText('About 20–28 squares, pictures of May 2024.').waitFor();
+    await card.getByText('About 20–28 squares. Pictures from May 2024.').waitFor();
     await card.getByText('Includes roof data from Google', { exact: true }).waitFor();
     for (const name of ['Yes', 'Use my home size'])
       expect(await card.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
@@ -35,8 +35,8 @@ describe('the roof that was measured', () => {
   test('prices the roof once its owner says yes, and the lead says so', async () => {
     const { page, lead } = await measuredProperty(stage);
     await button(page, 'Yes').click();
-    await page.getByText('We price this roof.', { exact: true }).waitFor();
-    await roofCard(page).getByText('About 22–26 squares, pictures of May 2024.').waitFor();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
+    await roofCard(page).getByText('About 22–26 squares. Pictures from May 2024.').waitFor();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
@@ -51,7 +51,7 @@ describe('the roof that was measured', () => {
   test('prices nothing for who goes by the home’s size', async () => {
     const { page, lead } = await measuredProperty(stage);
     await button(page, 'Use my home size').click();
-    await page.getByText('We go by your home size.', { exact: true }).waitFor();
+    await page.getByText('We’ll use your home size.', { exact: true }).waitFor();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
@@ -65,7 +65,7 @@ describe('the roof that was measured', () => {
   test('and its answer stand again after a reload, and go with another address', async () => {
     const { page, asked } = await measuredProperty(stage);
     await button(page, 'Yes').click();
-    await page.getByText('We price this roof.', { exact: true }).waitFor();
+    await page.getByText('We’ll price this roof.', { exact: true }).waitFor();
     await page.reload();
     expect(await button(page, 'Yes').getAttribute('aria-pressed')).toBe('true');
     expect(asked).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('with JavaScript off', () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(plain().url);
     await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).waitFor();
-    expect(await page.getByText(/JavaScript, which is switched off in this browser/).isVisible()).toBe(true);
+    expect(await page.getByText(/needs JavaScript to work out your price/).isVisible()).toBe(true);
     expect(await page.getByText(/JavaScript, que está desactivado/).isVisible()).toBe(true);
     const phone = page.getByRole('region').getByRole('link', { name: '(402) 555-0142' });
     expect(await phone.isVisible()).toBe(true);
@@ -89,7 +89,7 @@ describe('a search engine', () => {
     expect(office.headers.get('x-robots-tag')).toBe('noindex');
     const page = await plainStage.unopened();
     await page.goto(`${plain().url}/old-offer`);
-    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
     await page.goto(plain().url);
     await page.getByLabel('Property Address').waitFor();

@@ -111,7 +111,7 @@ test('a script that never comes does not leave a first visitor with "Loading..."
   const { page } = await visit({}, [/net::ERR_FAILED/]);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(product().url);
-  const way = page.getByText('Taking long? Reload the page, or call us:');
+  const way = page.getByText('Still loading? Reload the page, or call us:');
   await way.waitFor({ state: 'attached' });
   expect(await way.isVisible()).toBe(false);
   // The wait itself is the style sheet's; its end is asked for here instead of waited for.

@@ -35,10 +35,10 @@ describe('the result of a claim on a phone, before anything is opened', () => {
     expect(await bottom(page.getByText(/Your part: \$2,500$/))).toBeLessThan(phone.height);
     const parts = page.locator('.your-part > summary');
     expect(await parts.allTextContents()).toEqual([
-      'Your part about $2,500',
-      'Your part about $2,500',
-      'Your part about $2,500',
-      'Your part about $3,974',
+      'Your part: about $2,500',
+      'Your part: about $2,500',
+      'Your part: about $2,500',
+      'Your part: about $3,974',
     ]);
     expect(await bottom(parts.first())).toBeLessThan(2 * phone.height);
   });

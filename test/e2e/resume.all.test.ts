@@ -33,7 +33,7 @@ describe('an unfinished quote', () => {
     await page.getByLabel('Email').fill('basil@mail.example');
     await page.getByLabel('Phone').fill('4025550142');
     const tab = await newTab(walked);
-    await press(tab, 'Go on with your quote');
+    await press(tab, 'Continue your quote');
     await headingFocused(tab, 'Contact information');
     await press(tab, 'Back');
     await headingFocused(tab, 'Property Details');
@@ -61,7 +61,7 @@ describe('a quote that was shown', () => {
     const tab = await newTab(walked);
     await press(tab, 'Show my quote');
     await headingFocused(tab, 'Thank you, Mirela Hoyt!');
-    await tab.getByText('Something not right? Call us: we can still change it.').waitFor();
+    await tab.getByText('Something not right? Call us. We can still change it.').waitFor();
     expect(await tab.getByRole('button', { name: '11–15' }).count()).toBe(0);
   });
 });

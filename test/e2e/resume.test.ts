@@ -23,9 +23,9 @@ describe('an unfinished quote', () => {
     await context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
     const tab = await newTab(walked);
     await heading(tab, 'Welcome back');
-    await tab.getByText(`You began a quote for ${ADDRESS}. Your answers are still here.`).waitFor();
-    await tab.getByText('Kept in this browser only, for 7 days.', { exact: false }).waitFor();
-    await press(tab, 'Go on with your quote');
+    await tab.getByText(`You started a quote for ${ADDRESS}. Your answers are saved.`).waitFor();
+    await tab.getByText('Saved in this browser only, for 7 days.', { exact: false }).waitFor();
+    await press(tab, 'Continue your quote');
     await headingFocused(tab, 'Property Details');
     expect(await tab.getByLabel('Home size in square feet').inputValue()).toBe('2222');
     await homeowner.property(tab, '2222');
@@ -51,7 +51,7 @@ describe('a quote that was shown', () => {
       json: { value: 512 },
     });
     const tab = await newTab(stage.visitor());
-    await tab.getByText(`Your quote for ${ADDRESS} is still here, as it was shown.`).waitFor();
+    await tab.getByText(`Your quote for ${ADDRESS} is here, just as you saw it.`).waitFor();
     await press(tab, 'Show my quote');
     await headingFocused(tab, 'Thank you, Leopold Astor!');
     await expect.poll(() => prices(tab)).toEqual(shown);

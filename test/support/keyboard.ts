@@ -100,7 +100,7 @@ export async function quoteByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.getByRole('radio', { name: 'Two Story', checked: true }).waitFor();
   await typeInto(page, 'Home size in square feet', '1800');
-  await tabTo(page, page.getByText('What counts as square feet?'));
+  await tabTo(page, page.getByText('What should I count?'));
   await page.keyboard.press('Enter');
   await page.getByText(/Everything under the roof/).waitFor();
   await pressOn(page, 'Continue', 'Space');
@@ -123,7 +123,7 @@ export async function quoteByKeys(page: Page): Promise<void> {
   await tabTo(page, page.locator('summary', { hasText: 'Help us prepare' }));
   await page.keyboard.press('Enter');
   await pressOn(page, 'Hail', 'Space');
-  await page.getByText('Noted. Thank you.').waitFor();
+  await page.getByText('Saved. Thank you.').waitFor();
   await pressOn(page, 'Start a new quote', 'Enter');
   await headingFocused(page, 'Property Address');
 }

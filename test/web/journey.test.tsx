@@ -242,7 +242,7 @@ test('an email that is none is named at the field, and nothing is sent', async (
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(email.getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe('Enter an email address like name@example.com.');
+  expect(message?.textContent).toBe('Enter an email like name@example.com.');
   expect(sent).toEqual([]);
 });
 
@@ -259,6 +259,6 @@ test('the language switch changes the page and keeps the step', async () => {
 
 test('an unknown address says so and leads to the quote', async () => {
   await open('/nowhere');
-  await heading('This page does not exist');
+  await heading('We can’t find that page');
   expect(screen.getByRole('link', { name: 'Get a roof quote' }).getAttribute('href')).toBe('/');
 });

@@ -31,24 +31,21 @@ describe('warning sentences', () => {
 
   test('names both areas and the one the quote uses', () => {
     expect(warningSentence('ambiguous_area', { removal: 18.92, sketch: 22.44 })).toContain(
-      '18.92 squares of shingles removed and 22.44 squares in the sketch. This quote uses 18.92;',
+      '18.92 squares torn off and 22.44 squares in the sketch. We priced 18.92.',
     );
   });
 
   test.each([
-    [{ quoted: 18.92, other: 22.44 }, 'two roof areas: 18.92 and 22.44 squares'],
-    [{ stated: 29 }, 'only in a sentence (29 squares)'],
-    [
-      { unassigned: 26.6 },
-      'pays for other buildings too and does not say on whose roof it counts 26.6 squares',
-    ],
-    [{ part: 26.6 }, 'lists 26.6 squares, but no drawing, ridge cap, starter or drip edge'],
+    [{ quoted: 18.92, other: 22.44 }, 'two roof sizes: 18.92 and 22.44 squares'],
+    [{ stated: 29 }, 'in a sentence (29 squares), not in its list of work'],
+    [{ unassigned: 26.6 }, 'lists other buildings too and doesn’t say whose roof the 26.6 squares are'],
+    [{ part: 26.6 }, 'lists 26.6 squares, but nothing shows it’s the whole roof'],
     [{ alone: 26.6 }, 'in one place only (26.6 squares)'],
     [
       { unadded: 26.6 },
       'don’t add up to its printed total. Part of the roof may be missing from the 26.6 squares',
     ],
-    [{}, 'does not settle the roof’s area'],
+    [{}, 'doesn’t make the roof size clear'],
   ])('says what is doubtful about an area: %o', (values, said) => {
     const sentence = warningSentence('ambiguous_area', values);
     expect(sentence).toContain(said);
@@ -57,7 +54,7 @@ describe('warning sentences', () => {
 
   test('names the structures left out and their squares', () => {
     expect(warningSentence('multiple_structures', { names: 'Garage, Shed', squares: 10.8 })).toBe(
-      'The estimate also lists roofing on: Garage, Shed (10.8 squares). This quote is for the house only.',
+      'Your estimate also lists roofing on: Garage, Shed (10.8 squares). This quote is for the house only.',
     );
   });
 
@@ -67,8 +64,10 @@ describe('warning sentences', () => {
   });
 
   test('says unread pages in the singular and the plural', () => {
-    expect(warningSentence('partial_scan', { pages: 3 })).toMatch(/^Page 3 of the scan/);
-    expect(warningSentence('partial_scan', { pages: '3, 5' })).toMatch(/^Pages 3, 5 of the scan/);
+    expect(warningSentence('partial_scan', { pages: 3 })).toMatch(/^We couldn’t read page 3 of the scan/);
+    expect(warningSentence('partial_scan', { pages: '3, 5' })).toMatch(
+      /^We couldn’t read pages 3, 5 of the scan/,
+    );
   });
 
   test('names unverified figures in words', () => {

@@ -123,7 +123,7 @@ describe('a warning', () => {
     const unproven = (figures: string): Warning => ({ code: 'figures_unverified', values: { figures } });
     expect(correctedQuote(warned(unproven('area, rcv')), typed)).toMatchObject({
       warnings: [
-        'We could not check these figures against the rest of the estimate: replacement cost. Please check them.',
+        'We couldn’t confirm these numbers against the rest of your estimate: replacement cost. Check them.',
       ],
       warningDetails: [{ code: 'figures_unverified', values: { figures: 'rcv' } }],
     });

@@ -17,16 +17,16 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 /** What has to be said of a roof measured from above, by what says it. */
 const facts = {
   en: [
-    /send its place to Google, which measures the roof from pictures taken from above/,
-    /Spots you choose on the map go to Google too/,
-    /Google’s figures are kept for at most 30 days/,
-    /the roof’s area and the date of the pictures stay with your quote/,
+    /we send its location to Google\. Google measures the roof from pictures taken from above/,
+    /Spots you tap on the map go to Google too/,
+    /We keep Google’s numbers for at most 30 days/,
+    /The roof size and the date of the pictures stay with your quote/,
   ],
   es: [
-    /enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba/,
-    /Los puntos que elija en el mapa también van a Google/,
-    /Los datos de Google se guardan 30 días como máximo/,
-    /el área del techo y la fecha de las imágenes quedan con su cotización/,
+    /enviamos su ubicación a Google\. Google mide el techo con imágenes tomadas desde arriba/,
+    /Los puntos que toque en el mapa también van a Google/,
+    /Guardamos esas medidas 30 días como máximo/,
+    /El tamaño del techo y la fecha de las imágenes quedan con su cotización/,
   ],
 };
 

@@ -35,15 +35,15 @@ describe('the area', () => {
   test.each([
     [
       'single-story',
-      'You entered 1,500 sq ft. The roof of a one-story home has about 1.27 times its size: 1,905 sq ft. It slopes, and it reaches past the walls.',
+      'You entered 1,500 sq ft. A one-story home’s roof is about 1.27 times that: 1,905 sq ft. Roofs slope and reach past the walls.',
     ],
     [
       'two-story',
-      'You entered 1,500 sq ft. The roof of a two-story home has about 0.82 times its size: 1,230 sq ft. The floors lie under one roof.',
+      'You entered 1,500 sq ft. A two-story home’s roof is about 0.82 times that: 1,230 sq ft. The floors share one roof.',
     ],
     [
       'three-story',
-      'You entered 1,500 sq ft. The roof of a three-story home has about 0.5 times its size: 750 sq ft. The floors lie under one roof.',
+      'You entered 1,500 sq ft. A three-story home’s roof is about 0.5 times that: 750 sq ft. The floors share one roof.',
     ],
   ] as const)('of a %s home', (propertyType, sentence) => {
     expect(said(quoteOf(propertyType))[0]).toBe(sentence);
@@ -51,14 +51,14 @@ describe('the area', () => {
 
   test('of a single story that a site makes smaller is given no reason', () => {
     expect(said(quoteOf('single-story', { oneStoryRoofFactor: 0.9 }))[0]).toBe(
-      'You entered 1,500 sq ft. The roof of a one-story home has about 0.9 times its size: 1,350 sq ft.',
+      'You entered 1,500 sq ft. A one-story home’s roof is about 0.9 times that: 1,350 sq ft.',
     );
   });
 
   test('is the home’s size with neutral settings', () => {
     expect(said(quoteOf('two-story', {}))).toEqual([
-      'You entered a home of 1,500 sq ft. We price that as the area of the roof.',
-      'Roofing is priced by the square of 100 sq ft. Rounded up, that is 15 squares.',
+      'You entered a 1,500 sq ft home. We use that as the roof size.',
+      'Roofers price by the square (100 sq ft). Rounded up, that’s 15 squares.',
       basisEn.notIncluded,
     ]);
   });
@@ -67,8 +67,8 @@ describe('the area', () => {
     const basis: AreaBasis = { source: 'document', others: [{ source: 'home-size', squareFootage: 1800 }] };
     const [first, , other] = said(withBasis(2784.33, basis));
     expect([first, other]).toEqual([
-      'Your estimate says 2,784.33 sq ft of roof.',
-      'You entered a home of 1,800 sq ft.',
+      'Your estimate lists 2,784.33 sq ft of roof.',
+      'You entered a 1,800 sq ft home.',
     ]);
   });
 
@@ -91,10 +91,10 @@ describe('the area', () => {
     const basis: AreaBasis = { source: 'measured', imageryDate: '2024-06-01', rangePercent: 10, others: [] };
     const quote = withBasis(2404, basis);
     expect(said(quote)[0]).toBe(
-      'Measured from above on pictures of June 2024, the roof you confirmed has 2,404 sq ft. Includes roof data from Google.',
+      'The roof you confirmed measures 2,404 sq ft in pictures from June 2024. Includes roof data from Google.',
     );
     expect(said(quote, spanish)[0]).toMatch(/junio de 2024.*Includes roof data from Google\.$/);
-    expect(said(withBasis(2404, { source: 'measured', others: [] }))[0]).toContain('from above, the roof');
+    expect(said(withBasis(2404, { source: 'measured', others: [] }))[0]).toContain('2,404 sq ft from above.');
   });
 
   test('of a correction is the homeowner’s, and the one before stands beside it', () => {
@@ -108,7 +108,7 @@ describe('the area', () => {
       'You entered 2,000 sq ft of roof.',
       expect.stringContaining('20 squares'),
       'Going by its size and stories, your home has about 1,905 sq ft of roof.',
-      'You entered a home of 1,500 sq ft.',
+      'You entered a 1,500 sq ft home.',
       basisEn.notIncluded,
     ]);
   });
@@ -117,8 +117,8 @@ describe('the area', () => {
 test('waste and range are told where there are any', () => {
   const quote = quoteOf('single-story', { ...recommendedSettings, wastePercent: 12.5 });
   const short = shortBasis(quote, quote.basis ?? { source: 'home-size', others: [] }, english);
-  expect(short).toContain('Cuts and waste add 12.5% of material: 2,143 sq ft to order.');
-  expect(short).toContain('for a roof up to about 15% smaller or larger');
+  expect(short).toContain('Cuts and waste add 12.5%. That’s 2,143 sq ft of material.');
+  expect(short).toContain('a roof about 15% smaller or larger');
   expect(short).not.toContain(basisEn.notIncluded);
 });
 
@@ -127,7 +127,7 @@ test('Spanish says as many sentences, and no English', () => {
   expect(said(quote, spanish)).toHaveLength(said(quote).length);
   expect(said(quote, spanish).join(' ')).not.toMatch(/\b(?:the|roof|your)\b/i);
   expect(said(quote, spanish)[0]).toBe(
-    'Usted indicó 1,500 pies². El techo de una casa de un piso mide unas 1.27 veces ese tamaño: 1,905 pies². Tiene pendiente y sobresale de las paredes.',
+    'Indicó 1,500 pies cuadrados. El techo de una casa de un piso es unas 1.27 veces eso: 1,905 pies cuadrados. El techo tiene pendiente y sobresale de las paredes.',
   );
 });
 

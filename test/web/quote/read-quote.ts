@@ -45,6 +45,6 @@ export const readQuote: ReadQuote = {
       ? { item, found: 'found', evidence: { page: 4, text: `line of ${item}` } }
       : { item, found: index % 3 === 1 ? 'not_found' : 'unclear', evidence: null },
   ),
-  warnings: ['The estimate lists more than one roof. This quote is for the house only.'],
+  warnings: ['Your estimate lists more than one roof. This quote is for the house only.'],
   warningDetails: [{ code: 'multiple_structures', values: { names: 'Garage, Shed', squares: 7.64 } }],
 };

@@ -17,7 +17,7 @@ const saidIn = (...given: Parameters<typeof warningsIn>) =>
 test('English is the server’s own sentence, Spanish says the same from the data', () => {
   expect(saidIn(english, readQuote)).toEqual(readQuote.warnings);
   expect(saidIn(spanish, readQuote)).toEqual([
-    'El estimado también incluye trabajos de techo en: Garage, Shed (7.64 cuadros). Esta cotización es solo para la casa.',
+    'Su estimado también incluye techo en: Garage, Shed (7.64 cuadros). Esta cotización es solo para la casa.',
   ]);
 });
 
@@ -31,11 +31,11 @@ test('a sentence that came without data is better in English than not at all', (
 });
 
 test.each([
-  [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
-  [{ unassigned: 26.6 }, /otras construcciones y no dice en cuál techo cuenta 26\.6 cuadros/],
+  [{ stated: 29 }, /en una frase \(29 cuadros\)/],
+  [{ unassigned: 26.6 }, /otros edificios y no dice de cuál techo son los 26\.6 cuadros/],
   [{ alone: 26.6 }, /en un solo lugar \(26\.6 cuadros\)/],
   [{ unadded: 26.6 }, /no suman el total impreso\. Puede faltar una parte del techo en 26\.6 cuadros/],
-  [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
+  [{ part: 26.6 }, /26\.6 cuadros, pero nada muestra/],
 ])('a doubtful area is said in Spanish too: %o', (values, said) => {
   const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
   expect(saidIn(spanish, quote)[0]).toMatch(said);
@@ -49,7 +49,7 @@ test('figures that the claim’s summary marks are not said a second time, the a
   });
   expect(saidIn(english, doubting('rcv, acv'))).toEqual([]);
   expect(saidIn(english, doubting('area, rcv'))).toEqual([
-    'We could not check these figures against the rest of the estimate: roof area. Please check them.',
+    'We couldn’t confirm these numbers against the rest of your estimate: roof size. Check them.',
   ]);
   expect(saidIn(english, doubting('area'))).toEqual(['As the server says it.']);
   expect(saidIn(spanish, doubting('rcv'))).toEqual([]);

@@ -14,9 +14,7 @@ describe('one square is one, and every other count is of several', () => {
   ])('%s', (count, inEnglish, inSpanish) => {
     expect([english.claim.squares(count), spanish.claim.squares(count)]).toEqual([inEnglish, inSpanish]);
     expect(english.quote.basedOn('100', count)).toBe(`Based on 100 sq ft (${inEnglish})`);
-    expect(spanish.quote.basedOn('100', count)).toBe(
-      `Basada en 100 pies cuadrados (${inSpanish} de 100 pies²)`,
-    );
+    expect(spanish.quote.basedOn('100', count)).toBe(`Para 100 pies cuadrados (${inSpanish})`);
     for (const [code, values] of [
       ['multiple_structures', { names: 'Shed', squares: Number(count) }],
       ['ambiguous_area', { removal: Number(count), sketch: Number(count) }],

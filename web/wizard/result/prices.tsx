@@ -181,7 +181,7 @@ function BulletList({ bullets }: { bullets: readonly string[] }) {
   );
 }
 
-/** "Your part about $2,500" under a price; the sum opens with a tap. */
+/** "Your part: about $2,500" under a price; the sum opens with a tap. */
 function YourPart({ shares, tier, title }: { shares: YourShare; tier: TierName; title: string }) {
   const { quote, thanks } = useLaterWords();
   const { tryAgain } = useWords().wizard;

@@ -3,7 +3,7 @@ import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/estim
 import { unverifiedFigures, type WarningTexts } from '#shared/estimate/warnings.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
-  drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
+  drip_edge: { title: 'Drip edge', meaning: 'Metal strip that sheds water off the roof’s edges.' },
   ice_water: {
     title: 'Ice and water barrier',
     meaning: 'Waterproof layer under the shingles at eaves and valleys.',
@@ -19,36 +19,36 @@ const items: Record<ChecklistItem, { title: string; meaning: string }> = {
     title: 'Pipe jacks and vents',
     meaning: 'Collars around pipes, and vents that let air out.',
   },
-  steep: { title: 'Steep charge', meaning: 'Extra labor on slopes of 7/12 and more.' },
-  high: { title: 'Height charge', meaning: 'Extra labor on roofs of two or more stories.' },
+  steep: { title: 'Steep charge', meaning: 'Extra labor on slopes of 7/12 or steeper.' },
+  high: { title: 'Height charge', meaning: 'Extra labor on homes of two or more stories.' },
   tear_off_haul: {
     title: 'Tear-off and haul-away',
-    meaning: 'Taking the old shingles off and disposing of them.',
+    meaning: 'Removing the old shingles and hauling them away.',
   },
   permits_code: {
     title: 'Permits and code items',
-    meaning: 'Building permit, and work that local code asks for.',
+    meaning: 'Building permit, and work local code requires.',
   },
   overhead_profit: {
     title: 'Overhead and profit',
-    meaning: 'A general contractor’s share, where several trades work.',
+    meaning: 'A general contractor’s cost when several trades work on the job.',
   },
 };
 
 const found: Record<ChecklistFinding['found'], string> = {
-  found: 'Found',
-  not_found: 'Not found',
+  found: 'Listed',
+  not_found: 'Not listed',
   unclear: 'Unclear',
 };
 
 /** What a full roof usually includes, and how much of it an estimate lists. */
 export const checklistEn = {
   line: (found: number, total: number) =>
-    `Roof checklist: ${found} of ${total} found${found < total ? `, ${total - found} to ask about` : ''}`,
+    `Roof checklist: ${found} of ${total} listed${found < total ? `, ${total - found} to ask about` : ''}`,
   title: 'What a full roof usually includes',
   note: 'Not every roof needs every item.',
   found,
-  paidWhenDone: 'Included, paid when done',
+  paidWhenDone: 'Listed, paid when done',
   items,
 };
 
@@ -190,18 +190,18 @@ const units = { squares: 'squares', sqft: 'sq ft' };
 
 /** What the form for another area says. */
 export const correctionFormEn = {
-  roofs: 'Which roofs should the quote be for?',
+  roofs: 'Which roofs do you want priced?',
   squares: squaresInWords,
-  areaNotStated: 'area not stated',
+  areaNotStated: 'size not listed',
   alsoShown: 'Your estimate also shows:',
-  type: 'Type the roof’s area',
-  orType: 'Or type the roof’s area',
+  type: 'Enter the roof size',
+  orType: 'Or enter the roof size',
   unit: 'Unit',
   units,
   unitNote: 'A square is 100 sq ft of roof.',
   didYouMean: (unit: string) => `That’s an unusual roof size. Did you mean ${unit}?`,
   invalid: 'Enter a number, like 28.5.',
-  apply: 'Use this area',
+  apply: 'Use this size',
 };
 
 export type CorrectionFormWords = typeof correctionFormEn;

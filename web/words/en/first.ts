@@ -9,23 +9,21 @@ export const landingEn = {
     skipToQuote: 'Skip to your quote',
     callUs: (phone: string) => `Call ${phone}`,
     serving: 'Serving',
-    noScript:
-      'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
-    stillLoading: 'Taking long? Reload the page, or call us:',
+    noScript: 'This page needs JavaScript to work out your price. Turn it on in your browser, or call us:',
+    stillLoading: 'Still loading? Reload the page, or call us:',
     stepNotLoaded:
-      'This step could not be loaded. Your answers are kept. Check your connection and try again, or call us:',
-    notLoaded: 'This page could not be loaded. Check your connection and try again, or call us:',
-    notFoundTitle: 'This page does not exist',
-    notFoundText: 'The address may have a typing mistake, or the page has moved.',
+      'This step didn’t load. Your answers are saved. Check your connection and try again, or call us:',
+    notLoaded: 'This page didn’t load. Check your connection and try again, or call us:',
+    notFoundTitle: 'We can’t find that page',
+    notFoundText: 'Check the address for typos. Or start a new quote here.',
     toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,
   },
   promise: {
-    lead: (product: ProductWord) =>
-      `Four prices for your ${product.lower}, side by side on this page. You need no account.`,
+    lead: (product: ProductWord) => `Four prices for your ${product.lower}, side by side. No account needed.`,
     points: [
-      'Tell us how to reach you and the prices come up at once, before anyone calls',
-      'Filing a claim? Upload your adjuster’s estimate and the roof’s area is read from it',
-      'Nothing to pay, nothing to sign',
+      'Enter your contact info and see your prices right away, before anyone calls',
+      'Filing a claim? Upload your adjuster’s estimate and we’ll read the roof size from it',
+      'Nothing to pay. Nothing to sign.',
     ],
   },
   reputation: {
@@ -35,50 +33,50 @@ export const landingEn = {
       `${count.toLocaleString('en-US')} ${source} ${count === 1 ? 'review' : 'reviews'}`,
     badges: 'Certifications and memberships',
     reviews: 'What customers say',
-    stars: (count: number) => `${count} of 5 stars`,
+    stars: (count: number) => `${count} out of 5 stars`,
     read: 'Read the review',
     readOn: (source: string) => `Read it on ${source}`,
     leftOn: (source: string) => `on ${source}`,
-    newTab: '(opens a new tab)',
+    newTab: '(opens in a new tab)',
   },
   how: {
     title: 'How it works',
     steps: [
-      { title: 'Tell us about the home', text: 'The address, and whether insurance is paying.' },
+      { title: 'Tell us about the home', text: 'Your address, and how you plan to pay.' },
       {
         title: 'Give us the size',
-        text: 'Square feet and stories, or the PDF of your adjuster’s estimate.',
+        text: 'Square feet and stories, or your adjuster’s estimate as a PDF.',
       },
       {
         title: 'Compare four prices',
-        text: 'They come up on this page. For a final price we look at the roof first.',
+        text: 'You see them right here. We inspect the roof before we give you a final price.',
       },
     ],
   },
   privacy: {
-    title: 'What we do with your data',
+    title: 'How we use your information',
     items: [
       {
         title: 'Who sees it',
         text: (company: string) =>
-          `The office of ${company}. Other contractors only if you ask for formal quotes. We do not sell your details.`,
+          `Our office at ${company}. Other contractors see it only if you ask for formal quotes. We don’t sell your information.`,
       },
       {
         title: 'Your documents',
         text: () =>
-          'An estimate you upload is stored encrypted. The roof’s area and the claim’s figures are read from it, and our office can open it. The upload step says when it is deleted.',
+          'We store your estimate encrypted. We read the roof size and the claim’s numbers from it. Our office can open it. The upload step says when we delete it.',
       },
       {
         title: 'On your device',
         text: () =>
-          'Your answers and your quote stay in this browser so that you can come back to them: 7 days for a quote you began, 30 days for one you have seen. Starting over deletes them at once; do so on a device you share. Address suggestions, where they show, come from Google. No advertising cookies.',
+          'Your answers stay in this browser for 7 days, and a finished quote for 30, so you can come back. On a shared device, tap “Start over” to delete them right away. Address suggestions, where you see them, come from Google. No advertising cookies.',
       },
     ],
     /** Only where roofs are measured. */
     measured: {
       title: 'Your roof from above',
       text: () =>
-        'For an address picked from the suggestions we send its place to Google, which measures the roof from pictures taken from above. Spots you choose on the map go to Google too. Google’s figures are kept for at most 30 days; the roof’s area and the date of the pictures stay with your quote.',
+        'When you pick a suggested address, we send its location to Google. Google measures the roof from pictures taken from above. Spots you tap on the map go to Google too. We keep Google’s numbers for at most 30 days. The roof size and the date of the pictures stay with your quote.',
     },
   },
   footer: {
@@ -94,16 +92,17 @@ export const resumeEn = {
   resume: {
     title: 'Welcome back',
     unfinished: {
-      text: (address: string) => `You began a quote for ${address}. Your answers are still here.`,
-      goOn: 'Go on with your quote',
+      text: (address: string) => `You started a quote for ${address}. Your answers are saved.`,
+      goOn: 'Continue your quote',
     },
     quote: {
-      text: (address: string) => `Your quote for ${address} is still here, as it was shown.`,
+      text: (address: string) => `Your quote for ${address} is here, just as you saw it.`,
       goOn: 'Show my quote',
     },
     startOver: 'Start over',
-    kept: (days: number) => `Kept in this browser only, for ${days} days. “Start over” deletes it at once.`,
-    answersKept: (days: number) => `Your answers are kept in this browser for ${days} days.`,
+    kept: (days: number) =>
+      `Saved in this browser only, for ${days} days. “Start over” deletes it right away.`,
+    answersKept: (days: number) => `We save your answers in this browser for ${days} days.`,
   },
 };
 
@@ -116,14 +115,14 @@ export const mapsEn = {
   retry: 'Try again',
   byHand: 'Enter address by hand',
   slow: 'This is taking longer than usual.',
-  suggestHint: 'Start typing and pick your address, or type all of it.',
+  suggestHint: 'Start typing, then pick your address. Or type it all.',
   listLabel: 'Suggested addresses',
   count: (count: number) =>
     count === 0
-      ? 'No suggestions. You can go on with the address as typed.'
+      ? 'No suggestions. You can continue with the address you typed.'
       : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`,
   pictureTitle: 'Is this your roof?',
-  pictureHelp: 'If not, correct the address above.',
+  pictureHelp: 'If not, fix the address above.',
   pictureAlt: (address: string) => `Satellite picture of ${address}`,
 };
 
@@ -142,28 +141,29 @@ const frameEn = {
   },
   address: {
     title: 'Property Address',
-    hint: 'Where is the home? Street, city, state and ZIP.',
+    hint: 'Where’s the home? Street, city, state, and ZIP.',
     label: 'Property Address',
     placeholder: '123 Main St, Omaha, NE',
   },
   payment: {
     title: 'How are you planning to pay?',
     insurance: 'Insurance Claim',
-    insuranceHint: 'Storm, hail or wind damage your policy may cover',
+    insuranceHint: 'Storm, hail, or wind damage your policy may cover',
     outOfPocket: 'Out of Pocket',
-    outOfPocketHint: 'You pay for the work yourself, or finance it',
+    outOfPocketHint: 'You pay or finance the work yourself',
   },
   hasEstimate: {
     title: "Do you have an adjuster's estimate?",
     hint: 'The PDF your insurance company sent after looking at the damage.',
     yes: 'Yes',
-    yesHint: 'Upload it and skip the measuring',
+    yesHint: 'Upload it and skip the house questions',
     no: 'No',
-    noHint: 'Two quick questions about the home instead',
+    noHint: 'Answer two quick questions about the home',
   },
   upload: {
     title: 'Upload Insurance Estimate',
-    notLoaded: 'The upload could not be loaded. Check your connection and try again, or go on without it.',
+    notLoaded:
+      'The upload didn’t load. Your answers are saved. Check your connection and try again, or continue without it.',
     withoutDocument: 'Continue without document',
   },
   /** The titles of the steps that come later stand in the frame, which is there before them. */

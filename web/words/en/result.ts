@@ -21,11 +21,11 @@ export const quoteEn = {
   notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
   choose: 'Which one do you like?',
-  chosen: 'Noted. The office sees your choice; you can change it.',
-  mostChosen: 'Most chosen',
-  yourPart: (amount: string) => `Your part about ${amount}`,
+  chosen: 'Saved. We’ll see your pick. You can still change it.',
+  mostChosen: 'Recommended',
+  yourPart: (amount: string) => `Your part: about ${amount}`,
   range: 'Range',
-  how: 'How we got this',
+  how: 'How we got this price',
   disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
   continue: 'Continue',
 };
@@ -33,8 +33,8 @@ export const quoteEn = {
 export type QuoteWords = typeof quoteEn;
 
 export const thanksEn = {
-  summaryNotLoaded: 'The summary of your estimate could not be loaded. Your prices above are complete.',
-  sumNotLoaded: 'This sum could not be loaded.',
+  summaryNotLoaded: 'Your estimate’s summary didn’t load. Your prices above are complete.',
+  sumNotLoaded: 'The math didn’t load.',
   print: 'Print',
 };
 
@@ -53,15 +53,15 @@ export const resultEn = {
   next: {
     title: 'What happens next',
     getInTouch: (who: string, about: string) =>
-      `${who} will contact you to arrange an inspection and ask ${about}.`,
-    call: (who: string, about: string) => `${who} will call you to arrange an inspection and ask ${about}.`,
+      `${who} will contact you to set up an inspection and ask ${about}.`,
+    call: (who: string, about: string) => `${who} will call you to set up an inspection and ask ${about}.`,
     callWithin: (who: string, about: string, hours: number) =>
-      `${who} will call you within ${hours} working ${hours === 1 ? 'hour' : 'hours'} to arrange an inspection and ask ${about}.`,
+      `${who} will call you within ${hours} business ${hours === 1 ? 'hour' : 'hours'} to set up an inspection and ask ${about}.`,
     aboutDamage: 'about the damage',
     aboutHome: 'about your home',
     openingHours: (hours: string) => `Office hours: ${hours}.`,
     insurance: 'Your insurance claim stays between you and your insurer.',
-    retail: 'Bring your questions; there is no obligation.',
+    retail: 'Bring your questions. There’s no obligation.',
     book: 'Book my inspection',
     /** Beside the price, on the button. */
     bookTiers: {
@@ -75,7 +75,7 @@ export const resultEn = {
       `Hi, this is ${name}. I have a question about my ${product.lower} quote.`,
     pickTime: 'Pick a time',
     times: {
-      hint: 'Two times that suit you. The office sees them and confirms one.',
+      hint: 'Pick up to two times. We’ll confirm one.',
       choices: ['First choice', 'Second choice'],
       day: 'Day',
       part: 'Time of day',
@@ -83,12 +83,12 @@ export const resultEn = {
       change: 'Change',
       close: 'Close',
       dayParts,
-      noted: 'Noted. Thank you.',
+      noted: 'Saved. We’ll confirm a time with you.',
     },
   },
   details: {
     title: 'Help us prepare',
-    hint: 'Three quick taps, all optional. Each answer is saved as you tap it.',
+    hint: 'Three quick questions, all optional. We save each answer when you tap it.',
     roofAge: (product: ProductWord) => `How old is the ${product.lower}?`,
     roofAges: {
       '0-5': '0–5 years',
@@ -98,7 +98,7 @@ export const resultEn = {
       'over-20': 'Over 20',
       unknown: 'Not sure',
     },
-    damage: 'What kind of damage is there?',
+    damage: 'What damage do you see?',
     damageTypes: {
       hail: 'Hail',
       wind: 'Wind',
@@ -107,12 +107,12 @@ export const resultEn = {
       other: 'Something else',
       none: 'No damage',
     },
-    fromEstimate: 'From your estimate. Tap another answer if it was something else.',
+    fromEstimate: 'From your estimate. Tap another answer if that’s wrong.',
     leaking: 'Is it leaking right now?',
     yes: 'Yes',
     no: 'No',
-    kept: 'Noted. Thank you.',
-    leakHelp: (phone: string) => `Leaking now? Call ${phone}: that is the fastest way.`,
+    kept: 'Saved. Thank you.',
+    leakHelp: (phone: string) => `Leaking now? Call ${phone}. That’s the fastest way to reach us.`,
   },
 };
 
@@ -125,43 +125,42 @@ const homes: Record<PropertyType, string> = {
 };
 
 const others: Record<BasisSource, (area: string) => string> = {
-  document: (area) => `Your estimate says ${area} sq ft of roof.`,
+  document: (area) => `Your estimate lists ${area} sq ft of roof.`,
   'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
-  measured: (area) => `Measured from above, the roof has ${area} sq ft. ${FROM_GOOGLE}.`,
+  measured: (area) => `From above, the roof measures ${area} sq ft. ${FROM_GOOGLE}.`,
   'home-size-by-storeys': (area) =>
     `Going by its size and stories, your home has about ${area} sq ft of roof.`,
-  'home-size': (area) => `You entered a home of ${area} sq ft.`,
+  'home-size': (area) => `You entered a ${area} sq ft home.`,
 };
 
 /** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
 export const basisEn = {
-  document: (area: string) => `Your estimate says ${area} sq ft of roof.`,
+  document: (area: string) => `Your estimate lists ${area} sq ft of roof.`,
   typedFromPaper: (squares: string, area: string) =>
     `You took ${squaresInWords(squares)} from your estimate. That’s ${area} sq ft of roof.`,
   /** `pictures` is a month, empty where it is not known. */
   measured: (area: string, pictures: string) =>
-    `Measured from above${pictures === '' ? '' : ` on pictures of ${pictures}`}, the roof you confirmed has ${area} sq ft. ${FROM_GOOGLE}.`,
-  homeSize: (area: string) => `You entered a home of ${area} sq ft. We price that as the area of the roof.`,
+    `The roof you confirmed measures ${area} sq ft ${pictures === '' ? 'from above' : `in pictures from ${pictures}`}. ${FROM_GOOGLE}.`,
+  homeSize: (area: string) => `You entered a ${area} sq ft home. We use that as the roof size.`,
   byStories: (home: PropertyType, size: string, factor: string, area: string) =>
-    `You entered ${size} sq ft. The roof of a ${homes[home]} home has about ${factor} times its size: ${area} sq ft.`,
-  larger: 'It slopes, and it reaches past the walls.',
-  smaller: 'The floors lie under one roof.',
+    `You entered ${size} sq ft. A ${homes[home]} home’s roof is about ${factor} times that: ${area} sq ft.`,
+  larger: 'Roofs slope and reach past the walls.',
+  smaller: 'The floors share one roof.',
   witnesses: {
     ...englishWitnesses,
     agree: (told: string) => `Where your estimate shows this size, in squares: ${told}.`,
     differ: (told: string) => `It also shows: ${told}.`,
   },
   typed: (area: string) => `You entered ${area} sq ft of roof.`,
-  chosen: (area: string) => `You chose roofs of your estimate with ${area} sq ft in all.`,
+  chosen: (area: string) => `You picked roofs that total ${area} sq ft.`,
   others,
   waste: (percent: string, area: string) =>
-    `Cuts and waste add ${percent}% of material: ${area} sq ft to order.`,
+    `Cuts and waste add ${percent}%. That’s ${area} sq ft of material.`,
   squares: (squares: string) =>
-    `Roofing is priced by the square of 100 sq ft. Rounded up, that is ${squaresInWords(squares)}.`,
-  range: (percent: string) =>
-    `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
+    `Roofers price by the square (100 sq ft). Rounded up, that’s ${squaresInWords(squares)}.`,
+  range: (percent: string) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   notIncluded:
-    'Not in these prices, unless a package names it: new wood where the roof deck is damaged, removing a second layer, work around chimneys and skylights, and permits where your town asks for them.',
+    'Not included unless a package lists it: new wood for a damaged roof deck, a second layer to remove, chimney and skylight work, and permits.',
 };
 
 export type BasisWords = typeof basisEn;

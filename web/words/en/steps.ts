@@ -5,7 +5,7 @@ import { uploadEn } from './upload.ts';
 
 /** What the step about the home says. */
 const propertyEn = {
-  note: 'Estimates are for steep-slope asphalt shingle roofs. Please include the garage in the home size.',
+  note: 'Estimates are for steep-slope (not flat) asphalt shingle roofs. Include the garage in your home size.',
   type: 'Property type',
   types: {
     'single-story': 'Single Story',
@@ -14,25 +14,25 @@ const propertyEn = {
   },
   size: 'Home size in square feet',
   unit: 'sq ft',
-  sizeHelpTitle: 'What counts as square feet?',
+  sizeHelpTitle: 'What should I count?',
   sizeHelp: [
-    'Everything under the roof: the living space plus the garage and covered porches.',
-    'You find it on your property tax bill, a listing of your home, or the county assessor’s website.',
-    'Close is good enough: the final price is measured on site.',
+    'Count everything under the roof: living space, garage, and covered porches.',
+    'Look on your property tax bill, your home’s listing, or the county assessor’s website.',
+    'Close is good enough. We measure on site before the final price.',
   ],
-  sizeUnusual: (squareFeet: string) => `${squareFeet} square feet. Is that right?`,
+  sizeUnusual: (squareFeet: string) => `Is ${squareFeet} square feet right?`,
   sizeMeant: (squareFeet: string) => `Did you mean ${squareFeet} square feet?`,
-  sizeTake: (squareFeet: string) => `Yes, ${squareFeet} sq ft`,
-  sizeMissing: 'Enter the size as one number, for example 1850.',
+  sizeTake: (squareFeet: string) => `Yes, use ${squareFeet} sq ft`,
+  sizeMissing: 'Enter one number, like 1850.',
 };
 
 export type PropertyWords = typeof propertyEn;
 
 const consentFirst = (company: string) =>
-  `I agree that ${company} and contractors it has verified may call, text or email me.`;
+  `I agree that ${company} and contractors it has verified may call, text, or email me about my project.`;
 
 const consentRest =
-  'They may do so about my project, at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.';
+  'They may use the number and email I gave here, including with automated technology. I don’t have to agree to get a quote or buy anything. Message and data rates may apply. Reply STOP to opt out.';
 
 /** The box for formal quotes. Whoever changes a word of the first four raises the version: leads keep both. */
 const consentEn = {
@@ -42,8 +42,8 @@ const consentEn = {
   consentRest,
   /** All that stands beside the box once it is opened. */
   consentDetail: (company: string) => `${consentFirst(company)} ${consentRest}`,
-  consentVersion: '2026-11-21-en',
-  consentOpen: 'Read all of it',
+  consentVersion: '2026-11-23-en',
+  consentOpen: 'Read the full terms',
   consentClose: 'Show less',
 };
 
@@ -51,16 +51,16 @@ export type ConsentWords = typeof consentEn;
 
 /** What the contact step says. */
 const contactEn = {
-  hint: 'We need all three to show your prices.',
-  hintRead: 'Estimate read. Now we need these three.',
+  hint: 'Fill in all three to see your prices.',
+  hintRead: 'We read your estimate. Fill in these three to see your prices.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   nameMissing: 'Enter your name.',
   emailMissing: 'Enter your email address.',
-  emailInvalid: 'Enter an email address like name@example.com.',
+  emailInvalid: 'Enter an email like name@example.com.',
   phoneMissing: 'Enter your phone number.',
-  phoneUnusual: '10 digits in the US. Please check.',
+  phoneUnusual: 'US phone numbers have 10 digits. Check yours.',
   ...consentEn,
   reassurance: 'Your information is private. We use it for your quote and never sell it.',
   honeypot: 'Leave this field empty',
@@ -74,16 +74,16 @@ export type ContactWords = typeof contactEn;
 const correctionEn = {
   readLabel: 'What we read from your estimate',
   read: (squares: string, carrier: string) =>
-    `Estimate read: ${squaresInWords(squares)}${carrier === '' ? '' : `, ${carrier}`}`,
+    `We read: ${squaresInWords(squares)}${carrier === '' ? '' : ` (${carrier})`}`,
   title: 'Something not right?',
   changedRead: (now: string, was: string) =>
-    `You changed the roof to ${squaresInWords(now)}. We read ${was}.`,
+    `You changed the roof size to ${squaresInWords(now)}. We read ${was}.`,
   changedTyped: (now: string, was: string) =>
-    `You changed the roof to ${squaresInWords(now)}. It was ${was}.`,
-  backToRead: 'Back to what we read',
-  backToTyped: 'Back to the first size',
-  closed: 'Something not right? Call us: we can still change it.',
-  notLoaded: 'This could not be loaded. Try again, or tell us when we call.',
+    `You changed the roof size to ${squaresInWords(now)}. It was ${was}.`,
+  backToRead: 'Use what we read',
+  backToTyped: 'Use my first size',
+  closed: 'Something not right? Call us. We can still change it.',
+  notLoaded: 'This didn’t load. Try again, or tell us when we call.',
 };
 
 export type CorrectionWords = typeof correctionEn;
@@ -93,20 +93,21 @@ export const roofEn = {
   label: 'Your roof from above',
   question: (count: number): string => (count === 1 ? 'Is this your roof?' : 'Are these your roofs?'),
   area: (low: string, high: string, taken: string | null) =>
-    `About ${squaresInWords(low === high ? low : `${low}–${high}`)}${taken === null ? '' : `, pictures of ${taken}`}.`,
+    `About ${squaresInWords(low === high ? low : `${low}–${high}`)}${taken === null ? '' : `. Pictures from ${taken}`}.`,
   pictureAlt: (letters: string) => `Satellite picture of the roof, marked ${letters}`,
   yes: 'Yes',
-  another: 'Another building',
+  another: 'A different building',
   homeSize: 'Use my home size',
-  add: 'Add another building, for example a detached garage',
+  add: 'Add a building, like a detached garage',
   building: (letter: string, squares: string) => `${letter}: about ${squaresInWords(squares)}`,
   remove: 'Remove',
-  optional: 'You need not answer: without it we go by your home size.',
+  optional: 'Optional. If you skip this, we use your home size.',
   priced: {
-    measured: 'We price this roof.',
-    measuredAlone: 'We price this roof. You need not enter the home size.',
-    'home-size': 'We go by your home size.',
-    unlike: 'This roof is more than a third away from what your home size tells, so we go by your home size.',
+    measured: 'We’ll price this roof.',
+    measuredAlone: 'We’ll price this roof. You can skip the home size.',
+    'home-size': 'We’ll use your home size.',
+    unlike:
+      'This roof doesn’t fit your home size: they differ by more than a third. We’ll use your home size.',
   },
   arrived: 'We found your roof from above. There’s a question about it above the form.',
   measuring: 'Looking at your roof from above…',
@@ -120,25 +121,25 @@ export const roofEn = {
     size: (squareFeet: string) => `My home size: ${squareFeet} sq ft`,
   },
   map: {
-    label: 'Map to point at a building',
-    help: 'Tap your building. Or move the map until it is in the middle, and measure it.',
-    middle: 'Measure the building in the middle',
+    label: 'Map to pick a building',
+    help: 'Tap your building. Or move the map to center it, then measure.',
+    middle: 'Measure the building in the center',
     close: 'Close the map',
     loading: 'Loading the map…',
     ready: 'Map ready',
     measuring: 'Measuring…',
-    none: 'We find no building there. Try another spot.',
-    known: 'That building is in already.',
-    poor: 'That building cannot be measured well enough from above. Another one, or your home size, works.',
-    limit: 'We can measure no more buildings right now. Your home size works as well.',
-    failed: 'That did not work. Try again, or go on with your home size.',
-    notLoaded: 'The map could not be loaded. Your home size works as well.',
+    none: 'We don’t see a building there. Try another spot.',
+    known: 'You already added that building.',
+    poor: 'We can’t measure that building well from above. Pick another, or use your home size.',
+    limit: 'We can’t measure more buildings right now. Use your home size instead.',
+    failed: 'That didn’t work. Try again, or use your home size.',
+    notLoaded: 'The map didn’t load. Use your home size instead.',
   },
   compared: (measured: string, estimate: string) =>
-    `Measured from above: ${squaresInWords(measured)}; your estimate: ${estimate}.`,
-  differ: 'They differ: ask your roofer or adjuster to show the measurements.',
+    `From above we measured ${squaresInWords(measured)}. Your estimate says ${estimate}.`,
+  differ: 'These don’t match. Ask your roofer or adjuster for their measurements.',
   unlikeShown: (measured: string) =>
-    `Measured from above, the roof you confirmed has ${squaresInWords(measured)}. That is more than a third away from what your home size tells, so the prices go by your home size.`,
+    `The roof you confirmed measures ${squaresInWords(measured)} from above. That differs from your home size by more than a third, so we priced your home size.`,
 };
 
 export type RoofWords = typeof roofEn;

@@ -3,44 +3,56 @@ import { cuadros } from './first.ts';
 
 export const checklistEs: ChecklistWords = {
   line: (found, total) =>
-    `Lista del techo: ${found} de ${total} aparecen${found < total ? `, ${total - found} por preguntar` : ''}`,
-  title: 'Lo que suele incluir un techo completo',
+    `Lista del techo: ${found} de ${total} en su estimado${found < total ? `, ${total - found} por preguntar` : ''}`,
+  title: 'Lo que suele llevar un techo completo',
   note: 'No todos los techos necesitan todo.',
   found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },
-  paidWhenDone: 'Incluido, se paga al terminar',
+  paidWhenDone: 'Aparece, se paga al terminar',
   items: {
     drip_edge: {
-      title: 'Borde de goteo',
-      meaning: 'Tira de metal que aleja el agua de las orillas del techo.',
+      title: 'Borde de goteo (drip edge)',
+      meaning: 'Tira de metal que saca el agua por las orillas del techo.',
     },
     ice_water: {
-      title: 'Barrera contra hielo y agua',
-      meaning: 'Capa impermeable bajo las tejas en aleros y limahoyas.',
+      title: 'Barrera contra hielo y agua (ice & water)',
+      meaning: 'Capa impermeable bajo las tejas en aleros y valles.',
     },
     starter: {
-      title: 'Hilera de arranque',
-      meaning: 'Primera hilera de tejas que sella la orilla inferior.',
+      title: 'Hilera de arranque (starter)',
+      meaning: 'Primera hilera de tejas; sella la orilla de abajo.',
     },
-    ridge_cap: { title: 'Cumbrera', meaning: 'Tejas que cubren las partes altas y las esquinas del techo.' },
-    valley: { title: 'Limahoyas', meaning: 'Revestimiento donde se juntan dos aguas del techo.' },
+    ridge_cap: {
+      title: 'Cumbrera (ridge cap)',
+      meaning: 'Tejas que cubren las puntas y los filos del techo.',
+    },
+    valley: { title: 'Valles (valleys)', meaning: 'Forro donde se juntan dos aguas del techo.' },
     flashing: {
-      title: 'Tapajuntas de pared y chimenea',
+      title: 'Flashing de pared y chimenea',
       meaning: 'Metal que sella el techo contra paredes y chimeneas.',
     },
     pipe_jacks_vents: {
-      title: 'Botas de tubería y ventilas',
-      meaning: 'Collares alrededor de los tubos y ventilas que dejan salir el aire.',
+      title: 'Botas de tubo y ventilas (pipe jacks, vents)',
+      meaning: 'Sellos alrededor de los tubos y ventilas que sacan el aire.',
     },
-    steep: { title: 'Cargo por pendiente', meaning: 'Mano de obra adicional en pendientes de 7/12 o más.' },
-    high: { title: 'Cargo por altura', meaning: 'Mano de obra adicional en techos de dos pisos o más.' },
-    tear_off_haul: { title: 'Retiro y acarreo', meaning: 'Quitar las tejas viejas y desecharlas.' },
+    steep: {
+      title: 'Cargo por pendiente (steep)',
+      meaning: 'Mano de obra extra en pendientes de 7/12 o más.',
+    },
+    high: {
+      title: 'Cargo por altura (high)',
+      meaning: 'Mano de obra extra en casas de dos pisos o más.',
+    },
+    tear_off_haul: {
+      title: 'Quitar y llevarse lo viejo (tear-off)',
+      meaning: 'Quitar las tejas viejas y llevárselas.',
+    },
     permits_code: {
       title: 'Permisos y código',
-      meaning: 'Permiso de construcción y trabajos que exige el código local.',
+      meaning: 'Permiso de construcción y trabajo que exige el código local.',
     },
     overhead_profit: {
-      title: 'Gastos generales y utilidad',
-      meaning: 'La parte del contratista general cuando trabajan varios oficios.',
+      title: 'Gastos y ganancia del contratista (overhead & profit)',
+      meaning: 'Lo del contratista general cuando trabajan varios oficios.',
     },
   },
 };
@@ -171,16 +183,16 @@ export const claimEs: ClaimWords = {
 };
 
 export const correctionFormEs: CorrectionFormWords = {
-  roofs: '¿Para qué techos es la cotización?',
+  roofs: '¿Qué techos quiere cotizar?',
   squares: cuadros,
-  areaNotStated: 'área no indicada',
+  areaNotStated: 'sin tamaño',
   alsoShown: 'Su estimado también muestra:',
-  type: 'Escriba el área del techo',
-  orType: 'O escriba el área del techo',
+  type: 'Escriba el tamaño del techo',
+  orType: 'O escriba el tamaño del techo',
   unit: 'Unidad',
   units: { squares: 'cuadros', sqft: 'pies²' },
-  unitNote: 'Un cuadro son 100 pies² de techo.',
+  unitNote: 'Un cuadro son 100 pies cuadrados de techo.',
   didYouMean: (unit) => `Ese tamaño es poco común para un techo. ¿Quiso decir ${unit}?`,
   invalid: 'Escriba un número, como 28.5.',
-  apply: 'Usar esta área',
+  apply: 'Usar este tamaño',
 };

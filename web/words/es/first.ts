@@ -11,33 +11,31 @@ export function productWordEs(product: string): ProductWord {
 
 export const landingEs: LandingWords = {
   page: {
-    title: (product) => `Reciba su cotización de ${product.lower} en 60 segundos`,
+    title: (product) => `Su cotización de ${product.lower} en 60 segundos`,
     description: (product, company) =>
-      `Vea en un minuto cuatro precios de ${company} para su ${product.lower}, antes de cualquier llamada. Sin crear cuenta ni firmar nada.`,
+      `Vea cuatro precios de ${company} para su ${product.lower} en un minuto, antes de que alguien le llame. Sin crear cuenta y sin firmar nada.`,
     skipToQuote: 'Ir a su cotización',
     callUs: (phone) => `Llame al ${phone}`,
-    serving: 'Atendemos',
-    noScript:
-      'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
-    stillLoading: '¿Tarda mucho? Recargue la página o llámenos:',
+    serving: 'Servimos en',
+    noScript: 'Esta página necesita JavaScript para calcular su precio. Actívelo en su navegador o llámenos:',
+    stillLoading: '¿Sigue cargando? Recargue la página o llámenos:',
     stepNotLoaded:
-      'Este paso no se pudo cargar. Sus respuestas se conservan. Revise su conexión e inténtelo de nuevo, o llámenos:',
-    notLoaded: 'Esta página no se pudo cargar. Revise su conexión e inténtelo de nuevo, o llámenos:',
-    notFoundTitle: 'Esta página no existe',
-    notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
+      'Este paso no se cargó. Sus respuestas están guardadas. Revise su conexión e intente de nuevo, o llámenos:',
+    notLoaded: 'Esta página no se cargó. Revise su conexión e intente de nuevo, o llámenos:',
+    notFoundTitle: 'No encontramos esa página',
+    notFoundText: 'Revise si la dirección tiene un error. O empiece aquí una cotización.',
     toQuote: (product) => `Cotizar mi ${product.lower}`,
   },
   promise: {
-    lead: (product) =>
-      `Cuatro precios para su ${product.lower}, lado a lado en esta página. No necesita una cuenta.`,
+    lead: (product) => `Cuatro precios para su ${product.lower}, uno al lado del otro. Sin crear cuenta.`,
     points: [
-      'Díganos cómo contactarle y los precios aparecen al instante, antes de cualquier llamada',
-      '¿Tiene un reclamo? Suba el estimado del ajustador y de él se lee el área del techo',
-      'No hay nada que pagar ni que firmar',
+      'Deje sus datos y vea sus precios al instante, antes de que alguien le llame',
+      '¿Tiene un reclamo? Suba el estimado del ajustador y de ahí leemos el tamaño del techo',
+      'Sin pagar ni firmar nada',
     ],
   },
   reputation: {
-    insured: (cover) => `Asegurados: ${cover}`,
+    insured: (cover) => `Seguro: ${cover}`,
     ratings: (count, source) =>
       `${count.toLocaleString('es-US')} ${count === 1 ? 'opinión' : 'opiniones'} en ${source}`,
     badges: 'Certificaciones y membresías',
@@ -51,80 +49,80 @@ export const landingEs: LandingWords = {
   how: {
     title: 'Cómo funciona',
     steps: [
-      { title: 'Cuéntenos de la casa', text: 'La dirección y si va a pagar el seguro.' },
+      { title: 'Cuéntenos de la casa', text: 'Su dirección y cómo piensa pagar.' },
       {
         title: 'Díganos el tamaño',
-        text: 'Pies cuadrados y número de pisos, o el PDF del estimado del ajustador.',
+        text: 'Pies cuadrados y pisos, o el estimado del ajustador en PDF.',
       },
       {
         title: 'Compare cuatro precios',
-        text: 'Aparecen en esta página. Para el precio final, primero revisamos el techo.',
+        text: 'Los ve aquí mismo. Antes del precio final revisamos el techo.',
       },
     ],
   },
   privacy: {
-    title: 'Qué hacemos con sus datos',
+    title: 'Cómo usamos su información',
     items: [
       {
-        title: 'Quién los ve',
+        title: 'Quién la ve',
         text: (company) =>
-          `La oficina de ${company}. Otros contratistas, solo si usted pide cotizaciones formales. No vendemos sus datos.`,
+          `Nuestra oficina en ${company}. Otros contratistas, solo si usted pide cotizaciones formales. No vendemos su información.`,
       },
       {
         title: 'Sus documentos',
         text: () =>
-          'El estimado que suba se guarda cifrado. De él se leen el área del techo y las cifras del reclamo, y nuestra oficina puede abrirlo. Al subirlo verá cuándo se borra.',
+          'Guardamos su estimado cifrado. De él leemos el tamaño del techo y las cantidades del reclamo. Nuestra oficina puede abrirlo. Al subirlo verá cuándo lo borramos.',
       },
       {
         title: 'En su dispositivo',
         text: () =>
-          'Sus respuestas y su cotización se quedan en este navegador para que pueda volver a ellas: 7 días la que empezó, 30 días la que ya vio. Empezar de nuevo las borra de inmediato; hágalo si comparte el dispositivo. Las sugerencias de direcciones, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
+          'Sus respuestas se quedan 7 días en este navegador, y una cotización terminada 30, para que pueda volver. En un dispositivo compartido, toque “Empezar de nuevo” y se borran. Las sugerencias de dirección, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
       },
     ],
     measured: {
       title: 'Su techo visto desde arriba',
       text: () =>
-        'Si elige su dirección entre las sugerencias, enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba. Los puntos que elija en el mapa también van a Google. Los datos de Google se guardan 30 días como máximo; el área del techo y la fecha de las imágenes quedan con su cotización.',
+        'Cuando elige una dirección sugerida, enviamos su ubicación a Google. Google mide el techo con imágenes tomadas desde arriba. Los puntos que toque en el mapa también van a Google. Guardamos esas medidas 30 días como máximo. El tamaño del techo y la fecha de las imágenes quedan con su cotización.',
     },
   },
   footer: {
     contact: 'Hable con una persona',
-    estimate: 'Los precios al instante son estimados. El precio final requiere una inspección profesional.',
+    estimate: 'Los precios al instante son aproximados. El precio final requiere una inspección profesional.',
   },
 };
 
 export const resumeEs: ResumeWords = {
   resume: {
-    title: 'Qué gusto verle de nuevo',
+    title: 'Bienvenido de nuevo',
     unfinished: {
-      text: (address) => `Usted empezó una cotización para ${address}. Sus respuestas siguen aquí.`,
-      goOn: 'Seguir con mi cotización',
+      text: (address) => `Empezó una cotización para ${address}. Sus respuestas están guardadas.`,
+      goOn: 'Continuar mi cotización',
     },
     quote: {
-      text: (address) => `Su cotización para ${address} sigue aquí, tal como se mostró.`,
+      text: (address) => `Su cotización para ${address} está aquí, tal como la vio.`,
       goOn: 'Ver mi cotización',
     },
     startOver: 'Empezar de nuevo',
     kept: (days) =>
-      `Se guarda solo en este navegador, por ${days} días. “Empezar de nuevo” lo borra de inmediato.`,
-    answersKept: (days) => `Sus respuestas se guardan en este navegador por ${days} días.`,
+      `Se guarda solo en este navegador, por ${days} días. “Empezar de nuevo” lo borra al momento.`,
+    answersKept: (days) => `Guardamos sus respuestas en este navegador por ${days} días.`,
   },
 };
 
 export const mapsEs: MapsWords = {
   failedTitle: 'Error al cargar Google Maps',
-  failedHelp: 'Revise su conexión a internet e inténtelo de nuevo más tarde.',
-  retry: 'Intentar de nuevo',
-  byHand: 'Escribir la dirección a mano',
+  failedHelp: 'Revise su conexión a internet e intente de nuevo más tarde.',
+  retry: 'Reintentar',
+  byHand: 'Escribir la dirección',
   slow: 'Está tardando más de lo normal.',
-  suggestHint: 'Empiece a escribir y elija su dirección, o escríbala completa.',
+  suggestHint: 'Empiece a escribir y elija su dirección. O escríbala completa.',
   listLabel: 'Direcciones sugeridas',
   count: (count) =>
     count === 0
-      ? 'No hay sugerencias. Puede continuar con la dirección tal como la escribió.'
+      ? 'Sin sugerencias. Puede continuar con la dirección que escribió.'
       : `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Use las flechas para elegir.`,
   pictureTitle: '¿Es este su techo?',
-  pictureHelp: 'Si no lo es, corrija la dirección de arriba.',
+  pictureHelp: 'Si no, corrija la dirección de arriba.',
   pictureAlt: (address) => `Imagen satelital de ${address}`,
 };
 
@@ -135,7 +133,7 @@ const frameEs: FrameWords = {
     back: 'Atrás',
     continue: 'Continuar',
     loading: 'Cargando...',
-    tryAgain: 'Intentar de nuevo',
+    tryAgain: 'Reintentar',
   },
   address: {
     title: 'Dirección de la propiedad',
@@ -145,23 +143,23 @@ const frameEs: FrameWords = {
   },
   payment: {
     title: '¿Cómo piensa pagar?',
-    insurance: 'Reclamo al seguro',
+    insurance: 'Con el seguro (reclamo)',
     insuranceHint: 'Daños por tormenta, granizo o viento que su póliza podría cubrir',
     outOfPocket: 'Por mi cuenta',
-    outOfPocketHint: 'Usted paga el trabajo o lo financia',
+    outOfPocketHint: 'Usted paga o financia el trabajo',
   },
   hasEstimate: {
     title: '¿Tiene el estimado del ajustador?',
     hint: 'El PDF que le mandó su aseguradora después de revisar los daños.',
     yes: 'Sí',
-    yesHint: 'Súbalo y no tiene que medir nada',
+    yesHint: 'Súbalo y sáltese las preguntas de la casa',
     no: 'No',
-    noHint: 'Le hacemos dos preguntas rápidas sobre la casa',
+    noHint: 'Conteste dos preguntas rápidas sobre la casa',
   },
   upload: {
     title: 'Suba el estimado del seguro',
     notLoaded:
-      'No se pudo cargar esta parte. Revise su conexión e inténtelo de nuevo, o continúe sin documento.',
+      'Esta parte no se cargó. Sus respuestas están guardadas. Revise su conexión e intente de nuevo, o continúe sin documento.',
     withoutDocument: 'Continuar sin documento',
   },
   property: {

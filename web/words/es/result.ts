@@ -15,35 +15,35 @@ import { headlineEs } from './headline.ts';
 
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
-  basedOn: (squareFootage, squares) =>
-    `Basada en ${squareFootage} pies cuadrados (${cuadros(squares)} de 100 pies²)`,
-  warningsTitle: 'Tenga en cuenta',
+  basedOn: (squareFootage, squares) => `Para ${squareFootage} pies cuadrados (${cuadros(squares)})`,
+  warningsTitle: 'Para tener en cuenta',
   tierDescriptions: {
     asLowAs:
-      'Tejas asfálticas de tres pestañas\nMembrana base sintética\nRetiro y desecho de una capa\nGarantía limitada del fabricante',
+      'Tejas asfálticas de tres pestañas\nMembrana sintética (underlayment)\nQuitamos y nos llevamos una capa\nGarantía limitada del fabricante',
     standard:
-      'Tejas arquitectónicas (laminadas)\nMembrana base sintética y borde de goteo nuevo\nRetiro y desecho de una capa\nGarantía limitada de por vida del fabricante',
+      'Tejas arquitectónicas (laminadas)\nMembrana sintética (underlayment) y borde de goteo nuevo (drip edge)\nQuitamos y nos llevamos una capa\nGarantía limitada de por vida del fabricante',
     impactResistant:
-      'Tejas Clase 4 resistentes a impactos\nBarrera contra hielo y agua en aleros y limahoyas\nPuede bajar la prima de su seguro: pregunte a su aseguradora\nGarantía limitada de por vida del fabricante',
+      'Tejas Clase 4 resistentes a impactos\nBarrera contra hielo y agua en aleros y valles\nPuede bajar su prima. Pregunte a su aseguradora.\nGarantía limitada de por vida del fabricante',
     premiumWarranty:
-      'Tejas Clase 4 resistentes a impactos\nSistema completo: arranque, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
+      'Tejas Clase 4 resistentes a impactos\nSistema completo: hilera de arranque, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
   },
   tiers: tierTitlesEs,
   notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
-  choose: '¿Cuál le gusta?',
-  chosen: 'Anotado. La oficina ve su elección; puede cambiarla.',
-  mostChosen: 'El más elegido',
+  choose: '¿Cuál le gusta más?',
+  chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
+  mostChosen: 'Recomendado',
   yourPart: (amount) => `Su parte: unos ${amount}`,
   range: 'Rango',
-  how: 'Cómo lo calculamos',
-  disclaimer: 'Los estimados suponen condiciones normales. Se requiere una inspección profesional.',
+  how: 'Cómo sacamos este precio',
+  disclaimer:
+    'Los precios son aproximados y suponen condiciones normales. Se requiere una inspección profesional.',
   continue: 'Continuar',
 };
 
 export const thanksEs: ThanksWords = {
-  summaryNotLoaded: 'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos.',
-  sumNotLoaded: 'No se pudo cargar esta suma.',
+  summaryNotLoaded: 'El resumen de su estimado no se cargó. Sus precios de arriba están completos.',
+  sumNotLoaded: 'La suma no se cargó.',
   print: 'Imprimir',
 };
 
@@ -59,15 +59,15 @@ export const resultEs: ResultWords = {
   next: {
     title: 'Qué sigue',
     getInTouch: (who, about) =>
-      `${who} se comunicará con usted para coordinar una inspección y preguntarle ${about}.`,
-    call: (who, about) => `${who} le llamará para coordinar una inspección y preguntarle ${about}.`,
+      `${who} se comunicará con usted para programar una inspección y preguntarle ${about}.`,
+    call: (who, about) => `${who} le llamará para programar una inspección y preguntarle ${about}.`,
     callWithin: (who, about, hours) =>
-      `${who} le llamará en un plazo de ${hours} ${hours === 1 ? 'hora laborable' : 'horas laborables'} para coordinar una inspección y preguntarle ${about}.`,
+      `${who} le llamará dentro de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección y preguntarle ${about}.`,
     aboutDamage: 'por los daños',
     aboutHome: 'por su casa',
     openingHours: (hours) => `Horario de la oficina: ${hours}.`,
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
-    retail: 'Puede preguntar lo que quiera, sin compromiso.',
+    retail: 'Traiga sus preguntas. Es sin compromiso.',
     book: 'Agendar mi inspección',
     bookTiers: {
       asLowAs: 'Desde',
@@ -75,26 +75,26 @@ export const resultEs: ResultWords = {
       impactResistant: 'Resistente a impactos',
       premiumWarranty: 'Garantía premium',
     },
-    textUs: 'Mandar un mensaje',
+    textUs: 'Mándenos un texto',
     textMessage: (name, product) =>
       `Hola, soy ${name}. Tengo una pregunta sobre mi cotización de ${product.lower}.`,
     pickTime: 'Elegir una hora',
     times: {
-      hint: 'Dos momentos que le convengan. La oficina los ve y confirma uno.',
+      hint: 'Elija hasta dos horarios. Le confirmamos uno.',
       choices: ['Primera opción', 'Segunda opción'],
       day: 'Día',
-      part: 'Momento del día',
+      part: 'Hora del día',
       missing: 'Elija un día y una hora del día.',
       change: 'Cambiar',
       close: 'Cerrar',
       dayParts,
-      noted: 'Anotado. Gracias.',
+      noted: 'Guardado. Le confirmaremos la hora.',
     },
   },
   details: {
     title: 'Ayúdenos a prepararnos',
-    hint: 'Tres toques rápidos, todos opcionales. Cada respuesta se guarda al tocarla.',
-    roofAge: (product) => `¿Qué edad tiene el ${product.lower}?`,
+    hint: 'Tres preguntas rápidas, todas opcionales. Guardamos cada respuesta al tocarla.',
+    roofAge: (product) => `¿Cuántos años tiene su ${product.lower}?`,
     roofAges: {
       '0-5': '0–5 años',
       '6-10': '6–10',
@@ -103,7 +103,7 @@ export const resultEs: ResultWords = {
       'over-20': 'Más de 20',
       unknown: 'No sé',
     },
-    damage: '¿Qué tipo de daño hay?',
+    damage: '¿Qué daño ve?',
     damageTypes: {
       hail: 'Granizo',
       wind: 'Viento',
@@ -112,12 +112,12 @@ export const resultEs: ResultWords = {
       other: 'Otra cosa',
       none: 'Sin daños',
     },
-    fromEstimate: 'Según su estimado. Toque otra respuesta si fue otra cosa.',
-    leaking: '¿Hay goteras en este momento?',
+    fromEstimate: 'Según su estimado. Toque otra respuesta si no es así.',
+    leaking: '¿Está goteando ahora mismo?',
     yes: 'Sí',
     no: 'No',
-    kept: 'Anotado. Gracias.',
-    leakHelp: (phone) => `¿Gotea ahora? Llame al ${phone}: es lo más rápido.`,
+    kept: 'Guardado. Gracias.',
+    leakHelp: (phone) => `¿Gotea ahora? Llame al ${phone}. Es la forma más rápida de encontrarnos.`,
   },
 };
 
@@ -128,15 +128,15 @@ const homes: Record<PropertyType, string> = {
 };
 
 export const basisEs: BasisWords = {
-  document: (area) => `Su estimado indica ${area} pies² de techo.`,
+  document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
   typedFromPaper: (squares, area) =>
     `Usted tomó ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
   measured: (area, pictures) =>
-    `Medido desde arriba${pictures === '' ? '' : ` en imágenes de ${pictures}`}, el techo que usted confirmó tiene ${area} pies². ${FROM_GOOGLE}.`,
-  homeSize: (area) => `Usted indicó una casa de ${area} pies². Tomamos esa medida como el área del techo.`,
+    `El techo que confirmó mide ${area} pies cuadrados ${pictures === '' ? 'desde arriba' : `en imágenes de ${pictures}`}. ${FROM_GOOGLE}.`,
+  homeSize: (area) => `Indicó una casa de ${area} pies cuadrados. Usamos ese número como tamaño del techo.`,
   byStories: (home, size, factor, area) =>
-    `Usted indicó ${size} pies². El techo de una casa ${homes[home]} mide unas ${factor} veces ese tamaño: ${area} pies².`,
-  larger: 'Tiene pendiente y sobresale de las paredes.',
+    `Indicó ${size} pies cuadrados. El techo de una casa ${homes[home]} es unas ${factor} veces eso: ${area} pies cuadrados.`,
+  larger: 'El techo tiene pendiente y sobresale de las paredes.',
   smaller: 'Los pisos comparten un solo techo.',
   witnesses: {
     kinds: {
@@ -152,23 +152,24 @@ export const basisEs: BasisWords = {
     agree: (told) => `Dónde muestra su estimado este tamaño, en cuadros: ${told}.`,
     differ: (told) => `También muestra: ${told}.`,
   },
-  typed: (area) => `Usted indicó ${area} pies² de techo.`,
-  chosen: (area) => `Usted eligió techos de su estimado con ${area} pies² en total.`,
+  typed: (area) => `Indicó ${area} pies cuadrados de techo.`,
+  chosen: (area) => `Eligió techos que suman ${area} pies cuadrados.`,
   others: {
-    document: (area) => `Su estimado indica ${area} pies² de techo.`,
+    document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
     'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
-    measured: (area) => `Medido desde arriba, el techo tiene ${area} pies². ${FROM_GOOGLE}.`,
-    'home-size-by-storeys': (area) => `Por su tamaño y sus pisos, su casa tiene unos ${area} pies² de techo.`,
-    'home-size': (area) => `Usted indicó una casa de ${area} pies².`,
+    measured: (area) => `Desde arriba, el techo mide ${area} pies cuadrados. ${FROM_GOOGLE}.`,
+    'home-size-by-storeys': (area) =>
+      `Por su tamaño y sus pisos, su casa tiene unos ${area} pies cuadrados de techo.`,
+    'home-size': (area) => `Indicó una casa de ${area} pies cuadrados.`,
   },
   waste: (percent, area) =>
-    `Los cortes y el desperdicio suman un ${percent} % de material: ${area} pies² por pedir.`,
+    `Los cortes y el desperdicio suman ${percent}%. Son ${area} pies cuadrados de material.`,
   squares: (squares) =>
-    `Los techos se cobran por cuadro de 100 pies². Redondeado hacia arriba: ${cuadros(squares)}.`,
+    `Los techos se cobran por cuadro (100 pies cuadrados). Redondeado hacia arriba: ${cuadros(squares)}.`,
   range: (percent) =>
-    `El rango bajo cada precio es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
+    `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   notIncluded:
-    'No está en estos precios, salvo que un paquete lo mencione: madera nueva donde la base del techo esté dañada, retirar una segunda capa, trabajos alrededor de chimeneas y tragaluces, y permisos donde su ciudad los pida.',
+    'No incluido, salvo que un paquete lo mencione: madera nueva si la base del techo está dañada, quitar una segunda capa, trabajos en chimeneas y tragaluces, y permisos.',
 };
 
 export const quoteLinkEs: QuoteLinkWords = {

@@ -13,92 +13,92 @@ import { uploadEs } from './upload.ts';
 import { warningsEs } from './warnings.ts';
 
 const propertyEs: PropertyWords = {
-  note: 'Los estimados son para techos inclinados de tejas asfálticas. Incluya el garaje en el tamaño de la casa.',
-  type: 'Tipo de propiedad',
+  note: 'Los precios son para techos inclinados (no planos) de tejas asfálticas. Incluya el garaje en el tamaño de la casa.',
+  type: 'Tipo de casa',
   types: {
     'single-story': 'Un piso',
     'two-story': 'Dos pisos',
     'three-story': 'Tres pisos',
   },
-  size: 'Tamaño de la casa en pies²',
+  size: 'Tamaño de la casa en pies cuadrados',
   unit: 'pies²',
-  sizeHelpTitle: '¿Qué pies cuadrados cuentan?',
+  sizeHelpTitle: '¿Qué debo contar?',
   sizeHelp: [
-    'Todo lo que está bajo el techo: el espacio habitable más el garaje y los porches techados.',
-    'Lo encuentra en la factura de impuestos de la propiedad, en un anuncio de venta de su casa o en el sitio web del tasador del condado.',
-    'Basta con un número aproximado: el precio final se mide en el lugar.',
+    'Cuente todo lo que está bajo el techo: la casa, el garaje y los porches techados.',
+    'Búsquelo en su recibo de impuestos de la propiedad (property tax), en el anuncio de venta de su casa o en el sitio del tasador del condado (county assessor).',
+    'Con un número aproximado basta. Medimos en su casa antes del precio final.',
   ],
-  sizeUnusual: (squareFeet) => `${squareFeet} pies cuadrados. ¿Es correcto?`,
+  sizeUnusual: (squareFeet) => `¿Son ${squareFeet} pies cuadrados?`,
   sizeMeant: (squareFeet) => `¿Quiso decir ${squareFeet} pies cuadrados?`,
-  sizeTake: (squareFeet) => `Sí, ${squareFeet} pies²`,
-  sizeMissing: 'Escriba el tamaño como un solo número, por ejemplo 1850.',
+  sizeTake: (squareFeet) => `Sí, usar ${squareFeet} pies²`,
+  sizeMissing: 'Escriba un solo número, como 1850.',
 };
 
 const consentFirst = (company: string) =>
-  `Acepto que ${company} y los contratistas que ha verificado me llamen o me escriban por texto o correo.`;
+  `Acepto que ${company} y los contratistas que ha verificado me llamen, me manden mensajes de texto o me escriban por correo electrónico sobre mi proyecto.`;
 
 const consentRest =
-  'Pueden hacerlo sobre mi proyecto, al número y al correo que di aquí, incluso con tecnología automatizada. No es necesario aceptar para recibir una cotización ni para comprar. Pueden aplicarse tarifas de mensajes y datos; responda STOP para dejar de recibirlos.';
+  'Pueden usar el número y el correo que di aquí, incluso con tecnología automatizada. No tengo que aceptar para recibir una cotización ni para comprar. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.';
 
 const consentEs: ConsentWords = {
   consent: 'Sí, quiero cotizaciones formales de contratistas verificados',
   consentFirst,
   consentRest,
   consentDetail: (company) => `${consentFirst(company)} ${consentRest}`,
-  consentVersion: '2026-11-21-es',
-  consentOpen: 'Leer todo',
+  consentVersion: '2026-11-23-es',
+  consentOpen: 'Leer todo el texto',
   consentClose: 'Mostrar menos',
 };
 
 const contactEs: ContactWords = {
-  hint: 'Con los tres le mostramos sus precios.',
-  hintRead: 'Estimado leído. Faltan estos tres datos.',
+  hint: 'Llene los tres para ver sus precios.',
+  hintRead: 'Ya leímos su estimado. Llene estos tres para ver sus precios.',
   name: 'Nombre',
-  email: 'Correo',
+  email: 'Correo electrónico',
   phone: 'Teléfono',
   nameMissing: 'Escriba su nombre.',
-  emailMissing: 'Escriba su correo.',
+  emailMissing: 'Escriba su correo electrónico.',
   emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',
   phoneMissing: 'Escriba su número de teléfono.',
-  phoneUnusual: 'Deben ser 10 dígitos. Revíselo.',
+  phoneUnusual: 'Los números de EE. UU. tienen 10 dígitos. Revise el suyo.',
   ...consentEs,
   reassurance: 'Su información es privada. La usamos para su cotización y nunca la vendemos.',
   honeypot: 'Deje este campo vacío',
   submit: 'Ver mi cotización',
-  submitting: 'Preparando su cotización…',
+  submitting: 'Calculando sus precios…',
 };
 
 const correctionEs: CorrectionWords = {
   readLabel: 'Lo que leímos en su estimado',
-  read: (squares, carrier) => `Estimado leído: ${cuadros(squares)}${carrier === '' ? '' : `, ${carrier}`}`,
+  read: (squares, carrier) => `Leímos: ${cuadros(squares)}${carrier === '' ? '' : ` (${carrier})`}`,
   title: '¿Algo no está bien?',
   changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
   changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
-  backToRead: 'Volver a lo que leímos',
-  backToTyped: 'Volver al primer tamaño',
-  closed: '¿Algo no está bien? Llámenos: todavía podemos cambiarlo.',
-  notLoaded: 'Esto no se pudo cargar. Inténtelo de nuevo o díganoslo por teléfono.',
+  backToRead: 'Usar lo que leímos',
+  backToTyped: 'Usar mi primer tamaño',
+  closed: '¿Algo no está bien? Llámenos. Todavía podemos cambiarlo.',
+  notLoaded: 'Esto no se cargó. Intente de nuevo o díganoslo cuando llamemos.',
 };
 
 export const roofEs: RoofWords = {
   label: 'Su techo visto desde arriba',
   question: (count) => (count === 1 ? '¿Es este su techo?' : '¿Son estos sus techos?'),
   area: (low, high, taken) =>
-    `Unos ${cuadros(low === high ? low : `${low} a ${high}`)}${taken === null ? '' : `, con imágenes de ${taken}`}.`,
+    `Unos ${cuadros(low === high ? low : `${low} a ${high}`)}${taken === null ? '' : `. Imágenes de ${taken}`}.`,
   pictureAlt: (letters) => `Imagen satelital del techo, marcado con ${letters}`,
   yes: 'Sí',
-  another: 'Es otro edificio',
+  another: 'Otro edificio',
   homeSize: 'Usar el tamaño de mi casa',
-  add: 'Agregar otro edificio, por ejemplo un garaje separado',
+  add: 'Agregar otro edificio, como un garaje aparte',
   building: (letter, squares) => `${letter}: unos ${cuadros(squares)}`,
   remove: 'Quitar',
-  optional: 'No tiene que responder: sin su respuesta usamos el tamaño de su casa.',
+  optional: 'Opcional. Si no contesta, usamos el tamaño de su casa.',
   priced: {
-    measured: 'Calculamos el precio con este techo.',
-    measuredAlone: 'Calculamos el precio con este techo. No hace falta el tamaño de la casa.',
-    'home-size': 'Usamos el tamaño de su casa.',
+    measured: 'Cotizaremos este techo.',
+    measuredAlone: 'Cotizaremos este techo. Puede saltarse el tamaño de la casa.',
+    'home-size': 'Usaremos el tamaño de su casa.',
     unlike:
-      'Este techo se aleja más de un tercio de lo que indica el tamaño de su casa; por eso usamos el tamaño de su casa.',
+      'Este techo no corresponde al tamaño de su casa: difieren en más de un tercio. Usaremos el tamaño de su casa.',
   },
   arrived: 'Encontramos su techo desde arriba. Arriba del formulario hay una pregunta.',
   measuring: 'Buscando su techo desde arriba…',
@@ -110,24 +110,25 @@ export const roofEs: RoofWords = {
     size: (squareFeet) => `El tamaño: ${squareFeet} pies²`,
   },
   map: {
-    label: 'Mapa para señalar un edificio',
-    help: 'Toque su edificio. O mueva el mapa hasta que quede en el centro y mídalo.',
+    label: 'Mapa para elegir un edificio',
+    help: 'Toque su edificio. O mueva el mapa para centrarlo y mídalo.',
     middle: 'Medir el edificio del centro',
     close: 'Cerrar el mapa',
     loading: 'Cargando el mapa…',
     ready: 'Mapa listo',
     measuring: 'Midiendo…',
-    none: 'Ahí no encontramos ningún edificio. Pruebe en otro punto.',
-    known: 'Ese edificio ya está incluido.',
-    poor: 'Ese edificio no se puede medir bien desde arriba. Puede elegir otro o usar el tamaño de su casa.',
-    limit: 'Por ahora no podemos medir más edificios. También sirve el tamaño de su casa.',
-    failed: 'No se pudo medir. Inténtelo de nuevo o continúe con el tamaño de su casa.',
-    notLoaded: 'No se pudo cargar el mapa. También sirve el tamaño de su casa.',
+    none: 'Ahí no vemos un edificio. Pruebe en otro punto.',
+    known: 'Ya agregó ese edificio.',
+    poor: 'No podemos medir bien ese edificio desde arriba. Elija otro o use el tamaño de su casa.',
+    limit: 'Por ahora no podemos medir más. Use el tamaño de su casa.',
+    failed: 'No funcionó. Intente de nuevo o use el tamaño de su casa.',
+    notLoaded: 'El mapa no se cargó. Use el tamaño de su casa.',
   },
-  compared: (measured, estimate) => `Medido desde arriba: ${cuadros(measured)}; su estimado: ${estimate}.`,
-  differ: 'No coinciden: pida a su techador o a su ajustador que le muestre las medidas.',
+  compared: (measured, estimate) =>
+    `Desde arriba medimos ${cuadros(measured)}. Su estimado dice ${estimate}.`,
+  differ: 'No coinciden. Pida las medidas a su techador o a su ajustador.',
   unlikeShown: (measured) =>
-    `Medido desde arriba, el techo que confirmó tiene ${cuadros(measured)}. Eso se aleja más de un tercio de lo que indica el tamaño de su casa; por eso los precios usan el tamaño de su casa.`,
+    `El techo que confirmó mide ${cuadros(measured)} desde arriba. Difiere en más de un tercio del tamaño de su casa, así que usamos el tamaño de su casa.`,
 };
 
 export const laterWords: LaterWords = {

@@ -27,12 +27,12 @@ describe('the share that the letter states and the roof’s rows pay', () => {
 
   test('is said where they differ, and whether it is only the first payment', () => {
     expect(warningSentence('roof_payment_schedule', { percent: 58, rows: 63 })).toMatch(
-      /pays 58% .* lines pay 63%: letter and lines differ/,
+      /pays 58% .* lines come to 63%\. Ask your insurer which one applies/,
     );
     expect(warningSentence('roof_payment_schedule', { percent: 79, settlement: 'initial' })).toContain(
-      'it first pays 79%',
+      'It first pays 79%',
     );
-    expect(warningSentence('roof_payment_schedule', { percent: 79 })).not.toContain('differ');
+    expect(warningSentence('roof_payment_schedule', { percent: 79 })).not.toContain('which one');
   });
 });
 

@@ -56,7 +56,7 @@ test('three lines stand open to the cent, and all that is behind them one tap aw
   ]);
   expect(fold('How this adds up').open).toBe(false);
   expect(fold('How this adds up').textContent).toContain('Not paid later');
-  expect(fold('Roof checklist: 4 of 12 found, 8 to ask about').open).toBe(false);
+  expect(fold('Roof checklist: 4 of 12 listed, 8 to ask about').open).toBe(false);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test('what is paid once the work is done is said beside its item', async () => {
   const evidence = { page: 3, text: 'Drip edge PWARR' };
   const checklist = [{ item: 'drip_edge', found: 'found', evidence, paidWhenDone: true }] as const;
   await show({ ...readQuote, checklist: [...checklist] });
-  expect(screen.getByText('Drip edge').closest('li')?.textContent).toContain('Included, paid when done');
+  expect(screen.getByText('Drip edge').closest('li')?.textContent).toContain('Listed, paid when done');
 });
 
 test('what the document does not state is said so, never shown as zero', async () => {
@@ -215,7 +215,7 @@ test('the twelve items: found with the line, not found, or unclear', async () =>
   expect(screen.getByText('Not every roof needs every item.')).toBeTruthy();
   const drip = screen.getByText('Drip edge').closest('li');
   expect(drip?.textContent).toContain('line of drip_edge');
-  expect(screen.getByText('Ice and water barrier').closest('li')?.textContent).toContain('Not found');
+  expect(screen.getByText('Ice and water barrier').closest('li')?.textContent).toContain('Not listed');
   expect(screen.getByText('Starter course').closest('li')?.textContent).toContain('Unclear');
 });
 
@@ -223,7 +223,7 @@ test('speaks Spanish, dates and all', async () => {
   await show(readQuote, true, 'es');
   expect(screen.getByText('Lo que dice su estimado')).toBeTruthy();
   expect(screen.getByText('21 de mayo de 2025')).toBeTruthy();
-  expect(screen.getByText('Lista del techo: 4 de 12 aparecen, 8 por preguntar')).toBeTruthy();
+  expect(screen.getByText('Lista del techo: 4 de 12 en su estimado, 8 por preguntar')).toBeTruthy();
 });
 
 clearScreens();
@@ -256,8 +256,8 @@ test('how a quote came about opens with a tap, the disclaimer with it', async ()
   const quote = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story' }, defaultPricing);
   await renderScreen(quote && <BasisFold quote={quote} />);
   expect(screen.queryByRole('listitem')).toBeNull();
-  await userEvent.setup().click(screen.getByText('How we got this'));
-  expect(await screen.findByText(/You entered a home of 1,500 sq ft/)).toBeTruthy();
+  await userEvent.setup().click(screen.getByText('How we got this price'));
+  expect(await screen.findByText(/You entered a 1,500 sq ft home/)).toBeTruthy();
   expect(screen.getByText(/A professional inspection is required/)).toBeTruthy();
 });
 
@@ -271,7 +271,7 @@ test.each([
   ],
 ])('a quote that %s has %s of it', async (_, quote, count) => {
   await renderScreen(<BasisFold quote={quote} />);
-  expect(screen.queryAllByText('How we got this')).toHaveLength(count);
+  expect(screen.queryAllByText('How we got this price')).toHaveLength(count);
 });
 
 clearScreens();
@@ -287,11 +287,11 @@ const printed = async (basis: AreaBasis, language: Language) => {
 test.each([
   [
     'en',
-    'Measured from above on pictures of May 2024, the roof you confirmed has 2,404 sq ft. Includes roof data from Google.',
+    'The roof you confirmed measures 2,404 sq ft in pictures from May 2024. Includes roof data from Google.',
   ],
   [
     'es',
-    'Medido desde arriba en imágenes de mayo de 2024, el techo que usted confirmó tiene 2,404 pies². Includes roof data from Google.',
+    'El techo que confirmó mide 2,404 pies cuadrados en imágenes de mayo de 2024. Includes roof data from Google.',
   ],
 ] as const)(
   'a roof that was measured from above is printed with whose data it is, in %s',

@@ -18,7 +18,7 @@ async function opened(read: Quote = readQuote, correction: AreaCorrection | null
   await renderScreen(<CorrectArea read={read} correction={correction} isOpen onCorrect={onCorrect} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('Something not right?'));
-  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this area' });
+  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this size' });
   const field = screen.getByRole<HTMLInputElement>('textbox');
   return { onCorrect, user, apply, field };
 }
@@ -83,14 +83,14 @@ test('a size that no document gave can be typed anew, and offers no roofs', asyn
 
 test('a correction says what it changed and leads back', async () => {
   const { user, onCorrect } = await opened(readQuote, typed);
-  expect(screen.getByText('You changed the roof to 31 squares. We read 27.84.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Back to what we read' }));
+  expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use what we read' }));
   expect(onCorrect).toHaveBeenCalledWith(null);
 });
 
 test.each([
-  ['Prairie Mutual', 'Estimate read: 27.84 squares, Prairie Mutual'],
-  [null, 'Estimate read: 27.84 squares'],
+  ['Prairie Mutual', 'We read: 27.84 squares (Prairie Mutual)'],
+  [null, 'We read: 27.84 squares'],
 ])(
   'the card after the upload names squares and, where the estimate does, the insurer: %s',
   async (carrier, line) => {
@@ -102,8 +102,8 @@ test.each([
 
 test('a lead that takes no more answers says whom to call, and what was changed', async () => {
   await renderScreen(<CorrectArea read={readQuote} correction={typed} isOpen={false} onCorrect={() => {}} />);
-  expect(screen.getByText('Something not right? Call us: we can still change it.')).toBeTruthy();
-  expect(screen.getByText('You changed the roof to 31 squares. We read 27.84.')).toBeTruthy();
+  expect(screen.getByText('Something not right? Call us. We can still change it.')).toBeTruthy();
+  expect(screen.getByText('You changed the roof size to 31 squares. We read 27.84.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

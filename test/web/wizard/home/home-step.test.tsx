@@ -81,7 +81,7 @@ test.each(['199', '20001'])('%s is asked about once and then obeyed', async (typ
   await userEvent.type(size, typed);
   await userEvent.click(goOn);
   expect(left).not.toHaveBeenCalled();
-  const [yes] = screen.getAllByRole('button', { description: /Is that right\?$/ });
+  const [yes] = screen.getAllByRole('button', { description: /square feet right\?$/ });
   expect(document.activeElement).toBe(yes);
   await userEvent.click(goOn);
   expect(left).toHaveBeenCalledOnce();
@@ -99,12 +99,12 @@ test('an unusual size that was asked about is obeyed after Back and a reload too
 test('another unusual size is another question', async () => {
   const { left, size, goOn } = await open();
   await userEvent.type(size, '150{Enter}');
-  screen.getByText('150 square feet. Is that right?');
+  screen.getByText('Is 150 square feet right?');
   await userEvent.clear(size);
   await userEvent.type(size, '160');
-  expect(screen.queryByText(/Is that right/)).toBeNull();
+  expect(screen.queryByText(/feet right/)).toBeNull();
   await userEvent.click(goOn);
-  screen.getByText('160 square feet. Is that right?');
+  screen.getByText('Is 160 square feet right?');
   expect(left).not.toHaveBeenCalled();
 });
 
@@ -133,7 +133,7 @@ test.each(['1800-2000', 'big', '0', '.5'])(
     expect(goOn.disabled).toBe(true);
     expect(screen.getByLabelText(laterWords.property.size, { selector: '[aria-invalid=true]' })).toBe(size);
     const message = document.getElementById(size.getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toBe('Enter the size as one number, for example 1850.');
+    expect(message?.textContent).toBe('Enter one number, like 1850.');
     expect(message?.getAttribute('aria-live')).toBe('polite');
     expect(left).not.toHaveBeenCalled();
   },
@@ -151,10 +151,10 @@ test('the questions are asked in Spanish too', async () => {
   await userEvent.type(size, '2,4');
   await userEvent.click(goOn);
   screen.getByText('¿Quiso decir 2,400 pies cuadrados?');
-  screen.getByRole('button', { name: 'Sí, 2,400 pies²' });
+  screen.getByRole('button', { name: 'Sí, usar 2,400 pies²' });
   await userEvent.clear(size);
   await userEvent.type(size, '199{Enter}');
-  screen.getByText('199 pies cuadrados. ¿Es correcto?');
+  screen.getByText('¿Son 199 pies cuadrados?');
 });
 
 describe('a size that the confirmed roof does not fit', () => {

@@ -34,12 +34,12 @@ const asked = (change: Partial<RoofQuestionProps> = {}) =>
 describe('the roof’s area', () => {
   test('is said to 15 % before anybody has confirmed it', async () => {
     await asked();
-    screen.getByText('About 20–28 squares, pictures of May 2024.');
+    screen.getByText('About 20–28 squares. Pictures from May 2024.');
   });
 
   test('is said to 10 % once it is confirmed', async () => {
     await asked({ roof: roof({ answer: 'yes' }) });
-    screen.getByText('About 22–26 squares, pictures of May 2024.');
+    screen.getByText('About 22–26 squares. Pictures from May 2024.');
   });
 
   test('stays at 15 % where a yes does not make it price, and for who goes by the home’s size', async () => {
@@ -47,10 +47,10 @@ describe('the roof’s area', () => {
       roof: roof({ answer: 'yes' }),
       home: { squareFootage: 1000, propertyType: 'two-story' },
     });
-    screen.getByText('About 20–28 squares, pictures of May 2024.');
+    screen.getByText('About 20–28 squares. Pictures from May 2024.');
     unmount();
     await asked({ roof: roof({ answer: 'home-size' }) });
-    screen.getByText('About 20–28 squares, pictures of May 2024.');
+    screen.getByText('About 20–28 squares. Pictures from May 2024.');
   });
 });
 
@@ -112,8 +112,8 @@ async function notes(change: Partial<RoofNotesProps>, language: Language = 'en')
 }
 
 const same = {
-  en: 'Measured from above: 25 squares; your estimate: 25.',
-  es: 'Medido desde arriba: 25 cuadros; su estimado: 25.',
+  en: 'From above we measured 25 squares. Your estimate says 25.',
+  es: 'Desde arriba medimos 25 cuadros. Su estimado dice 25.',
 };
 
 describe.each(['en', 'es'] as const)('beside an estimate, in %s', (language) => {

@@ -55,23 +55,23 @@ describe('next steps', () => {
   test('nothing is promised that the company does not say', async () => {
     await show();
     expect(said()).toBe(
-      'Juniper Ridge Roofing will contact you to arrange an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
+      'Juniper Ridge Roofing will contact you to set up an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
     );
     expect(screen.queryByText('Text us')).toBeNull();
   });
 
   test.each([
-    [1, 'within 1 working hour to'],
-    [2, 'within 2 working hours to'],
+    [1, 'within 1 business hour to'],
+    [2, 'within 2 business hours to'],
   ])('who calls and within how many working hours: %d', async (workingHours, promise) => {
     await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
-    expect(said()).toContain(`Maria from our office will call you ${promise} arrange an inspection`);
+    expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
     expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
   });
 
   test('a caller alone is named without a time', async () => {
     await show({ caller: 'Maria from our office' });
-    expect(said()).toContain('Maria from our office will call you to arrange an inspection');
+    expect(said()).toContain('Maria from our office will call you to set up an inspection');
   });
 
   test('the number is written in the text, and named by the button beside the next step', async () => {
@@ -100,7 +100,7 @@ describe('next steps', () => {
     await show();
     expect(book()).toBeTruthy();
     expect(screen.getByText('Standard Price').parentElement?.textContent).toBe(
-      'Standard Price$14,000Your part about $2,500',
+      'Standard Price$14,000Your part: about $2,500',
     );
   });
 
@@ -170,7 +170,7 @@ describe('next steps', () => {
 
   test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {
     await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
-    expect(screen.getByRole('status').textContent).toBe('Noted. Thank you.');
+    expect(screen.getByRole('status').textContent).toBe('Saved. We’ll confirm a time with you.');
     expect(screen.getByText(/^Fri, Nov 20, Midday/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     expect(chip('First choice', 'Fri, Nov 20')).toHaveProperty('checked', true);

@@ -97,7 +97,7 @@ describe('warnings', () => {
 
   test('are said in Spanish where they came as data', async () => {
     await renderScreen(display({ quote: warned, product: es.productWord('Roof') }), 'es');
-    expect(screen.getByText('Tenga en cuenta')).toBeTruthy();
+    expect(screen.getByText('Para tener en cuenta')).toBeTruthy();
     expect(screen.queryByText('This document is a scan.')).toBeNull();
   });
 });
@@ -125,11 +125,11 @@ describe('a card', () => {
 
   test('says the homeowner’s part under its price, with the sum one tap away', async () => {
     await renderScreen(display({ quote: readQuote, shares }));
-    const part = within(card('Impact Resistant Roof')).getByText('Your part about $4,780');
+    const part = within(card('Impact Resistant Roof')).getByText('Your part: about $4,780');
     const sum = part.closest('details');
     expect(sum?.open).toBe(false);
     expect(await within(sum as HTMLElement).findByText('= $4,779.60')).toBeTruthy();
-    expect(screen.getAllByText(/^Your part about/)).toHaveLength(4);
+    expect(screen.getAllByText(/^Your part: about/)).toHaveLength(4);
   });
 
   test('says nothing of a part where none is known', async () => {
@@ -142,11 +142,11 @@ describe('a card', () => {
     const { unmount } = await renderScreen(display({ onChoose }));
     await userEvent.click(screen.getByRole('radio', { name: 'Standard Price, $9,500' }));
     expect(onChoose).toHaveBeenLastCalledWith('standard');
-    expect(screen.queryByText(/The office sees your choice/)).toBeNull();
+    expect(screen.queryByText(/Saved\. We’ll see your pick/)).toBeNull();
     unmount();
     await renderScreen(display({ onChoose, chosen: 'standard' }));
     expect(screen.getByRole('radio', { name: 'Standard Price, $9,500', checked: true })).toBeTruthy();
-    expect(screen.getByText(/The office sees your choice/)).toBeTruthy();
+    expect(screen.getByText(/Saved\. We’ll see your pick/)).toBeTruthy();
     await userEvent.click(screen.getByText('As Low As'));
     expect(onChoose).toHaveBeenLastCalledWith('asLowAs');
     onChoose.mockClear();

@@ -34,7 +34,7 @@ describe('details taps', () => {
     const onAnswer = await show({ damageType: 'hail' }, { damageType: 'hail' });
     expect(isPressed('Hail')).toBe('true');
     expect(screen.getByRole('group', { description: NOTE })).toBeTruthy();
-    expect(screen.queryByText('Noted. Thank you.')).toBeNull();
+    expect(screen.queryByText('Saved. Thank you.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Wind' }));
     expect(onAnswer).toHaveBeenCalledWith({ damageType: 'wind' });
   });
@@ -44,7 +44,7 @@ describe('details taps', () => {
     expect(isPressed('Wind')).toBe('true');
     expect(isPressed('Hail')).toBe('false');
     expect(screen.queryByText(NOTE)).toBeNull();
-    expect(screen.getByText('Noted. Thank you.')).toBeTruthy();
+    expect(screen.getByText('Saved. Thank you.')).toBeTruthy();
   });
 
   test('without an estimate nothing is tapped', async () => {
@@ -135,7 +135,7 @@ describe('the result', () => {
 
   test('asks for nothing that the office would no longer hear of', async () => {
     await show({ details: { chosenTier: 'standard' } }, siteConfig, false);
-    for (const name of [/^Book my/, 'Help us prepare', 'Continue', /The office sees/])
+    for (const name of [/^Book my/, 'Help us prepare', 'Continue', /We’ll see your pick/])
       expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Call (402) 555-0142' })).toHaveLength(2);

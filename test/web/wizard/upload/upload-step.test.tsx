@@ -140,7 +140,7 @@ test('while it is read, the reading bar tells no figure', async () => {
   act(() => request.upload.onload?.());
   const reading = screen.getByRole('progressbar', { name: 'Reading your estimate' });
   expect(reading.hasAttribute('value')).toBe(false);
-  expect(screen.getByRole('status').textContent).toBe('Upload complete. Reading your estimate.');
+  expect(screen.getByRole('status').textContent).toBe('Uploaded. Reading your estimate.');
 });
 
 test('a quote goes on to the contact step with its document', async () => {
@@ -320,9 +320,9 @@ describe('a document that gave no quote', () => {
   );
 
   test.each([
-    ['corrupt_pdf', ['Choose another file', 'Continue without document']],
-    ['no_roof_items', ['Continue without document', 'Choose another file']],
-    ['supplement_only', ['Choose another file', 'Continue without document']],
+    ['corrupt_pdf', ['Choose a different file', 'Continue without document']],
+    ['no_roof_items', ['Continue without document', 'Choose a different file']],
+    ['supplement_only', ['Choose a different file', 'Continue without document']],
   ])('%s: %s, the first of which stands out, and no other try of the same file', async (reason, ways) => {
     const { uploading } = await shown();
     await (await uploading()).answer(422, refuse(reason));
