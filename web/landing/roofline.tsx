@@ -2,10 +2,10 @@ import './roofline.css';
 
 /** Four courses of laminated shingles: the widths of their tabs, 240 px in all, each with its shade. */
 const courses = [
-  '12b9c15b6a20c10a23c6b23b6a19c10b20a9c20b8a12b12c',
-  '5a10c12b14a20c9b23c11a21b8a26c6b17c5a21b7c15b10a',
-  '18a9c23b13c16a9b13a13c22b13b17c7a22b6c19a6b14c',
-  '5a12c26a8b12c13b20c10a16c11b16a11c13a6b18c8a18b7c10a',
+  '12b9c15b6a20b10a23b6b23a6a19b10b20a9c20a8a12b12c',
+  '5a10c12b14a20b9b23b11a21a8a26b6b17b5a21a7c15b10a',
+  '18a9c23a13c16a9b13a13c22a13b17b7a22a6c19a6b14c',
+  '5a12c26a8b12c13b20b10a16b11b16a11c13a6b18b8a18a7c10a',
 ];
 const COURSE = 20;
 
