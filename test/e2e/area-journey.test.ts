@@ -36,7 +36,7 @@ test('a one-story home of 1,500 sq ft has 1,905 sq ft of roof, a range, and the 
     .getByText(/about 1\.27 times that: 1,905 sq ft/)
     .waitFor();
   await screen(page)
-    .getByText(/Not in these prices/)
+    .getByText(/Not included unless a package lists it/)
     .waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -47,7 +47,9 @@ test('Spanish says everything that English says also in the words that come late
   const texts = ({ warnings, ...words }: typeof laterEn) => new Map(textsOf(words));
   const [inEnglish, inSpanish] = [texts(laterEn), texts(laterEs)];
   expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
-  expect([...inSpanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  // Beside a line's title of a claim there may be nothing to add.
+  const silent = ([path, text]: [string, string]) => text.trim() === '' && !path.startsWith('claim.when.');
+  expect([...inSpanish].filter(silent)).toEqual([]);
   // A place for a value that nothing fills.
   expect([...inEnglish, ...inSpanish].filter(([, text]) => /[{}]/.test(text))).toEqual([]);
 });

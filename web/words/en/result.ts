@@ -213,12 +213,12 @@ export const quoteLinkEn = {
   /** The page behind the link in an email that ends them. */
   noEmail: {
     title: 'Don’t email me again',
-    text: (company: string) => `${company} will send no more quotes to the address that got this email.`,
+    text: (company: string) => `${company} won’t send any quotes to the address that got this email.`,
     stop: 'Stop these emails',
     sending: 'Saving…',
     doneTitle: 'We won’t email you again',
     doneText: (company: string) =>
-      `No more quotes from ${company} will come to this address. Calls and texts are separate. If you don’t want those, tell us.`,
+      `${company} won’t send quotes to this address again. Calls and texts are separate. If you don’t want those, tell us.`,
     failed: 'That didn’t save. Check your connection, then try again.',
     unknownTitle: 'This link doesn’t work',
     unknownText: 'Open it from the email again. Some email programs cut long links.',

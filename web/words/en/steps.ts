@@ -5,7 +5,7 @@ import { uploadEn } from './upload.ts';
 
 /** What the step about the home says. */
 const propertyEn = {
-  note: 'Estimates are for steep-slope (not flat) asphalt shingle roofs. Include the garage in your home size.',
+  note: 'Estimates are for steep-slope asphalt shingle roofs (not flat ones). Include the garage in your home size.',
   type: 'Property type',
   types: {
     'single-story': 'Single Story',

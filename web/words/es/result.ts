@@ -196,7 +196,7 @@ export const quoteLinkEs: QuoteLinkWords = {
   },
   noEmail: {
     title: 'No me escriban más',
-    text: (company) => `${company} no enviará más cotizaciones a la dirección que recibió este correo.`,
+    text: (company) => `${company} ya no enviará cotizaciones a la dirección que recibió este correo.`,
     stop: 'No recibir más correos',
     sending: 'Guardando…',
     doneTitle: 'No le escribiremos más',
