@@ -1,7 +1,7 @@
 import './drop-zone.css';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { Document } from '#web/ui/icons.tsx';
+import { Document, Lock } from '#web/ui/icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { fileSize, type NamedFile } from './use-upload.ts';
 
@@ -72,14 +72,24 @@ export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
   );
 }
 
-/** The chosen file by its name and size. */
-export function FileLine({ file }: { file: NamedFile }) {
+/** A file by its name and size, with what became of it and what can be done about it. */
+export function FileLine(props: {
+  file: NamedFile;
+  note?: string | undefined;
+  isLocked?: boolean;
+  children?: ReactNode;
+}) {
+  const { file, note, isLocked = false, children } = props;
+  const size = fileSize(file.size);
   return (
-    <p className="file-line">
-      <Document />
-      <span className="file-line-name">{file.name}</span>
-      <span className="file-line-size">{fileSize(file.size)}</span>
-    </p>
+    <div className="file-line">
+      {isLocked ? <Lock /> : <Document />}
+      <p>
+        <span className="file-line-name">{file.name}</span>
+        <span className="file-line-size">{note === undefined ? size : `${size} · ${note}`}</span>
+      </p>
+      {children}
+    </div>
   );
 }
 

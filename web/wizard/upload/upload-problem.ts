@@ -127,6 +127,21 @@ export function nextActions({ kind, reason }: Pick<UploadProblem, 'kind' | 'reas
   return reason === null ? ofProblem[kind] : ofRefusal[reason];
 }
 
+const NOT_OPENED: ReadonlySet<RefusalReason> = new Set([
+  'not_a_pdf',
+  'too_large',
+  'password_protected',
+  'corrupt_pdf',
+  'too_complex',
+  'unreadable_scan',
+  'too_many_pages',
+  'scans_paused',
+]);
+
+/** Whether the paper may have been read: nobody says that it was not. */
+export const wasOpened = ({ reason }: Pick<UploadProblem, 'reason'>) =>
+  reason === null || !NOT_OPENED.has(reason);
+
 /**
  * How a homeowner may type the squares of the paper in hand: `first` where nothing else makes a price of it, `beside`
  * where the file can be mended, which shows more. Null where the paper was read and has no squares of a whole roof, and

@@ -1,16 +1,16 @@
 import './upload.css';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
+import { type AreaChoice, DOCUMENT_RETENTION_DAYS, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { Check } from '#web/ui/icons.tsx';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { FileNews, SentFile } from '#web/wizard/visit/sent-file.ts';
 import type { UploadOutcome } from '#web/wizard/visit/visit.ts';
 import type { UploadWords } from '#web/words/en/upload.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { DropZone, FileLine } from './drop-zone.tsx';
+import { Reading } from './reading.tsx';
 import { SquaresOffer } from './squares-offer.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { squaresWay } from './upload-problem.ts';
@@ -118,26 +118,32 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
           )}
         </>
       )}
-      {'file' in state && state.phase !== 'lost' && <FileLine file={state.file} />}
       {(state.phase === 'uploading' || state.phase === 'reading') && (
         <>
-          <UploadProgressBars state={state} />
-          <button type="button" className="button button-quiet" onClick={upload.cancel}>
-            {words.cancel}
-          </button>
+          <FileLine file={state.file}>
+            <button type="button" className="link-button" onClick={upload.cancel}>
+              {words.cancel}
+            </button>
+          </FileLine>
+          <Reading state={state} />
         </>
       )}
       {state.phase === 'stopped' && (
         <>
+          <FileLine file={state.file} />
           <p role="status">{words.stopped}</p>
           <button type="button" className="button" onClick={upload.tryAgain}>
             {words.start}
+          </button>
+          <button type="button" className="link-button" onClick={upload.clearFile}>
+            {words.chooseOther}
           </button>
         </>
       )}
       {state.phase === 'failed' && (
         <UploadFailed
           problem={state.problem}
+          file={state.file}
           onFile={pick}
           onRetry={upload.tryAgain}
           onReload={() => window.location.reload()}
@@ -146,17 +152,15 @@ export function UploadStep({ form, sentFile, onNews, config, documentQuote, proc
           onType={takeSquares}
         />
       )}
-      {state.phase === 'stopped' && (
-        <button type="button" className="link-button" onClick={upload.clearFile}>
-          {words.chooseOther}
-        </button>
-      )}
-      <p className="hint">{words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}</p>
       {state.phase !== 'failed' && (
         <button type="button" className="link-button" onClick={goOnWithout}>
           {words.withoutDocument}
         </button>
       )}
+      <p className="hint upload-kept">
+        {state.phase === 'failed' && `${words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}. `}
+        {words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}
+      </p>
     </div>
   );
 }
@@ -166,46 +170,10 @@ function LostFile({ state: { file, why } }: { state: UploadState & { phase: 'los
   const words = useLaterWords().upload;
   return (
     <>
-      <p role="alert">{why === 'gone' ? words.problems.gone : words.interrupted}</p>
+      <p role="alert" className="upload-lost">
+        {why === 'gone' ? words.problems.gone : words.interrupted}
+      </p>
       <FileLine file={file} />
     </>
-  );
-}
-
-/**
- * One bar for the upload, by bytes sent, and one for the reading, which shows that it is going on and
- * nothing more: nobody can know how far it is.
- */
-export function UploadProgressBars({ state }: { state: UploadState & { phase: 'uploading' | 'reading' } }) {
-  const words = useLaterWords().upload;
-  const id = useId();
-  const reading = state.phase === 'reading';
-  const percent = reading ? 100 : Math.floor(state.fraction * 100);
-  return (
-    <div className="upload-bars">
-      <div className="upload-bar">
-        <span id={`${id}-sent`}>{words.uploadLabel}</span>
-        <span className="upload-bar-figure">
-          {reading ? (
-            <>
-              <Check /> {words.uploaded}
-            </>
-          ) : (
-            words.percent(percent)
-          )}
-        </span>
-        <progress aria-labelledby={`${id}-sent`} value={percent} max={100} />
-      </div>
-      <div className="upload-bar" data-waiting={!reading}>
-        <span id={`${id}-read`}>{words.readLabel}</span>
-        {!reading && <span className="upload-bar-figure">{words.readWaiting}</span>}
-        {reading ? (
-          <progress aria-labelledby={`${id}-read`} />
-        ) : (
-          <progress aria-labelledby={`${id}-read`} value={0} max={100} />
-        )}
-        {reading && state.scan && <p className="hint">{words.readScan}</p>}
-      </div>
-    </div>
   );
 }

@@ -15,7 +15,6 @@ export const uploadEn = {
   uploadLabel: 'Upload',
   uploaded: 'Uploaded',
   readLabel: 'Reading your estimate',
-  readWaiting: 'Waiting for upload',
   readScan: 'This is a scan, so reading it can take up to two minutes. You can wait here.',
   percent: (percent: number) => `${percent}%`,
   announceUploading: (file: string) => `Uploading ${file}.`,
@@ -66,6 +65,7 @@ export const uploadEn = {
     checked: 'Our office checks them against your PDF.',
     atHand: 'Keep your estimate handy when we call.',
   },
+  notRead: 'not read',
   /** Of a file whose upload a reload has cut off. */
   interrupted: 'This file didn’t finish uploading. Choose it again.',
   problems: {

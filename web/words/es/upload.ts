@@ -14,7 +14,6 @@ export const uploadEs: UploadWords = {
   uploadLabel: 'Carga',
   uploaded: 'Listo',
   readLabel: 'Leyendo su estimado',
-  readWaiting: 'Esperando la carga',
   readScan: 'Es un documento escaneado; leerlo puede tardar hasta dos minutos. Puede esperar aquí.',
   percent: (percent) => `${percent}%`,
   announceUploading: (file) => `Subiendo ${file}.`,
@@ -86,6 +85,7 @@ export const uploadEs: UploadWords = {
     checked: 'Nuestra oficina los revisa con su PDF.',
     atHand: 'Tenga su estimado a la mano cuando llamemos.',
   },
+  notRead: 'no leído',
   interrupted: 'Este archivo no terminó de subirse. Elíjalo otra vez.',
   problems: {
     refused: 'No encontramos un techo para cotizar en este documento.',

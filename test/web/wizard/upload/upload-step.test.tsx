@@ -320,16 +320,46 @@ describe('a document that gave no quote', () => {
   );
 
   test.each([
-    ['corrupt_pdf', ['Choose a different file', 'Continue without document']],
-    ['no_roof_items', ['Continue without document', 'Choose a different file']],
-    ['supplement_only', ['Choose a different file', 'Continue without document']],
-  ])('%s: %s, the first of which stands out, and no other try of the same file', async (reason, ways) => {
+    ['corrupt_pdf', ['Choose a different file', 'Continue without document'], 'link-button'],
+    ['no_roof_items', ['Continue without document', 'Choose a different file'], 'button button-quiet'],
+    ['supplement_only', ['Choose a different file', 'Continue without document'], 'link-button'],
+  ])('%s: %s, the first alone is filled, and no other try of the same file', async (reason, ways, other) => {
     const { uploading } = await shown();
     await (await uploading()).answer(422, refuse(reason));
     await screen.findByText('Failed to process document. Please try again.');
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(ways);
-    expect(buttons.map((button) => button.className)).toEqual(['button', 'button button-quiet']);
+    expect(buttons.map((button) => button.className)).toEqual(['button', other]);
+  });
+
+  test('stands with its name and what became of it, and its first line has the focus', async () => {
+    const { uploading } = await shown();
+    await (await uploading()).answer(422, refuse('password_protected'));
+    const line = await screen.findByText('Failed to process document. Please try again.');
+    expect(document.activeElement).toBe(line);
+    expect(screen.getByText('estimate.pdf')).toBeTruthy();
+    expect(screen.getByText('1 KB · not read')).toBeTruthy();
+  });
+
+  test.each(['no_roof_items', 'several_homes'])(
+    'of which much was read (%s) is not called unread',
+    async (reason) => {
+      const { uploading } = await shown();
+      await (await uploading()).answer(422, refuse(reason));
+      expect(await screen.findByText('1 KB')).toBeTruthy();
+      expect(screen.queryByText('not read', { exact: false })).toBeNull();
+    },
+  );
+
+  test('leaves the focus where the homeowner has it outside the step', async () => {
+    const { uploading } = await shown();
+    const request = await uploading();
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    await request.answer(422, refuse('no_roof_items'));
+    await screen.findByText('Failed to process document. Please try again.');
+    expect(document.activeElement).toBe(link);
+    link.remove();
   });
 
   test('gives way to another file from the same screen', async () => {
