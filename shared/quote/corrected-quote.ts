@@ -1,7 +1,8 @@
 import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
 import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
 import { byTier, type Rates } from '#shared/pricing/rates.ts';
-import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
+import type { AreaBasis, AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
+import { type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { type Quote, quoteFor, ratesBehind } from './quote.ts';
 
 /**
@@ -51,6 +52,22 @@ function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrec
   };
 }
 
+/** The home that a quote's area follows from; null where it follows from something else, or nobody knows how. */
+export function homeBehind({ basis, areaSettings }: Quote): CorrectedHome | null {
+  const { homeSize, propertyType } = basis ?? {};
+  if (areaSettings === undefined || homeSize === undefined || propertyType === undefined) return null;
+  return { squareFootage: homeSize, propertyType };
+}
+
+/** The area of another home, as the quote's own came about; what is known beside it stays. Null where nobody knows how. */
+export function areaOfHome(read: Quote, home: CorrectedHome): RoofArea | null {
+  const { basis, areaSettings } = read;
+  if (basis === undefined || areaSettings === undefined || homeBehind(read) === null) return null;
+  const area = roofAreaOf(home, areaSettings);
+  const beside = basis.others.filter(({ source }) => source !== 'home-size');
+  return area && { ...area, basis: { ...area.basis, others: [...beside, ...area.basis.others] } };
+}
+
 /** What is left of a basis under another area: its waste. The area that was read is one of those known beside it. */
 function correctedBasis({ basis, squareFootage }: Quote): AreaBasis | undefined {
   if (basis === undefined) return undefined;
@@ -69,7 +86,7 @@ function correctedBasis({ basis, squareFootage }: Quote): AreaBasis | undefined 
  */
 export function correctedQuote(read: Quote, correction: AreaCorrection | null): Quote {
   if (correction === null || correction.was !== read.squareFootage) return read;
-  const basis = correctedBasis(read);
+  const basis = (correction.home && areaOfHome(read, correction.home)?.basis) ?? correctedBasis(read);
   const priced = quoteFor(correction.squareFootage, ratesOf(read), basis);
   const { evidence: _ofTheReadArea, structures, ...rest } = read;
   const typed = correction.kind === 'typed';

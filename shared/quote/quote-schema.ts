@@ -71,6 +71,18 @@ export const findingsEntries = {
   ),
 } satisfies v.ObjectEntries;
 
+const setting = v.pipe(v.number(), v.finite(), v.minValue(0));
+// What each of them means comes later: this is part of the first download.
+const areaSettingsSchema = v.object({
+  oneStoryRoofFactor: setting,
+  twoStoryRoofFactor: setting,
+  threeStoryRoofFactor: setting,
+  wastePercent: setting,
+  priceRangePercent: setting,
+  measuredAreaCorrection: setting,
+  useMeasuredRoof: setting,
+});
+
 /**
  * A quote as the API returns it and the browser tab stores it. Findings that cannot be read are left
  * out, as no price depends on them.
@@ -86,6 +98,7 @@ export const quoteSchema = v.object({
   impactResistant: tier,
   premiumWarranty: tier,
   rates: ifKnown(ratesSchema),
+  areaSettings: ifKnown(areaSettingsSchema),
   pricingVersion: ifKnown(pricingVersionSchema),
   documentId: ifKnown(findingsEntries.documentId),
   claim: ifKnown(findingsEntries.claim),

@@ -1,4 +1,5 @@
 import type { DocumentFindings } from '#shared/estimate/claim.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { byTier, type Rates, type TierName } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
 
@@ -16,6 +17,8 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   squares: number;
   /** Dollars per square the prices were made with; left out if the site's rates could not be read. */
   rates?: Rates;
+  /** How the area came from the home's size; left out where it did not. */
+  areaSettings?: AreaSettings;
   /** The version of the site's pricing. */
   pricingVersion?: string;
   /** The uploaded document it was read from. */

@@ -52,6 +52,10 @@ export function quoteForRoof(
 export function quoteForRoof(known: KnownAreas, pricing: SitePricing): Quote | null;
 export function quoteForRoof(known: KnownAreas, { rates, settings, version }: SitePricing): Quote | null {
   const area = roofAreaOf(known, settings);
-  const quote = area && quoteFor(area.squareFootage, rates, area.basis);
-  return quote && version !== undefined ? { ...quote, pricingVersion: version } : quote;
+  if (area === null) return null;
+  return {
+    ...quoteFor(area.squareFootage, rates, area.basis),
+    ...(area.basis.homeSize !== undefined && { areaSettings: settings }),
+    ...(version !== undefined && { pricingVersion: version }),
+  };
 }

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 
-/** How the homeowner changed the area: another roof of the estimate, the garage added, or a size typed in. */
+/** How the homeowner changed the area: another roof of the estimate, the garage added, or a size typed in, the home's too. */
 const correctionKinds = ['other_structure', 'with_garage', 'typed'] as const;
+
+/** A home as its owner describes it anew. */
+const correctedHomeSchema = v.object({
+  squareFootage: v.pipe(v.number(), v.minValue(1), v.maxValue(1e7)),
+  propertyType: v.picklist(propertyTypes),
+});
+
+export type CorrectedHome = v.InferOutput<typeof correctedHomeSchema>;
 
 export const areaCorrectionSchema = v.object({
   kind: v.picklist(correctionKinds),
@@ -12,6 +20,8 @@ export const areaCorrectionSchema = v.object({
   squareFootage: v.pipe(v.number(), v.minValue(1), v.maxValue(1e7)),
   /** Names of the included roofs, as the estimate prints them; empty if a size was typed in. */
   structures: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20)),
+  /** The home that the area follows from; left out if the area itself was changed. */
+  home: v.optional(correctedHomeSchema),
 });
 
 export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;

@@ -85,10 +85,30 @@ describe('a quote that is shown', () => {
       .toMatchObject({ shownAfter: { areaSource: 'document' } });
   });
 
+  test('of a home’s size takes another size and other stories, and both prices stay on the lead', async () => {
+    const page = await stage.at('thank-you', { answers: { name: 'Wilhelmina Faro' } });
+    await open();
+    await page.getByLabel('Home size in square feet').fill('2100');
+    await page.getByLabel('Property type').selectOption('Single Story');
+    await apply();
+    await quote().getByText('Based on 2,100 sq ft (21 squares)').waitFor();
+    expect(await prices()).toEqual(['$7,350', '$10,500', '$12,600', '$14,700']);
+    await expect
+      .poll(() => leadOf('Wilhelmina Faro'))
+      .toMatchObject({
+        squareFootage: 1800,
+        shown: { squares: 18, prices: { standard: 9000 } },
+        correction: { was: 1800, home: { squareFootage: 2100, propertyType: 'single-story' } },
+        shownAfter: { squares: 21, prices: { standard: 10_500 }, basis: { homeSize: 2100 } },
+      });
+    await page.reload();
+    await quote().getByText('Based on 2,100 sq ft (21 squares)').waitFor();
+  });
+
   test('of a home’s size takes another size', async () => {
     const page = await stage.at('thank-you', { answers: { name: 'Cassius Brandt' } });
     await open();
-    await page.getByLabel('Enter the roof size').fill('2,101');
+    await page.getByLabel('Or enter the roof size').fill('2,101');
     await apply();
     await quote().getByText('Based on 2,101 sq ft (22 squares)').waitFor();
     expect(await prices()).toEqual(['$7,700', '$11,000', '$13,200', '$15,400']);

@@ -1,7 +1,7 @@
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
+import type { AreaBasis, AreaCorrection, BasisSource } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import type { BasisWords } from '#web/words/en/result.ts';
 
@@ -16,6 +16,10 @@ const month = (locale: string, isoDate: string) =>
     new Date(isoDate),
   );
 
+/** Whether the homeowner changed the area itself, and not the home that it follows from. */
+const isOtherArea = (correction: AreaCorrection | undefined): correction is AreaCorrection =>
+  correction !== undefined && correction.home === undefined;
+
 /** Where the area that is priced comes from. */
 function areaSentence(
   { squareFootage, correction }: Quote,
@@ -24,7 +28,7 @@ function areaSentence(
 ): string {
   const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
   const area = figure(squareFootage);
-  if (correction !== undefined) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
+  if (isOtherArea(correction)) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
   if (source === 'document') return words.document(area);
   if (source === 'typed-from-paper') return words.typedFromPaper(figure(squareFootage / 100), area);
   if (source === 'measured')
@@ -64,7 +68,7 @@ const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Locale) =>
 const namedInFirst: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
 
 function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Locale): string[] {
-  const told = correction === undefined ? namedInFirst[source] : undefined;
+  const told = isOtherArea(correction) ? undefined : namedInFirst[source];
   return others
     .filter((other) => other.source !== told)
     .map((other) => words.others[other.source](figure(other.squareFootage)));

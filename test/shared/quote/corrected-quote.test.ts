@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '#shared/estimate/claim.ts';
-import { type Rates, tierNames } from '#shared/pricing/rates.ts';
-import { correctedQuote, ratesOf } from '#shared/quote/corrected-quote.ts';
-import { quoteFor } from '#shared/quote/quote.ts';
+import { leadDetailsSchema } from '#shared/lead/lead.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
+import { areaOfHome, correctedQuote, homeBehind, ratesOf } from '#shared/quote/corrected-quote.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
-import { type AreaCorrection, areaBasisSchema } from '#shared/roof/area-basis.ts';
+import { type AreaCorrection, areaBasisSchema, type CorrectedHome } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { noShareBecause, yourShare } from '#web/quote/your-share.ts';
@@ -87,6 +90,79 @@ describe('a corrected quote', () => {
     const corrected = correctedQuote(readQuote, typed);
     expect(corrected.structures).toEqual([]);
     expect(corrected.evidence).toBeUndefined();
+  });
+});
+
+describe('another home', () => {
+  const pricing = pricingWith({ ...recommendedSettings, wastePercent: 10 });
+  const made = (squareFootage: number, propertyType: PropertyType, used = pricing): Quote => {
+    const quote = quoteForRoof({ squareFootage, propertyType }, used);
+    if (quote === null) throw new Error('there is no quote');
+    return quote;
+  };
+  const ofHome = (read: Quote, home: CorrectedHome): AreaCorrection => {
+    const { squareFootage = 0 } = areaOfHome(read, home) ?? {};
+    return { kind: 'typed', was: read.squareFootage, squareFootage, structures: [], home };
+  };
+
+  test.each([
+    ['a size', { squareFootage: 2001, propertyType: 'single-story' }],
+    ['its stories', { squareFootage: 1500, propertyType: 'two-story' }],
+    ['both', { squareFootage: 2400, propertyType: 'three-story' }],
+  ] as const)('is priced as if it had been entered at once: %s', (_, home) => {
+    for (const used of [pricing, pricingWith({}), pricingWith({ twoStoryRoofFactor: 0.82 })]) {
+      const read = made(1500, 'single-story', used);
+      const correction = ofHome(read, home);
+      expect(correctedQuote(read, correction)).toEqual({
+        ...made(home.squareFootage, home.propertyType, used),
+        warnings: [],
+        correction,
+      });
+    }
+  });
+
+  test('keeps the rates of the quote, also where the site’s are others by now', () => {
+    const read = { ...made(1500, 'single-story'), rates: { ...defaultRates, standard: 499.5 } };
+    const home = { squareFootage: 2000, propertyType: 'two-story' } as const;
+    expect(correctedQuote(read, ofHome(read, home)).standard.price).toBe(19 * 499.5);
+  });
+
+  test('stands beside the roof as it was measured', () => {
+    const measured = {
+      squareFootage: 3900,
+      imageryDate: null,
+      reasons: [],
+      isConfirmed: false,
+      mayPrice: false,
+    };
+    const read = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story', measured }, pricing);
+    const home = { squareFootage: 2000, propertyType: 'single-story' } as const;
+    expect(read && correctedQuote(read, ofHome(read, home)).basis?.others).toEqual([
+      { source: 'measured', squareFootage: 3900 },
+      { source: 'home-size', squareFootage: 2000 },
+    ]);
+  });
+
+  test.each([
+    ['an estimate states', readQuote],
+    ['an earlier page priced', quoteFor(1500, defaultRates, { source: 'home-size', others: [] })],
+    ['is typed from a paper', quoteForRoof({ typedSquareFootage: 2000, squareFootage: 1500 }, pricing)],
+  ])('is behind no area that %s', (_, quote) => {
+    expect(quote && homeBehind(quote)).toBeNull();
+  });
+
+  test('is known again after a reload', () => {
+    const read = made(1500, 'single-story');
+    expect(v.parse(quoteSchema, JSON.parse(JSON.stringify(read))).areaSettings).toEqual(read.areaSettings);
+    expect(homeBehind(v.parse(quoteSchema, { ...read, areaSettings: { wastePercent: 'x' } }))).toBeNull();
+  });
+
+  test('goes with the lead, and a page of before hears the area alone', () => {
+    const home = { squareFootage: 2000, propertyType: 'two-story' } as const;
+    const correction = ofHome(made(1500, 'single-story'), home);
+    expect(v.parse(leadDetailsSchema, { correction })).toEqual({ correction });
+    const { home: _home, ...before } = correction;
+    expect(v.parse(leadDetailsSchema, { correction: before })).toEqual({ correction: before });
   });
 });
 

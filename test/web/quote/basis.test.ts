@@ -212,3 +212,17 @@ describe('the roof from above, beside the area that is priced,', () => {
     expect(showsMeasured(beside('measured'))).toBe(true);
   });
 });
+
+test('of a home that was corrected tells what follows from it, and not that a roof was typed', () => {
+  const read = quoteOf('single-story');
+  const home = { squareFootage: 2000, propertyType: 'two-story' as const };
+  const correction = { kind: 'typed' as const, was: 1905, squareFootage: 1640, structures: [], home };
+  expect(said(correctedQuote(read, correction))).toEqual(
+    said(
+      quoteForRoof(
+        { squareFootage: 2000, propertyType: 'two-story' },
+        pricingWith(recommendedSettings),
+      ) as Quote,
+    ),
+  );
+});

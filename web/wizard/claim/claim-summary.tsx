@@ -15,6 +15,7 @@ import {
 } from '#web/quote/claim-figures.ts';
 import { yourShare } from '#web/quote/your-share.ts';
 import { Check } from '#web/ui/icons.tsx';
+import type { ClaimWords } from '#web/words/en/claim.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { ClaimKnown, Source } from './claim-facts.tsx';
 import { ClaimSums, ShareSources } from './claim-sums.tsx';
@@ -39,16 +40,16 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
 /** First check, what is held back and the deductible, to the cent. */
 function ClaimLines({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
+  const when: Partial<Record<keyof ClaimWords['answers'], string>> = words.when;
   const figures = claimAnswers(quote).filter(({ figure }) => figure !== 'nonRecoverable');
   return (
     <dl className="claim-figures">
       {figures.map(({ figure, wording, amount, pleaseCheck, notRead }) => {
-        const when = words.when[wording];
         return (
           <div key={figure} data-figure={figure}>
             <dt>
               {words.answers[wording].title}
-              {when !== '' && <small> {when}</small>}
+              {when[wording] !== undefined && <small> {when[wording]}</small>}
             </dt>
             <dd>
               {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}

@@ -1,7 +1,11 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
+import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { areaOfHome, homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { homeSizeTyped } from '#web/wizard/home/home-size-question.ts';
 import { type AreaUnit, typedArea } from '#web/wizard/upload/typed-area.ts';
 
 /** A roof of the estimate as the homeowner may pick it. */
@@ -62,9 +66,17 @@ export function roofsPicked(read: Quote, correction: AreaCorrection | null): Roo
   return roofs.filter(({ name }) => correction.structures.includes(name.slice(0, NAME_MAX)));
 }
 
-/** What stands in the form: a typed area holds over the ticked roofs. */
+/** The home as it stands in the form. */
+export interface TypedHome {
+  text: string;
+  propertyType: PropertyType;
+}
+
+/** What stands in the form: a typed area holds over the ticked roofs, and over the home. */
 interface FormChoice {
   picked: readonly Roof[];
+  /** Null where the quote's area does not follow from a home. */
+  home: TypedHome | null;
   text: string;
   unit: AreaUnit;
 }
@@ -76,18 +88,48 @@ export function typedCorrection(was: number, squareFootage: number): AreaCorrect
   return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
 }
 
+/** The home that a quote is for, as it stands in the form; null where it is for no home's size. */
+export function homeTyped(read: Quote, correction: AreaCorrection | null): TypedHome | null {
+  const home = homeBehind(read) && (correction?.home ?? homeBehind(read));
+  return home && { text: figure(home.squareFootage), propertyType: home.propertyType };
+}
+
+/**
+ * The correction that another home is; null where the quote was made for it, undefined where no size can be read. What
+ * reads more than one way stands for the likeliest; going on with it asks.
+ */
+export function homeCorrection(
+  read: Quote,
+  { text, propertyType }: TypedHome,
+): AreaCorrection | null | undefined {
+  const size = homeSizeTyped(text);
+  if (size.kind !== 'size' && size.kind !== 'question') return undefined;
+  const home = { squareFootage: size.squareFootage, propertyType };
+  const was = homeBehind(read);
+  if (was?.squareFootage === home.squareFootage && was.propertyType === propertyType) return null;
+  const { squareFootage } = areaOfHome(read, home) ?? {};
+  if (squareFootage === undefined || squareFootage > SQUARE_FOOTAGE_MAX) return undefined;
+  return { kind: 'typed', was: read.squareFootage, squareFootage, structures: [], home };
+}
+
 /** The correction the form stands at, null for what was read; undefined where nothing usable is chosen. */
 export function chosenIn(read: Quote, choice: FormChoice): AreaCorrection | null | undefined {
   if (isTyping(choice)) {
     const squareFootage = typedArea(choice.text, choice.unit);
     return squareFootage === null ? undefined : typedCorrection(read.squareFootage, squareFootage);
   }
+  if (choice.home !== null) return homeCorrection(read, choice.home);
   return choice.picked.length === 0 ? undefined : pickedRoofs(read, choice.picked);
 }
 
 /** Whether two corrections are of the same area and for the same reason. */
 export function isSame(one: AreaCorrection | null, other: AreaCorrection | null): boolean {
-  return one?.squareFootage === other?.squareFootage && one?.kind === other?.kind;
+  return (
+    one?.squareFootage === other?.squareFootage &&
+    one?.kind === other?.kind &&
+    one?.home?.squareFootage === other?.home?.squareFootage &&
+    one?.home?.propertyType === other?.home?.propertyType
+  );
 }
 
 /** `2784` square feet read "27.84": as an estimate prints them, not rounded up as they are priced. */

@@ -1,6 +1,8 @@
 import './correction.css';
 import { useRef, useState } from 'react';
-import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { figure } from '#shared/dollars.ts';
+import { homeBehind } from '#shared/quote/corrected-quote.ts';
+import type { AreaCorrection, CorrectedHome } from '#shared/roof/area-basis.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { later } from '#web/ui/later-part.ts';
@@ -13,13 +15,18 @@ const correctionForm = later(() => import('./correction-form.tsx'));
 
 /** "Something not right?", folded, and what was changed with the way back. */
 export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionProps) {
-  const { correction: words } = useLaterWords();
+  const { correction: words, property } = useLaterWords();
   const { tryAgain } = useWords().wizard;
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const wasRead = read.claim !== undefined;
-  const changed = ({ squareFootage, was }: AreaCorrection) =>
-    (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
+  const homeWas = homeBehind(read);
+  const homeText = ({ squareFootage, propertyType }: CorrectedHome) =>
+    words.home(figure(squareFootage), property.types[propertyType]);
+  const changed = ({ squareFootage, was, home }: AreaCorrection) =>
+    home && homeWas
+      ? words.changedHome(homeText(home), homeText(homeWas))
+      : (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
   const settle = (settled: AreaCorrection | null) => {
     setOpen(false);
     // The button that was pressed goes with the fold.

@@ -1,12 +1,20 @@
-import { type FormEvent, useState } from 'react';
+// Before this room's own sheet, which overrides it.
+import '#web/wizard/home/home.css';
+import { type FormEvent, useId, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
+import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
+import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
+import { type AskedSize, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
 import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import {
   chosenIn,
+  homeCorrection,
+  homeTyped,
   isSame,
   isTyping,
   otherSizes,
@@ -14,10 +22,11 @@ import {
   roofsOf,
   roofsPicked,
   squaresText,
+  type TypedHome,
 } from './area-choice.ts';
 import type { CorrectionProps } from './correction.ts';
 
-/** The roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
+/** The home a quote is for, the roofs of the estimate to pick from, or an area to type, also one that the estimate shows elsewhere: the one touched last holds. */
 export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
   const words = useLaterWords().correctionForm;
   const { quote } = useLaterWords();
@@ -25,20 +34,45 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
   const roofs = roofsOf(read);
   const sizes = otherSizes(read);
   const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
+  const [home, setHome] = useState(() => homeTyped(read, correction));
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  // The size that was taken before is asked about no more.
+  const [obeyed, setObeyed] = useState(() => (correction?.home ?? homeBehind(read))?.squareFootage ?? null);
   const [text, setText] = useState('');
   const isOfPaper = read.claim !== undefined || read.basis?.source === 'typed-from-paper';
   const [unit, setUnit] = useState<AreaUnit>(isOfPaper ? 'squares' : 'sqft');
 
-  const chosen = chosenIn(read, { picked, text, unit });
+  const chosen = chosenIn(read, { picked, home, text, unit });
   const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;
   const isNew = chosen !== undefined && !isSame(chosen, correction);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNew) onCorrect(chosen);
+    if (!isNew) return;
+    const question = home === null || isTyping({ text }) ? null : sizeToAsk(home.text, obeyed);
+    if (question === null) onCorrect(chosen);
+    else {
+      setAsked(question);
+      setObeyed(question.squareFootage);
+    }
   };
   return (
     <form className="correction-form" noValidate onSubmit={submit}>
+      {home !== null && (
+        <HomeFields
+          home={home}
+          asked={asked}
+          onChange={(typed) => {
+            setText('');
+            setAsked(stillAsked(asked, typed.text));
+            setHome(typed);
+          }}
+          onTake={(taken) => {
+            const correct = homeCorrection(read, { ...home, text: figure(taken) });
+            if (correct !== undefined) onCorrect(correct);
+          }}
+        />
+      )}
       {roofs.length > 0 && (
         <RoofPicker
           roofs={roofs}
@@ -68,7 +102,7 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
         </p>
       )}
       <AreaField
-        label={roofs.length > 0 ? words.orType : words.type}
+        label={roofs.length > 0 || home !== null ? words.orType : words.type}
         text={text}
         unit={unit}
         onText={setText}
@@ -82,6 +116,48 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
         {words.apply}
       </button>
     </form>
+  );
+}
+
+/** The home that the area follows from: its size, asked about once where it is unusual, and its stories. */
+function HomeFields(props: {
+  home: TypedHome;
+  asked: AskedSize | null;
+  onChange(home: TypedHome): void;
+  onTake(squareFootage: number): void;
+}) {
+  const { property } = useLaterWords();
+  const { home, asked, onChange, onTake } = props;
+  const id = useId();
+  return (
+    <>
+      <SquareFootageField
+        value={home.text}
+        asked={asked}
+        isRequired
+        onChange={(text) => onChange({ ...home, text })}
+        onTake={onTake}
+      />
+      <div className="field">
+        <label htmlFor={id}>{property.type}</label>
+        <select
+          id={id}
+          value={home.propertyType}
+          onChange={({ target }) =>
+            onChange({
+              ...home,
+              propertyType: propertyTypes.find((type) => type === target.value) ?? home.propertyType,
+            })
+          }
+        >
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {property.types[type]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
   );
 }
 

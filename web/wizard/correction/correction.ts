@@ -1,4 +1,5 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
+import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { withCorrection } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { shownAt } from '#shared/quote/shown-quote.ts';
@@ -55,11 +56,13 @@ interface Moment {
 /** Going back to what was read, as the last word on a lead that has heard of a correction. */
 function backToRead(read: Quote, from: AreaCorrection): AreaCorrection {
   const structures = roofsPicked(read, null).map(({ name }) => name);
+  const home = homeBehind(read);
   return {
     kind: structures.length === 0 ? 'typed' : 'other_structure',
     was: from.squareFootage,
     squareFootage: read.squareFootage,
     structures,
+    ...(home && { home }),
   };
 }
 

@@ -91,7 +91,7 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   const fileIsHere = said.documentId !== null;
   if (basis?.source === 'typed-from-paper' && correction === undefined)
     return { kind: 'typed', squares: quote.squareFootage / 100, fileIsHere };
-  if (correction !== undefined) return { kind: 'entered' };
+  if (correction !== undefined && correction.home === undefined) return { kind: 'entered' };
   if (said.isInsuranceClaim === true) {
     const sent = said.hasAdjusterEstimate === true && (fileIsHere || said.insuranceDoc !== null);
     return sent ? { kind: 'unused', fileIsHere, measured } : { kind: 'noEstimate', measured };

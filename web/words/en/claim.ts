@@ -112,16 +112,12 @@ export const claimEn = {
     whole: 'Whole claim',
     contractor: 'Everything on this estimate',
   },
-  /** Beside a line's title; empty where there is nothing to add. */
+  /** Beside the title of a line that has more to say. */
   when: {
     netClaim: 'now',
-    netClaimReduced: '',
-    netClaimOfContractor: '',
     recoverable: 'after the work',
     recoverableInPart: 'after the work, in part',
     deductible: 'yours to pay',
-    deductibleMissing: '',
-    nonRecoverable: '',
   },
   carrier: 'Insurer',
   claimNumber: 'Claim number',

@@ -67,13 +67,9 @@ export const claimEs: ClaimWords = {
   },
   when: {
     netClaim: 'ahora',
-    netClaimReduced: '',
-    netClaimOfContractor: '',
     recoverable: 'después del trabajo',
     recoverableInPart: 'después del trabajo, en parte',
     deductible: 'le toca a usted',
-    deductibleMissing: '',
-    nonRecoverable: '',
   },
   carrier: 'Aseguradora',
   claimNumber: 'Número de reclamo',

@@ -74,6 +74,8 @@ const correctionEs: CorrectionWords = {
   title: '¿Algo no está bien?',
   changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
   changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
+  home: (squareFeet, type) => `${squareFeet} pies², ${type}`,
+  changedHome: (now, was) => `Usted cambió su casa a ${now}. Antes era ${was}.`,
   backToRead: 'Usar lo que leímos',
   backToTyped: 'Usar mi primer tamaño',
   closed: '¿Algo no está bien? Llámenos. Todavía podemos cambiarlo.',

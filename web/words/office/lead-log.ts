@@ -9,6 +9,7 @@ import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
 import { capital, dayWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
 import { statusLabel } from './lead.ts';
+import { homeArea } from './prices.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
 interface LeadNote {
@@ -25,8 +26,9 @@ const parts: Record<DayPart, string> = {
 
 const callTimeWords = ({ day, part }: CallTime) => `${dayWords(day, 'weekday')} ${parts[part]}`;
 
-function correctionWords({ kind, was, squareFootage, structures }: AreaCorrection): string {
+function correctionWords({ kind, was, squareFootage, structures, home }: AreaCorrection): string {
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
+  if (home !== undefined) return `Home changed by the homeowner: ${homeArea(home, true)} (roof ${squares})`;
   const names = structures.map(legible).join(', ');
   const how = { with_garage: 'garage added', other_structure: 'another roof', typed: 'typed in' }[kind];
   return `Area changed by the homeowner: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { CorrectArea, EstimateRead } from '#web/wizard/correction/correct-area.tsx';
@@ -19,7 +21,7 @@ async function opened(read: Quote = readQuote, correction: AreaCorrection | null
   const user = userEvent.setup();
   await user.click(screen.getByText('Something not right?'));
   const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this size' });
-  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const field = screen.getAllByRole<HTMLInputElement>('textbox').at(-1) as HTMLInputElement;
   return { onCorrect, user, apply, field };
 }
 
@@ -79,6 +81,78 @@ test('a size that no document gave can be typed anew, and offers no roofs', asyn
   await user.type(field, '1900');
   await user.click(apply);
   expect(onCorrect).toHaveBeenCalledWith({ ...typed, was: 1800, squareFootage: 1900 });
+});
+
+describe('a quote by the home’s size', () => {
+  const read = quoteForRoof(
+    { squareFootage: 1800, propertyType: 'single-story' },
+    pricingWith(recommendedSettings),
+  ) as Quote;
+  const corrected = (squareFootage: number, size: number, propertyType: 'single-story' | 'two-story') => ({
+    kind: 'typed',
+    was: 2286,
+    squareFootage,
+    structures: [],
+    home: { squareFootage: size, propertyType },
+  });
+  const size = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Home size in square feet' });
+
+  test('takes another size and other stories, and tells the roof they make', async () => {
+    const { user, apply, onCorrect } = await opened(read);
+    expect(size().value).toBe('1,800');
+    expect(apply.disabled).toBe(true);
+    await user.clear(size());
+    await user.type(size(), '2100');
+    await user.selectOptions(screen.getByRole('combobox'), 'Two Story');
+    expect(screen.getByText('Based on 1,722 sq ft (18 squares)')).toBeTruthy();
+    await user.click(apply);
+    expect(onCorrect).toHaveBeenCalledWith(corrected(1722, 2100, 'two-story'));
+  });
+
+  test('asks once about a size that is far from plausible, and then obeys', async () => {
+    const { user, apply, onCorrect } = await opened(read);
+    await user.clear(size());
+    await user.type(size(), '180');
+    await user.click(apply);
+    expect(onCorrect).not.toHaveBeenCalled();
+    expect(screen.getByText('Is 180 square feet right?')).toBeTruthy();
+    await user.click(apply);
+    expect(onCorrect).toHaveBeenCalledWith(corrected(229, 180, 'single-story'));
+  });
+
+  test('takes what it asked about under the finger', async () => {
+    const { user, apply, onCorrect } = await opened(read);
+    await user.clear(size());
+    await user.type(size(), '2.4');
+    await user.click(apply);
+    expect(onCorrect).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Yes, use 2,400 sq ft' }));
+    expect(onCorrect).toHaveBeenCalledWith(corrected(3048, 2400, 'single-story'));
+  });
+
+  test('does not ask again about the size that the home step took', async () => {
+    const tiny = quoteForRoof({ squareFootage: 150, propertyType: 'single-story' }, pricingWith({})) as Quote;
+    const { user, apply, onCorrect } = await opened(tiny);
+    await user.selectOptions(screen.getByRole('combobox'), 'Two Story');
+    await user.click(apply);
+    expect(onCorrect).toHaveBeenCalledOnce();
+  });
+
+  test('takes the roof’s own size too, which holds over the home', async () => {
+    const { user, apply, onCorrect } = await opened(read);
+    await user.type(screen.getByRole('textbox', { name: 'Or enter the roof size' }), '2400');
+    await user.click(apply);
+    expect(onCorrect).toHaveBeenCalledWith({ ...typed, was: 2286, squareFootage: 2400 });
+  });
+
+  test('says what home it was and is', async () => {
+    const home = { squareFootage: 2100, propertyType: 'two-story' as const };
+    await opened(read, { ...typed, was: 2286, squareFootage: 1722, home });
+    expect(
+      screen.getByText('You changed your home to 2,100 sq ft, Two Story. It was 1,800 sq ft, Single Story.'),
+    ).toBeTruthy();
+    expect(size().value).toBe('2,100');
+  });
 });
 
 test('a correction says what it changed and leads back', async () => {

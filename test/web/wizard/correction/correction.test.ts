@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ANSWERS_OPEN_MS, type LeadDetails, leadDetailsSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/quote/read-quote.ts';
@@ -106,6 +107,20 @@ test('going back to a size typed on the way says that the home’s size holds', 
   expect(correctionDetails(read, null, { ...typed, was: 1800 }, moment)).toMatchObject({
     correction: { kind: 'typed', was: 3100, squareFootage: 1800, structures: [] },
     shownAfter: { areaSource: 'home-size' },
+  });
+});
+
+test('going back from another home names the home that was entered', () => {
+  const read = quoteForRoof({ squareFootage: 1800, propertyType: 'two-story' }, defaultPricing);
+  const home = { squareFootage: 2100, propertyType: 'two-story' as const };
+  const from = { ...typed, was: 1800, squareFootage: 2100, home };
+  expect(read && correctionDetails(read, from, null, moment)).toMatchObject({
+    correction: { home },
+    shownAfter: { areaSource: 'person', squares: 21, basis: { homeSize: 2100, propertyType: 'two-story' } },
+  });
+  expect(read && correctionDetails(read, null, from, moment)).toMatchObject({
+    correction: { kind: 'typed', was: 2100, squareFootage: 1800, home: { squareFootage: 1800 } },
+    shownAfter: { areaSource: 'home-size', squares: 18 },
   });
 });
 

@@ -71,6 +71,16 @@ describe('a price that no estimate gave', () => {
     );
   });
 
+  test('rests on the home’s size still where another home was entered', () => {
+    const home = { squareFootage: 1800, propertyType: 'two-story' as const };
+    const correction = { kind: 'typed' as const, was: 1500, squareFootage: 1800, structures: [], home };
+    const ranged = sized({ source: 'home-size', rangePercent: 15, others });
+    expect(headline({ ...ranged, correction }).text).toMatch(/^Expect \$7,700 – \$10,400/);
+    expect(headline({ ...sized({ source: 'home-size', others }), correction }).text).toMatch(
+      /^Based on your home’s size\./,
+    );
+  });
+
   test.each([
     [
       { isInsuranceClaim: true, hasAdjusterEstimate: false },
