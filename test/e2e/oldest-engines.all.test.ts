@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
 import { productStage, stillness } from '#test/support/browser-stage.ts';
 import { dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
-import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
+import {
+  nothingToLookAt,
+  plainWalk,
+  refusedOnTheWay,
+  walkClaim,
+  walkRetail,
+} from '#test/support/every-screen.ts';
 import { type Firefox, findFirefox, startFirefox } from '#test/support/firefox.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { installed } from '#test/support/installed.ts';
@@ -17,11 +23,6 @@ import { oldestBrowsers } from '#web/browsers.ts';
  */
 
 const product = productStage();
-
-/** The browser's own lines for requests that are meant to be refused. */
-const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
-
-const nothingToLookAt = async () => {};
 
 const chromiumPath = installed([`chromium-${oldestBrowsers.chrome}`]);
 
@@ -40,7 +41,7 @@ describe.skipIf(chromiumPath === undefined)('in the oldest Chromium, where it is
 
   async function arrived() {
     if (browser === undefined) throw new Error('The browser runs only while tests do');
-    visitor = await visit(browser, stillness, [refused]);
+    visitor = await visit(browser, stillness, [refusedOnTheWay]);
     return visitor;
   }
 
@@ -49,15 +50,9 @@ describe.skipIf(chromiumPath === undefined)('in the oldest Chromium, where it is
   });
 
   test('a claim and a quote without one run to their end, and a link opens', async () => {
-    const { page, context } = await arrived();
-    const walk = {
-      page,
-      context,
-      url: product().url,
-      language: 'en',
-      document: 'whole',
-      look: nothingToLookAt,
-    } as const;
+    const visited = await arrived();
+    const { page, context } = visited;
+    const walk = plainWalk(visited, product().url);
     await walkClaim(walk);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const url = await page.getByLabel('Link to your quote').inputValue();

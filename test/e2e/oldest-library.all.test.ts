@@ -2,20 +2,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { oldestLibrary } from '#test/support/built-files/newer-members.ts';
 import { dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
-import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
+import {
+  nothingToLookAt,
+  plainWalk,
+  refusedOnTheWay,
+  walkClaim,
+  walkRetail,
+} from '#test/support/every-screen.ts';
 import { postLead } from '#test/support/product.ts';
 
 const product = productStage();
 const newVisitor = browserStage();
 const { script, names } = oldestLibrary();
 
-/** The browser's own lines for requests that are meant to be refused. */
-const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
-
-const nothingToLookAt = async () => {};
-
 async function oldVisitor() {
-  const visitor = await newVisitor({}, [refused]);
+  const visitor = await newVisitor({}, [refusedOnTheWay]);
   await visitor.context.addInitScript(script);
   return visitor;
 }
@@ -34,15 +35,7 @@ test('the library is as old as it is said to be', async () => {
 });
 
 test('a claim and a quote without one run to their end', async () => {
-  const { page, context } = await oldVisitor();
-  const walk = {
-    page,
-    context,
-    url: product().url,
-    language: 'en',
-    document: 'whole',
-    look: nothingToLookAt,
-  } as const;
+  const walk = plainWalk(await oldVisitor(), product().url);
   await walkClaim(walk);
   await walkRetail(walk);
 });

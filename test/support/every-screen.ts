@@ -19,6 +19,22 @@ interface Walk {
   look(screen: string): Promise<void>;
 }
 
+/** For a walk that has nothing to do but come to its end. */
+export const nothingToLookAt = async () => {};
+
+/** A walk in English that only comes to its end. */
+export const plainWalk = ({ page, context }: Pick<Walk, 'page' | 'context'>, url: string): Walk => ({
+  page,
+  context,
+  url,
+  language: 'en',
+  document: 'whole',
+  look: nothingToLookAt,
+});
+
+/** The browser's own lines for what the server refuses on these walks. */
+export const refusedOnTheWay = /Failed to load resource: the server responded with a status of 4\d\d/;
+
 /** The names of all screens and states, as `walkEveryScreen` comes to them. */
 export const everyScreen = [
   'address',
