@@ -94,16 +94,28 @@ describe.skipIf(chromiumPath === undefined)('in the oldest Chromium, where it is
 
 const firefoxPath = findFirefox();
 
-/** In the page: waits for what a person waits for, and does what a person does. Answers are typed as keys would leave them. */
+/**
+ * In the page: looks for what a person waits for whenever the page changes, and does what a person does. Answers are typed
+ * as keys would leave them. What never comes is told with what stands there instead.
+ */
 const HANDS = `
-const waitFor = async (find, what) => {
-  for (let tries = 0; tries < 400; tries += 1) {
+const waitFor = (find, what) => new Promise((resolve, reject) => {
+  const changes = new MutationObserver(() => look());
+  const missing = () => {
+    changes.disconnect();
+    reject(new Error('There is no ' + what + ': ' + document.body.innerText));
+  };
+  const ceiling = setTimeout(missing, 20000);
+  const look = () => {
     const found = find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('There is no ' + what + ': ' + document.body.innerText);
-};
+    if (!found) return;
+    changes.disconnect();
+    clearTimeout(ceiling);
+    resolve(found);
+  };
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  look();
+});
 const isShown = (element) => element.getClientRects().length > 0;
 const shown = (selector, text) => [...document.querySelectorAll(selector)].find((one) => isShown(one) && one.textContent.trim().startsWith(text));
 const title = (text) => waitFor(() => shown('h1, h2', text), 'title ' + text);
