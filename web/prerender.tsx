@@ -123,7 +123,7 @@ function quoteLinkIn(language: Language, { brand, packages = defaultPackages }: 
     packages: packages.map((one) => ({
       tier: one.tier,
       bullets: packageBullets(one, { language, words }),
-      recommended: one.tier === brand.recommendedTier ? words.quote.mostChosen : '',
+      recommended: one.tier === brand.recommendedTier ? words.quote.recommended : '',
     })),
   };
 }

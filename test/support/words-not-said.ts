@@ -8,7 +8,7 @@ interface Unsaid {
 
 /** Words and ways of writing that no American says or writes, or that only an engineer does. */
 const english: readonly Unsaid[] = [
-  { pattern: /\bmail(?:s|ed|ing)?\b(?![.@])|\be-mail/i, better: 'email' },
+  { pattern: /\bmail(?:s|ed)?\b(?![.@])|\be-mail/i, better: 'email' },
   { pattern: /\bwhom\b/i, better: 'who, or another sentence' },
   { pattern: /\bholds? (?:until|through)\b/i, better: 'good until' },
   { pattern: /\b(?:is|are|was|were) meant\b/i, better: 'say what it is' },

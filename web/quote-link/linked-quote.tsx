@@ -106,7 +106,7 @@ function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; 
     <li className="linked-tier">
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
-        {isRecommended && <span className="linked-recommended">{words.quote.mostChosen}</span>}
+        {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}
       </h3>
       <p className="linked-price">
         {quote.text[tier]}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { KEPT_DAYS } from '#web/wizard/visit/saved-visits.ts';
 import { firstWords as english } from '#web/words/en/first.ts';
 import { laterWords as laterEn } from '#web/words/en/steps.ts';
 import { firstWords as spanish } from '#web/words/es/first.ts';
@@ -91,6 +92,25 @@ test('the product word is configuration, said in each language', () => {
   expect(productWordEs('Pergola')).toEqual({ title: 'Pergola', lower: 'Pergola' });
   expect(en.page.title(productWordEn('Siding'))).toBe('Get Your Siding Quote in 60 Seconds');
   expect(laterEn.quote.tiers.impactResistant(productWordEn('Siding'))).toBe('Impact Resistant Siding');
+});
+
+test('the words around a product of several are plural', () => {
+  const [roof, gutters] = [productWordEs('Roof'), productWordEs('Gutters')];
+  expect([es.promise.lead(roof), es.promise.lead(gutters)]).toEqual([
+    expect.stringContaining('para su techo,'),
+    expect.stringContaining('para sus canaletas,'),
+  ]);
+  expect([es.page.toQuote(roof), es.page.toQuote(gutters)]).toEqual([
+    'Cotizar mi techo',
+    'Cotizar mis canaletas',
+  ]);
+  expect(laterEs.result.details.roofAge(gutters)).toBe('¿Cuántos años tienen sus canaletas?');
+  expect(laterEn.result.details.roofAge(productWordEn('Gutters'))).toBe('How old are the gutters?');
+});
+
+test.each([en, es])('privacy says for how many days the device keeps answers and a quote', ({ privacy }) => {
+  const told = privacy.items.map(({ text }) => text('Acme Inc.')).join(' ');
+  expect(told.match(/\b\d+\b/g)?.map(Number)).toEqual([KEPT_DAYS.unfinished, KEPT_DAYS.quote]);
 });
 
 test('consent names the company, in both languages and with a version of its own', () => {

@@ -148,7 +148,7 @@ function PriceCard(props: PriceCardProps) {
           <>
             {' '}
             <span className="recommended" id={`${id}recommended`}>
-              {words.mostChosen}
+              {words.recommended}
             </span>
           </>
         )}

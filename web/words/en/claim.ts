@@ -174,7 +174,7 @@ export const claimEn = {
   moreThanPrice: 'More than this price. Your deductible applies to the whole claim.',
   shareSources: 'Where these numbers come from',
   sharesAbove: 'Tap “Your part” under a price to see its math.',
-  priceSource: 'Prices: the four above.',
+  priceSource: 'Prices: the four in this quote.',
   roofAmount: 'Roof work on the estimate, with tax',
   paidForRoof: 'Allowed for the roof, before your deductible',
   checklist: checklistEn,

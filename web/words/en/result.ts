@@ -5,7 +5,7 @@ import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import { isPlural, tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { headlineEn } from './headline.ts';
@@ -22,7 +22,7 @@ export const quoteEn = {
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
   choose: 'Which one do you like?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
-  mostChosen: 'Recommended',
+  recommended: 'Recommended',
   yourPart: (amount: string) => `Your part: about ${amount}`,
   range: 'Range',
   how: 'How we got this price',
@@ -33,7 +33,7 @@ export const quoteEn = {
 export type QuoteWords = typeof quoteEn;
 
 export const thanksEn = {
-  summaryNotLoaded: 'Your estimate’s summary didn’t load. Your prices above are complete.',
+  summaryNotLoaded: 'Your estimate’s summary didn’t load. Your prices are complete.',
   sumNotLoaded: 'The math didn’t load.',
   print: 'Print',
 };
@@ -89,7 +89,8 @@ export const resultEn = {
   details: {
     title: 'Help us prepare',
     hint: 'Three quick questions, all optional. We save each answer when you tap it.',
-    roofAge: (product: ProductWord) => `How old is the ${product.lower}?`,
+    roofAge: (product: ProductWord) =>
+      `How old ${isPlural(product.lower) ? 'are' : 'is'} the ${product.lower}?`,
     roofAges: {
       '0-5': '0–5 years',
       '6-10': '6–10',

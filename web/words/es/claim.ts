@@ -172,7 +172,7 @@ export const claimEs: ClaimWords = {
   moreThanPrice: 'Más que este precio. Su deducible se aplica a todo el reclamo.',
   shareSources: 'De dónde salen estas cantidades',
   sharesAbove: 'Toque “Su parte” bajo un precio para ver la suma.',
-  priceSource: 'Precios: los cuatro de arriba.',
+  priceSource: 'Precios: los cuatro de esta cotización.',
   roofAmount: 'Trabajo del techo en el estimado, con impuesto',
   paidForRoof: 'Asignado al techo, antes de su deducible',
   checklist: checklistEs,

@@ -1,4 +1,4 @@
-import { type ProductWord, productInSpanish } from '#shared/quote/tier-titles.ts';
+import { isPlural, type ProductWord, productInSpanish } from '#shared/quote/tier-titles.ts';
 import type { FirstWords, FrameWords, LandingWords, MapsWords, ResumeWords } from '#web/words/en/first.ts';
 
 /** A count of squares, e.g. `27.84 cuadros`; `count` is the figure as it is shown. */
@@ -9,11 +9,14 @@ export function productWordEs(product: string): ProductWord {
   return { title: word, lower: word };
 }
 
+/** "su techo", "sus canaletas" */
+const yours = ({ lower }: ProductWord) => `${isPlural(lower) ? 'sus' : 'su'} ${lower}`;
+
 export const landingEs: LandingWords = {
   page: {
     title: (product) => `Su cotización de ${product.lower} en 60 segundos`,
     description: (product, company) =>
-      `Vea cuatro precios de ${company} para su ${product.lower} en un minuto, antes de que alguien le llame. Sin crear cuenta y sin firmar nada.`,
+      `Vea cuatro precios de ${company} para ${yours(product)} en un minuto, antes de que alguien le llame. Sin crear cuenta y sin firmar nada.`,
     skipToQuote: 'Ir a su cotización',
     callUs: (phone) => `Llame al ${phone}`,
     serving: 'Servimos en',
@@ -24,10 +27,10 @@ export const landingEs: LandingWords = {
     notLoaded: 'Esta página no se cargó. Revise su conexión e intente de nuevo, o llámenos:',
     notFoundTitle: 'No encontramos esa página',
     notFoundText: 'Revise si la dirección tiene un error. O empiece aquí una cotización.',
-    toQuote: (product) => `Cotizar mi ${product.lower}`,
+    toQuote: (product) => `Cotizar ${isPlural(product.lower) ? 'mis' : 'mi'} ${product.lower}`,
   },
   promise: {
-    lead: (product) => `Cuatro precios para su ${product.lower}, uno al lado del otro. Sin crear cuenta.`,
+    lead: (product) => `Cuatro precios para ${yours(product)}, uno al lado del otro. Sin crear cuenta.`,
     points: [
       'Deje sus datos y vea sus precios al instante, antes de que alguien le llame',
       '¿Tiene un reclamo? Suba el estimado del ajustador y de ahí leemos el tamaño del techo',

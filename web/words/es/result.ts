@@ -1,6 +1,6 @@
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
-import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { isPlural, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import type {
   BasisWords,
@@ -32,7 +32,7 @@ export const quoteEs: QuoteWords = {
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
   choose: '¿Cuál le gusta más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
-  mostChosen: 'Recomendado',
+  recommended: 'Recomendado',
   yourPart: (amount) => `Su parte: unos ${amount}`,
   range: 'Rango',
   how: 'Cómo sacamos este precio',
@@ -42,7 +42,7 @@ export const quoteEs: QuoteWords = {
 };
 
 export const thanksEs: ThanksWords = {
-  summaryNotLoaded: 'El resumen de su estimado no se cargó. Sus precios de arriba están completos.',
+  summaryNotLoaded: 'El resumen de su estimado no se cargó. Sus precios están completos.',
   sumNotLoaded: 'La suma no se cargó.',
   print: 'Imprimir',
 };
@@ -94,7 +94,8 @@ export const resultEs: ResultWords = {
   details: {
     title: 'Ayúdenos a prepararnos',
     hint: 'Tres preguntas rápidas, todas opcionales. Guardamos cada respuesta al tocarla.',
-    roofAge: (product) => `¿Cuántos años tiene su ${product.lower}?`,
+    roofAge: (product) =>
+      `¿Cuántos años ${isPlural(product.lower) ? 'tienen sus' : 'tiene su'} ${product.lower}?`,
     roofAges: {
       '0-5': '0–5 años',
       '6-10': '6–10',

@@ -171,16 +171,16 @@ describe('a card', () => {
       'Impact Resistant Roof, $11,400',
       'Premium Warranty w/ Impact Resistant, $13,300',
     ]);
-    const recommended = { name: 'Impact Resistant Roof, $11,400', description: quoteEn.mostChosen };
+    const recommended = { name: 'Impact Resistant Roof, $11,400', description: quoteEn.recommended };
     expect(screen.getByRole('radio', recommended)).toBeTruthy();
   });
 
   test('is marked as recommended only where the company marks it', async () => {
     const { unmount } = await renderScreen(display());
-    expect(screen.queryByText(quoteEn.mostChosen)).toBeNull();
+    expect(screen.queryByText(quoteEn.recommended)).toBeNull();
     unmount();
     await renderScreen(display({ recommended: 'impactResistant' }));
-    expect(within(card('Impact Resistant Roof')).getByText(quoteEn.mostChosen)).toBeTruthy();
+    expect(within(card('Impact Resistant Roof')).getByText(quoteEn.recommended)).toBeTruthy();
   });
 });
 
