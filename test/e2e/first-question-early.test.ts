@@ -92,7 +92,7 @@ describe.each(['en', 'es'] as const)('before any script, in %s', (language) => {
   test('an estimate that is there leads to its upload as soon as the page’s script knows that step', async () => {
     const { page, release } = await painted(language);
     await sayAddress(page, language);
-    await button(page, new RegExp(words.payment.insurance)).click();
+    await button(page, `${words.payment.insurance} ${words.payment.insuranceHint}`).click();
     await headingFocused(page, words.hasEstimate.title);
     const yes = button(page, new RegExp(`^${words.hasEstimate.yes}`));
     await yes.click();

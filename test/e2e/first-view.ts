@@ -63,13 +63,13 @@ export function testStepsInView(stage: PageStage, language: Language): void {
     expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
   });
 
-  test('Get My Quote is in view also where an estimate was read, and what was read stands below it', async () => {
+  test('Get My Quote is in view also where an estimate was read, and what was read stands above the name', async () => {
     const page = await toContactByEstimate(stage, language);
     await page.getByText(words.contact.hintRead).waitFor();
     expect(await belowTheFold(button(page, words.contact.submit))).toBe(0);
     const read = await page.getByRole('region', { name: words.correction.readLabel }).boundingBox();
-    const submit = await button(page, words.contact.submit).boundingBox();
-    expect(read?.y).toBeGreaterThan(submit?.y ?? Number.NaN);
+    const name = await page.getByLabel(words.contact.name).boundingBox();
+    expect(read?.y).toBeLessThan(name?.y ?? Number.NaN);
   });
 }
 

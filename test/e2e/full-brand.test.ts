@@ -56,10 +56,10 @@ describe('a company that tells all of itself', () => {
 
   test('names under its title the rating it entered, with a link to it, not its own reviews’ average', async () => {
     const page = await openBrand(stage);
-    const rating = page.getByRole('link', { name: '4.8 · 1,260 Google reviews (opens a new tab)' });
+    const rating = page.getByRole('link', { name: '4.8 · 1,260 Google reviews (opens in a new tab)' });
     await rating.waitFor();
     expect(await rating.getAttribute('href')).toBe('https://maps.example/reviews');
-    expect(await page.locator('.trust .stars .visually-hidden').textContent()).toBe('4.8 of 5 stars');
+    expect(await page.locator('.trust .stars .visually-hidden').textContent()).toBe('4.8 out of 5 stars');
     const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
     expect(await top('.trust')).toBeGreaterThan(await top('h1'));
     expect(await top('.lead')).toBeGreaterThan(await top('.trust'));
