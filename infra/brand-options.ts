@@ -69,5 +69,5 @@ export const sampleFields = (brand: Brand): string[] =>
 export function sampleRefusal(brand: Brand): string | undefined {
   const fields = sampleFields(brand);
   if (fields.length === 0) return undefined;
-  return `The sample company would be published: ${fields.join(', ')}. Set them under "brand" in site.json ("" shows none); npm run site:init asks and writes it.`;
+  return `This would publish the sample company's ${fields.join(', ')}. Set them under "brand" in site.json ("" hides one), or run npm run site:init.`;
 }

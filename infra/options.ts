@@ -134,7 +134,7 @@ const optionsSchema = v.object({
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),
   ocrMonthlyPages: wholeNumber(5000),
-  mailFrom: orEmpty(v.EMAIL_REGEX, 'must be a mail address like quotes@example.com'),
+  mailFrom: orEmpty(v.EMAIL_REGEX, 'must be an email address like quotes@example.com'),
   mailDailyLimit: wholeNumber(500),
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
@@ -196,7 +196,7 @@ function siteDomain(name: string, certificateArn: string, hostedZoneId: string):
   const way = certificateArn !== '' || hostedZoneId !== '';
   if ((name !== '') !== way)
     throw new Error(
-      'A domain is its name with the hostedZoneId of its zone in Route 53, or with the certificateArn of a certificate: set both halves, or neither.',
+      'A domain needs its name plus a hostedZoneId (Route 53) or a certificateArn. Set both parts or neither.',
     );
   if (certificateArn === '' && name.length > LONGEST_COMMON_NAME)
     throw new Error(
@@ -222,5 +222,5 @@ export function ocrLimits(
 export function assertKnownOptions(names: readonly string[]): void {
   const unknown = names.filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no option ${unknown.join(', ')}. The options are ${contextNames.join(', ')}.`);
+    throw new Error(`Unknown option ${unknown.join(', ')}. Options: ${contextNames.join(', ')}.`);
 }

@@ -4,7 +4,7 @@ const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.string
 
 /** What is wrong with a setting that has parts; valibot only says that an unknown part is not expected. */
 function inParts({ expected, input }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not a setting there is';
+  if (expected === 'never') return 'is not a known setting';
   return expected === 'Object' ? `must be a set of settings, not ${shown(input)}` : 'is missing';
 }
 
@@ -41,7 +41,7 @@ function complaint(issue: v.BaseIssue<unknown>): string {
     case 'boolean':
       return `must be true or false, not ${shown(issue.input)}`;
     default:
-      return `is not valid: ${shown(issue.input)}`;
+      return `isn’t valid: ${shown(issue.input)}`;
   }
 }
 

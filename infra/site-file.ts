@@ -96,8 +96,7 @@ export function readSiteFile(
   const path = named ?? SITE_FILE;
   const text = textOf(path, readText);
   if (text === undefined && named === undefined) return emptySiteFile;
-  if (text === undefined)
-    throw new Error(`There is no site file ${path}: npm run site:init -- ${path} writes one.`);
+  if (text === undefined) throw new Error(`Can’t find ${path}. Create it with: npm run site:init -- ${path}`);
   return siteFileIn(text, path);
 }
 
@@ -122,7 +121,7 @@ function textOf(path: string, readText: (path: string) => string): string | unde
     return readText(path);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
-    throw new Error(`The site file ${path} cannot be read: ${cause instanceof Error ? cause.message : ''}`, {
+    throw new Error(`Can’t read the site file ${path}: ${cause instanceof Error ? cause.message : ''}`, {
       cause,
     });
   }

@@ -61,7 +61,7 @@ export const emailList = v.pipe(
           .filter((email) => email !== '')
       : given,
   ),
-  v.array(v.pipe(v.string(), v.regex(v.EMAIL_REGEX, 'must be mail addresses like office@example.com'))),
+  v.array(v.pipe(v.string(), v.regex(v.EMAIL_REGEX, 'must be email addresses like office@example.com'))),
   v.maxLength(MOST_EMAILS),
 );
 
@@ -82,7 +82,7 @@ export const publicAddress = v.optional(
     v.string(),
     v.check(
       (text) => text === '' || isPublic(text),
-      'must be a public address like https://example.com/hooks/leads',
+      'must be a public URL like https://example.com/hooks/leads',
     ),
   ),
   '',
@@ -160,7 +160,7 @@ export function keyIn(env: Readonly<Record<string, string | undefined>>, name: s
   const key = env[name] ?? '';
   if (key === '')
     throw new Error(
-      `keys.googleMaps names the environment variable ${name}, which is not set: export it, or remove the line.`,
+      `keys.googleMaps points to ${name}, but that environment variable isn’t set. Export it, or remove the line.`,
     );
   return key;
 }
@@ -181,10 +181,8 @@ export function assertMeasuringIsWhole({
 }): void {
   if (solarParameter !== '' && googleMapsApiKey === '')
     throw new Error(
-      'solarParameter measures nothing without keys.googleMaps, as roofs are measured at suggested addresses alone: set both, or neither.',
+      'solarParameter needs keys.googleMaps: roofs are measured only for suggested addresses. Set both or neither.',
     );
   if (skipHomeSize && solarParameter === '')
-    throw new Error(
-      'skipHomeSize does nothing without keys.solarParameter, as no roof is measured: set both, or leave skipHomeSize out.',
-    );
+    throw new Error('skipHomeSize needs keys.solarParameter. Set both, or remove skipHomeSize.');
 }

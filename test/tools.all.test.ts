@@ -44,7 +44,7 @@ describe('a command ends well, with its last line', () => {
     await new Promise<void>((ready, failed) => {
       product.stdout.on('data', (chunk) => {
         said += chunk;
-        if (said.includes('Ctrl-C stops everything.')) ready();
+        if (said.includes('Press Ctrl-C to stop.')) ready();
       });
       ended.then(() => failed(new Error(`npm start ended: ${said}`)), failed);
     });

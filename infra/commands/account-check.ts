@@ -103,7 +103,7 @@ export const isDenied = ({ name }: Error): boolean => /AccessDenied|Unauthorized
 
 function whyNotAsked(error: unknown, permission: string): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (isDenied({ name, message })) return `not checked, as these credentials lack ${permission}.`;
-  if (/Abort|Timeout/.test(name)) return 'not checked, as AWS did not answer in time.';
-  return `not checked, as AWS answered ${name}: ${message}`;
+  if (isDenied({ name, message })) return `not checked: these credentials lack ${permission}.`;
+  if (/Abort|Timeout/.test(name)) return 'not checked: AWS didn’t answer in time.';
+  return `not checked: AWS answered ${name}: ${message}`;
 }

@@ -69,21 +69,21 @@ function judgeCredentials(credentials: Credentials): Verdict {
       return ok(`account ${credentials.account}, region ${credentials.region}`);
     case 'none':
       return refusal(
-        'none were found: run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/deploy.md, "Before the first deploy").',
+        'none found. Run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/deploy.md, "Before the first deploy").',
       );
     case 'no region':
       return refusal(
-        'no region is set: export AWS_REGION, e.g. AWS_REGION=us-east-1 (docs/deploy.md, "Before the first deploy").',
+        'no region set. Export AWS_REGION, e.g. us-east-1 (docs/deploy.md, "Before the first deploy").',
       );
     case 'expired':
-      return refusal('they have expired: run "aws sso login" again, or export fresh ones.');
+      return refusal('expired. Run "aws sso login" again, or export new ones.');
     case 'unknown':
       return refusal(
-        `AWS does not accept them (${credentials.message}): export the ones of the account to deploy to.`,
+        `rejected by AWS (${credentials.message}). Export credentials for the account you deploy to.`,
       );
     case 'unreachable':
       return refusal(
-        `AWS did not answer in region ${credentials.region || '(none)'} (${credentials.message}): check AWS_REGION and the network.`,
+        `AWS didn’t answer in region ${credentials.region || '(none)'} (${credentials.message}). Check AWS_REGION and the network.`,
       );
   }
 }
@@ -129,9 +129,9 @@ export async function survey(
   say(verdictLine('Company', company));
   const credentials = await findCredentials(env, profile, { abortSignal: limit() });
   if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
-    const why = credentials.kind === 'none' ? 'there is no account' : 'AWS does not answer';
+    const why = credentials.kind === 'none' ? 'no AWS account' : 'AWS didn’t answer';
     for (const name of ['Credentials', ...asked.map((check) => check.name)])
-      say(`– ${name}: not asked, ${why}`);
+      say(`– ${name}: skipped, ${why}`);
     return 'not asked';
   }
   say(verdictLine('Credentials', judgeCredentials(credentials)));

@@ -23,7 +23,7 @@ export async function removeAdmin(pool: UserPool, email: string): Promise<string
   const found = await existingLogin(pool, email);
   if (!(await removeUnlessLast(groupOf(pool), found)))
     throw new Error(
-      `${email} is the last admin. Add another first (${commandFor(pool, 'add mail@example.com')}), and wait until they have signed in.`,
+      `${email} is the only admin. Add another first (${commandFor(pool, 'add name@example.com')}), and wait until they have signed in.`,
     );
   const login = { UserPoolId, Username: found.Username };
   await client.send(new AdminUserGlobalSignOutCommand(login));
@@ -31,7 +31,7 @@ export async function removeAdmin(pool: UserPool, email: string): Promise<string
   await client.send(new AdminDisableUserCommand(login));
   return [
     `${email} is no longer an admin and can’t sign in.`,
-    'They’re signed out everywhere. A page they have open may work for one more minute.',
+    'They’re signed out everywhere. An open page may work for one more minute.',
   ];
 }
 
@@ -63,8 +63,8 @@ export async function resetPassword(pool: UserPool, email: string): Promise<stri
   await pool.client.send(new AdminUserGlobalSignOutCommand(login));
   return [
     ...passwordLines(email, password),
-    'The old password is void, and every session of theirs has ended.',
-    ...(hasAuthenticatorApp ? ['Their authenticator app stays on and is asked for as before.'] : []),
+    'The old password no longer works, and they’re signed out everywhere.',
+    ...(hasAuthenticatorApp ? ['Their authenticator app is still on.'] : []),
   ];
 }
 
@@ -77,13 +77,13 @@ export async function resendInvitation(pool: UserPool, email: string): Promise<s
   const { isInvited } = await enabledLogin(pool, email);
   if (!isInvited)
     throw new Error(
-      `${email} has a password of their own already; where it is forgotten: ${commandFor(pool, `reset ${email}`)}.`,
+      `${email} already has a password. If it’s forgotten: ${commandFor(pool, `reset ${email}`)}.`,
     );
   const { send, told } = invitation(pool, email, { again: true });
   await pool.client.send(
     new AdminCreateUserCommand({ UserPoolId: pool.userPoolId, Username: email, ...send }),
   );
-  return [...told, 'The temporary password from before is void.'];
+  return [...told, 'The earlier temporary password no longer works.'];
 }
 
 /**
@@ -93,7 +93,7 @@ export async function resendInvitation(pool: UserPool, email: string): Promise<s
  */
 export async function resetMfa(pool: UserPool, email: string): Promise<string[]> {
   const { Username, hasAuthenticatorApp } = await existingLogin(pool, email);
-  if (!hasAuthenticatorApp) return [`${email} has no authenticator app turned on: nothing was changed.`];
+  if (!hasAuthenticatorApp) return [`${email} has no authenticator app. Nothing changed.`];
   const login = { UserPoolId: pool.userPoolId, Username };
   await pool.client.send(
     new AdminSetUserMFAPreferenceCommand({
@@ -103,7 +103,7 @@ export async function resetMfa(pool: UserPool, email: string): Promise<string[]>
   );
   await pool.client.send(new AdminUserGlobalSignOutCommand(login));
   return [
-    `The authenticator app of ${email} is off, and every session of theirs has ended.`,
-    'The next sign-in asks for the password only; a new app is turned on under Security on the admin page.',
+    `${email}’s authenticator app is off, and they’re signed out everywhere.`,
+    'Next sign-in needs only the password. They can add a new app under Security.',
   ];
 }

@@ -19,16 +19,16 @@ interface Subcommand {
 
 /** Every subcommand by its name. */
 export const subcommands: Readonly<Record<string, Subcommand>> = {
-  add: { usage: 'add mail@example.com [--enable]', flags: ['enable'], run: addAdmin },
+  add: { usage: 'add name@example.com [--enable]', flags: ['enable'], run: addAdmin },
   list: { usage: 'list', run: listAdmins },
-  resend: { usage: 'resend mail@example.com', run: resendInvitation },
-  reset: { usage: 'reset mail@example.com', run: resetPassword },
-  remove: { usage: 'remove mail@example.com', run: removeAdmin },
-  'reset-mfa': { usage: 'reset-mfa mail@example.com', run: resetMfa },
+  resend: { usage: 'resend name@example.com', run: resendInvitation },
+  reset: { usage: 'reset name@example.com', run: resetPassword },
+  remove: { usage: 'remove name@example.com', run: removeAdmin },
+  'reset-mfa': { usage: 'reset-mfa name@example.com', run: resetMfa },
 };
 
 /** Whether the subcommand is for one login. */
-const takesEmail = ({ usage }: Subcommand) => usage.includes('mail@example.com');
+const takesEmail = ({ usage }: Subcommand) => usage.includes('name@example.com');
 
 interface AdminCommand {
   name: keyof typeof subcommands;
@@ -64,19 +64,18 @@ export function adminCommand(args: readonly string[]): AdminCommand {
   const flags = { enable: values[flagNames.enable] };
   const [name = '', email = '', ...more] = positionals;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand === undefined) throw new Error(`Type ${usages()}.`);
+  if (subcommand === undefined) throw new Error(`Use: ${usages()}.`);
   const { usage } = subcommand;
   const strange = flagsOf(flags).find((flag) => subcommand.flags?.includes(flag) !== true);
-  if (strange !== undefined)
-    throw new Error(`There is no --${flagNames[strange]} to ${name}: ${typed(usage)}.`);
+  if (strange !== undefined) throw new Error(`${name} has no --${flagNames[strange]}: ${typed(usage)}.`);
   if (!takesEmail(subcommand)) {
-    if (email !== '') throw new Error(`"${name}" is about all logins, without "${email}": ${typed(usage)}.`);
+    if (email !== '') throw new Error(`${name} takes no email: ${typed(usage)}.`);
     return { name, email, pool, profile, flags };
   }
-  if (email === '') throw new Error(`Say whose login: ${typed(usage)}.`);
+  if (email === '') throw new Error(`Add an email: ${typed(usage)}.`);
   if (!v.is(v.pipe(v.string(), v.email()), email))
-    throw new Error(`"${email}" is no email address: ${typed(usage)}.`);
-  if (more.length > 0) throw new Error(`One admin at a time, without "${more.join(' ')}": ${typed(usage)}.`);
+    throw new Error(`"${email}" isn’t an email address: ${typed(usage)}.`);
+  if (more.length > 0) throw new Error(`Name one admin, not "${more.join(' ')}" too: ${typed(usage)}.`);
   return { name, email, pool, profile, flags };
 }
 
@@ -84,15 +83,12 @@ const flagsOf = (flags: Flags) => (Object.keys(flagNames) as (keyof Flags)[]).fi
 
 /** How the operator can fix a Cognito error, by its name. */
 const remedies: Readonly<Record<string, string>> = {
-  AccessDeniedException:
-    'These AWS credentials may not manage the user pool: use those of the person who deploys.',
+  AccessDeniedException: 'These credentials can’t manage the user pool. Use the deployer’s.',
   ResourceNotFoundException:
-    'There is no such user pool in this AWS account and region: is --pool the UserPoolId the deploy printed?',
-  CodeDeliveryFailureException:
-    'Cognito could not send the mail: look at the address, then run the same command again.',
-  LimitExceededException:
-    'Cognito sends no more mails today (50 a day from its own address): run the same command again tomorrow.',
-  TooManyRequestsException: 'Cognito is asked too often just now: try again in a minute.',
+    'No such user pool in this account and region. Use the UserPoolId the deploy printed.',
+  CodeDeliveryFailureException: 'Cognito couldn’t send the email. Check the address, then run this again.',
+  LimitExceededException: 'Cognito’s limit of 50 emails a day is used up. Run this again tomorrow.',
+  TooManyRequestsException: 'Cognito is busy. Try again in a minute.',
 };
 
 /** The error as one sentence, if there is one for it. */

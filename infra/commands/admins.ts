@@ -67,7 +67,7 @@ export function invitation({ isDeployed }: UserPool, email: string, { again = fa
   if (isDeployed)
     return {
       send: { ...mailed, ...(again ? resend : {}) },
-      told: [`${email} gets ${again ? 'another' : 'an'} invitation by mail, with a temporary password.`],
+      told: [`${again ? 'New invitation' : 'Invitation'} emailed to ${email}.`],
     };
   const password = temporaryPassword();
   return {
@@ -81,8 +81,8 @@ export function invitation({ isDeployed }: UserPool, email: string, { again = fa
 
 /** A temporary password as the operator reads it. */
 export const passwordLines = (email: string, password: string): string[] => [
-  `The temporary password of ${email}: ${password}`,
-  'No mail is sent: hand it over yourself. The first sign-in with it asks for a password of their own.',
+  `Temporary password for ${email}: ${password}`,
+  'No email is sent. Give it to them yourself; they’ll choose their own at sign-in.',
 ];
 
 interface Login {
@@ -115,8 +115,7 @@ async function findLogin({ client, userPoolId }: UserPool, email: string): Promi
 /** The login of an email address. Throws an Error with one sentence if there is none. */
 export async function existingLogin(pool: UserPool, email: string): Promise<Login> {
   const login = await findLogin(pool, email);
-  if (login === undefined)
-    throw new Error(`There is no login ${email} in ${pool.userPoolId}: is the address right?`);
+  if (login === undefined) throw new Error(`No login for ${email} in ${pool.userPoolId}. Check the address.`);
   return login;
 }
 
@@ -125,7 +124,7 @@ export async function enabledLogin(pool: UserPool, email: string): Promise<Login
   const login = await existingLogin(pool, email);
   if (!login.Enabled)
     throw new Error(
-      `The login ${email} is disabled; to let them in again: ${commandFor(pool, `add ${email} --enable`)}.`,
+      `${email} is disabled. To let them back in: ${commandFor(pool, `add ${email} --enable`)}.`,
     );
   return login;
 }
@@ -150,7 +149,7 @@ export async function addAdmin(
       GroupName: ADMINS_GROUP,
     }),
   );
-  return [...done, `${email} is in the group ${ADMINS_GROUP}.`];
+  return [...done, `${email} is an admin.`];
 }
 
 async function invite(pool: UserPool, email: string): Promise<string[]> {
@@ -178,16 +177,16 @@ async function letIn(
 ): Promise<string[]> {
   if (!Enabled && !enable)
     throw new Error(
-      `The login ${email} was disabled; to let them in again, with the password they had: ${commandFor(pool, `add ${email} --enable`)}.`,
+      `${email} is disabled. To let them back in with the old password: ${commandFor(pool, `add ${email} --enable`)}.`,
     );
   if (!Enabled) await pool.client.send(new AdminEnableUserCommand({ UserPoolId: pool.userPoolId, Username }));
   return [
     Enabled
-      ? `${email} has a login already: nobody was invited.`
-      : `The login ${email} is enabled again, with the password it had.`,
+      ? `${email} already has a login. No invitation sent.`
+      : `${email} can sign in again with the old password.`,
     ...(isInvited
       ? [
-          `Its temporary password has not been used; to send a new one: ${commandFor(pool, `resend ${email}`)}.`,
+          `${email} hasn’t used the temporary password yet. To send a new one: ${commandFor(pool, `resend ${email}`)}.`,
         ]
       : []),
   ];
@@ -195,8 +194,8 @@ async function letIn(
 
 /** What Cognito's statuses mean for signing in. */
 const statuses: Readonly<Record<string, string>> = {
-  CONFIRMED: 'own password',
-  FORCE_CHANGE_PASSWORD: 'temporary password',
+  CONFIRMED: 'set',
+  FORCE_CHANGE_PASSWORD: 'temporary',
 };
 
 /**
@@ -216,11 +215,11 @@ export async function listAdmins(pool: UserPool): Promise<string[]> {
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
     for (const user of Users) rows.push(await rowOf(pool, user, admins.has(user.Username ?? '')));
   if (rows.length === 0)
-    return [`There is no login in ${UserPoolId}: ${commandFor(pool, 'add mail@example.com')} makes one.`];
+    return [`No logins in ${UserPoolId} yet. Add one: ${commandFor(pool, 'add name@example.com')}`];
   rows.sort(([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
     roleA === roleB ? mailA.localeCompare(mailB) : roleA.localeCompare(roleB),
   );
-  return table([['mail', 'access', 'password', 'authenticator app', 'last change', 'in the logs'], ...rows]);
+  return table([['email', 'role', 'password', 'authenticator app', 'last change', 'log ID'], ...rows]);
 }
 
 async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: boolean): Promise<string[]> {
@@ -231,7 +230,7 @@ async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: 
   const { UserStatus = '', UserLastModifiedDate } = user;
   return [
     user.Attributes?.find(({ Name }) => Name === 'email')?.Value ?? user.Username ?? '',
-    `${isAdmin ? 'admin' : 'no admin'}${user.Enabled === false ? ', disabled' : ''}`,
+    `${isAdmin ? 'admin' : 'not an admin'}${user.Enabled === false ? ', disabled' : ''}`,
     statuses[UserStatus] ?? UserStatus,
     UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off',
     UserLastModifiedDate?.toISOString().slice(0, 10) ?? 'unknown',

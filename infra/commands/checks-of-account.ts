@@ -5,9 +5,9 @@ const OLDEST_BOOTSTRAP = 6;
 
 /** @param version undefined if there is none */
 export function judgeBootstrap(version: number | undefined, { account, region }: Target): Verdict {
-  const mend = `run npx cdk bootstrap aws://${account}/${region}`;
-  if (version === undefined) return refusal(`${region} is not bootstrapped: ${mend} once.`);
-  if (version < OLDEST_BOOTSTRAP) return refusal(`version ${version} is too old: ${mend} again.`);
+  const mend = `Run npx cdk bootstrap aws://${account}/${region}`;
+  if (version === undefined) return refusal(`${region} isn’t bootstrapped. ${mend} once.`);
+  if (version < OLDEST_BOOTSTRAP) return refusal(`version ${version} is too old. ${mend} again.`);
   return ok(`version ${version}`);
 }
 
@@ -29,9 +29,9 @@ export const bootstrap = prepared({
 
 export const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
   isThere
-    ? ok(`answers in ${region}`)
+    ? ok(`available in ${region}`)
     : refusal(
-        `AWS has no Textract in ${region}, so scans could not be read: set AWS_REGION to a region of https://docs.aws.amazon.com/general/latest/gr/textract.html, e.g. us-east-1.`,
+        `not available in ${region}, so scans can’t be read. Pick a region from https://docs.aws.amazon.com/general/latest/gr/textract.html, e.g. us-east-1.`,
       );
 
 /**
@@ -59,12 +59,10 @@ export function judgeSolarKey(type: string | undefined, { region, options }: Tar
   const { solarParameter: name } = options;
   const put = `aws ssm put-parameter --region ${region} --name ${name} --type SecureString`;
   if (type === undefined)
-    return refusal(
-      `there is no parameter ${name} in ${region}: run ${put} --value KEY with a key of Google.`,
-    );
-  if (type === 'SecureString') return ok(`${name} is there, encrypted`);
+    return refusal(`${name} is missing in ${region}. Run ${put} --value KEY with a Google key.`);
+  if (type === 'SecureString') return ok(`${name} found, encrypted`);
   return warning(
-    `${name} is a ${type}, which is kept in the clear: delete it, then run ${put} --value KEY with a new key.`,
+    `${name} is stored unencrypted (${type}). Delete it, then run ${put} --value KEY with a new key.`,
   );
 }
 
@@ -89,9 +87,9 @@ export const solarKey = prepared({
 /** @param distributions how many the account has, at least */
 export const judgeCloudFront = (distributions: number): Verdict =>
   distributions > 0
-    ? ok('this account has distributions already')
+    ? ok('this account already has a distribution')
     : warning(
-        'not known, as AWS tells it at the first distribution alone. If the deploy ends with "Your account must be verified", open a case at https://console.aws.amazon.com/support/home with that sentence, and run this command again afterwards.',
+        'unknown until your first one. If the deploy stops with "Your account must be verified", open a free support case at https://console.aws.amazon.com/support/home, quote that sentence, then run this command again. Nothing is lost.',
       );
 
 /** AWS may have to verify a new account first. No call tells; an existing distribution proves it. */
@@ -113,7 +111,7 @@ const ENOUGH_AT_ONCE = 100;
 export function judgeConcurrency(limit: number, { region }: Target): Verdict {
   if (limit >= ENOUGH_AT_ONCE) return ok(`${limit} functions at once`);
   return warning(
-    `only ${limit} functions run at once in this account, so a busy hour answers "try again" to some visitors, whose leads then arrive later. Ask for 1,000 under "Concurrent executions" at https://${region}.console.aws.amazon.com/servicequotas/home/services/lambda/quotas; it costs nothing.`,
+    `only ${limit} functions can run at once. In a busy hour some visitors see "try again" and their leads arrive late. Request 1,000 under "Concurrent executions" at https://${region}.console.aws.amazon.com/servicequotas/home/services/lambda/quotas. It’s free.`,
   );
 }
 

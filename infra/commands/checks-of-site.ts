@@ -22,25 +22,25 @@ export interface Certificate {
 /** @param certificate undefined if there is no such certificate, or none was named */
 export function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
   const { domain } = options;
-  if (domain === undefined) return ok('none is needed, the site gets a name of CloudFront’s own');
+  if (domain === undefined) return ok('not needed, using CloudFront’s own address');
   if (domain.certificateArn === '')
     return region === CLOUDFRONT_REGION
-      ? ok(`made by the deploy for ${domain.name}`)
+      ? ok(`the deploy will create one for ${domain.name}`)
       : refusal(
-          `the deploy can make one in ${CLOUDFRONT_REGION} alone, not in ${region}: set AWS_REGION=${CLOUDFRONT_REGION}, or domain.certificateArn to one that is there.`,
+          `can only be created in ${CLOUDFRONT_REGION}, not ${region}. Set AWS_REGION=${CLOUDFRONT_REGION}, or set domain.certificateArn.`,
         );
   if (certificate === undefined)
     return refusal(
-      `there is no ${domain.certificateArn} in this account: set domain.certificateArn to one of its certificates in ${CLOUDFRONT_REGION}.`,
+      `${domain.certificateArn} isn’t in this account. Set domain.certificateArn to one that is, in ${CLOUDFRONT_REGION}.`,
     );
   const { status, names } = certificate;
   if (status !== 'ISSUED')
     return refusal(
-      `its status is ${status}, not ISSUED: ${status === 'PENDING_VALIDATION' ? 'set the DNS record ACM shows for it and wait' : 'request another and set domain.certificateArn to it'}.`,
+      `not issued yet (${status}). ${status === 'PENDING_VALIDATION' ? 'Add the DNS record ACM shows, then wait' : 'Request another, and set domain.certificateArn to it'}.`,
     );
   if (!names.some((name) => covers(name.toLowerCase(), domain.name.toLowerCase())))
     return refusal(
-      `it is for ${names.join(', ')}, not for ${domain.name}: request one in ${CLOUDFRONT_REGION} that names it.`,
+      `covers ${names.join(', ')}, not ${domain.name}. Request one for ${domain.name} in ${CLOUDFRONT_REGION}.`,
     );
   return ok(`issued for ${domain.name}`);
 }
@@ -71,15 +71,15 @@ export function judgeCompany({ brand }: Pick<DeployOptions, 'brand'>): Verdict {
   const sample = sampleFields(brand);
   if (sample.length === 0) return ok(brand.companyName);
   return refusal(
-    `${sample.join(', ')} ${sample.length === 1 ? 'is' : 'are'} the sample company's, which is never deployed: npm run site:init asks for your own and writes site.json.`,
+    `${sample.join(', ')} ${sample.length === 1 ? 'is' : 'are'} still the sample company’s. Set your own in site.json, or run npm run site:init.`,
   );
 }
 
 export function judgeFirewall({ region, options }: Target): Verdict {
-  if (!options.waf) return ok('none, as waf is not set');
-  if (region === CLOUDFRONT_REGION) return ok('made by the deploy');
+  if (!options.waf) return ok('off (waf isn’t set)');
+  if (region === CLOUDFRONT_REGION) return ok('the deploy will create one');
   return refusal(
-    `CloudFront takes one of ${CLOUDFRONT_REGION} alone: set AWS_REGION=${CLOUDFRONT_REGION}, or waf to false.`,
+    `must be in ${CLOUDFRONT_REGION}. Set AWS_REGION=${CLOUDFRONT_REGION}, or set waf to false.`,
   );
 }
 
@@ -123,13 +123,13 @@ export function judgeHeadersPolicies(
   { options, region }: Target,
 ): Verdict {
   const used = `${names.length} of ${quota} used`;
-  if (names.includes(policyNameIn(options.stackName, region))) return ok(`${used}, this site's among them`);
+  if (names.includes(policyNameIn(options.stackName, region))) return ok(`${used}, including this site’s`);
   if (names.length >= quota)
     return refusal(
-      `${used}, and this site needs one: raise "Response headers policies per AWS account" at https://us-east-1.console.aws.amazon.com/servicequotas/home/services/cloudfront/quotas, delete one, or deploy to another account.`,
+      `${used}, and this site needs one. Raise "Response headers policies per AWS account" at https://us-east-1.console.aws.amazon.com/servicequotas/home/services/cloudfront/quotas, delete one, or use another account.`,
     );
-  if (names.length === quota - 1) return warning(`${used}; this site takes the last one.`);
-  return ok(`${used}, this site takes one`);
+  if (names.length === quota - 1) return warning(`${used}. This site takes the last one.`);
+  return ok(`${used}, this site adds one`);
 }
 
 export const headersPolicies = prepared({

@@ -28,12 +28,12 @@ export function judgeSameName({ data, app, policyNames }: SameName, { options, r
   const strange = [...(isOurs(data) ? [] : [stackName]), ...(isOurs(app) ? [] : [appStackName(stackName)])];
   if (strange.length > 0)
     return refusal(
-      `a stack ${strange.join(' and ')} is in ${region} and is not of this product: set another stackName in site.json.`,
+      `another stack named ${strange.join(' and ')} already exists in ${region}. Set a different stackName in site.json.`,
     );
   const own = policyNameIn(stackName, region);
   if (app === undefined && policyNames.includes(own))
     return refusal(
-      `a response-headers policy ${own} is left in CloudFront without its stack: delete it there, or set another stackName in site.json.`,
+      `leftover CloudFront policy ${own} from a deleted stack. Delete it, or set a different stackName in site.json.`,
     );
   const prefix = policyNameIn(stackName, '');
   const elsewhere = policyNames
@@ -42,9 +42,9 @@ export function judgeSameName({ data, app, policyNames }: SameName, { options, r
     .filter((name) => /^[a-z]{2}(-[a-z]+)+-\d$/.test(name));
   if (elsewhere.length > 0)
     return warning(
-      `${stackName} is live in ${elsewhere.join(', ')} too; here it is a site of its own, with its own leads. To update that one, set AWS_REGION=${elsewhere[0]}.`,
+      `${stackName} is also live in ${elsewhere.join(', ')}. Deploying here makes a second, separate site with its own leads. To update the other one, set AWS_REGION=${elsewhere[0]}.`,
     );
-  return ok(data === undefined ? `${stackName} is free` : `${stackName} is there and is updated`);
+  return ok(data === undefined ? `new stack ${stackName}` : `will update ${stackName}`);
 }
 
 /** Whether a stack of that description is of this product; one that is not there is nobody's. */
@@ -72,7 +72,7 @@ export const stackOf = ({ cloudFormation }: Clients, name: string, limit: Limit)
 
 /** How a stack that was never made came to be. CDK's command line deletes such a stack and makes it again. */
 const unmade: Readonly<Record<string, string>> = {
-  REVIEW_IN_PROGRESS: 'was begun and never made',
+  REVIEW_IN_PROGRESS: 'was started and never finished',
   ROLLBACK_COMPLETE: 'failed at its first deploy',
   ROLLBACK_FAILED: 'failed at its first deploy',
 };
@@ -98,9 +98,9 @@ export function judgeUnmadeStacks(found: readonly UnmadeStack[]): Verdict {
   if (found.length === 0) return ok('none');
   const clauses = found.map(
     (stack) =>
-      `${asFound(stack)}${stack.isProtected ? '; a deploy lifts the protection from deletion that an earlier version set' : ''}`,
+      `${asFound(stack)}${stack.isProtected ? '; a deploy turns off the deletion protection an earlier version set' : ''}`,
   );
-  return warning(`${clauses.join('; ')}. A deploy makes it anew.`);
+  return warning(`${clauses.join('; ')}. A deploy makes it again.`);
 }
 
 async function unmadeStacksOf(clients: Clients, { options }: Target, limit: Limit): Promise<UnmadeStack[]> {
@@ -146,17 +146,15 @@ async function freed({ cloudFormation }: Clients, stack: UnmadeStack, { region }
   try {
     const off = { StackName: stack.id, EnableTerminationProtection: false };
     await cloudFormation.updateTerminationProtection(off, limit);
-    return warning(
-      `${asFound(stack)}; the protection from deletion that an earlier version set is lifted now.`,
-    );
+    return warning(`${asFound(stack)}; the deletion protection an earlier version set is now off.`);
   } catch (error) {
     const lift = `aws cloudformation update-termination-protection --region ${region} --stack-name ${stack.name} --no-enable-termination-protection`;
     if (error instanceof Error && isDenied(error))
       return refusal(
-        `${asFound(stack)}; an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection: run ${lift} with credentials that may.`,
+        `${asFound(stack)}; an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection. Run ${lift} with credentials that have it.`,
       );
     return refusal(
-      `${asFound(stack)}; its protection from deletion could not be lifted (${error instanceof Error ? error.message : String(error)}): run the command again.`,
+      `${asFound(stack)}; couldn’t turn off its deletion protection (${error instanceof Error ? error.message : String(error)}). Run this again.`,
     );
   }
 }

@@ -31,24 +31,24 @@ function obstacle(name: string, status: string, { region, options }: Target): Ve
   const aws = (command: string) => `aws cloudformation ${command} --region ${region} --stack-name ${name}`;
   if (status.endsWith('_IN_PROGRESS'))
     return refusal(
-      `CloudFormation is still at work on ${name} (${status}): wait until it is done, as ${aws('describe-stacks')} tells, then run the command again.`,
+      `CloudFormation is still working on ${name} (${status}). Wait until ${aws('describe-stacks')} says it’s done, then run this again.`,
     );
   if (status === 'CREATE_FAILED' || status === 'UPDATE_FAILED')
     return warning(
-      `${name} was left as it failed, without a rollback (${status}). cdk asks whether to roll it back; where nobody answers, run ${aws('rollback-stack')} and wait first.`,
+      `${name} failed and wasn’t rolled back (${status}). cdk asks whether to roll it back. If nobody can answer, run ${aws('rollback-stack')} and wait first.`,
     );
   if (status === 'UPDATE_ROLLBACK_FAILED')
     return refusal(
-      `a failed deploy of ${name} could not be taken back (${status}): ${aws('describe-stack-events')} says what resisted. Mend that, run ${aws('continue-update-rollback')}, wait, then run the command again. Nothing is lost by it.`,
+      `a failed deploy of ${name} couldn’t be rolled back (${status}). ${aws('describe-stack-events')} shows what got in the way. Fix that, run ${aws('continue-update-rollback')}, wait, then run this again. Nothing is lost.`,
     );
   if (status === 'DELETE_FAILED')
     return refusal(
       name === options.stackName
-        ? `the deletion of ${name} was begun and failed (${status}), and its tables are kept: do not deploy empty ones over them, but follow "Tables of a stack that is gone" in docs/runbook.md.`
-        : `the deletion of ${name} was begun and failed (${status}): npm run remove finishes it and keeps the data. Then run the command again.`,
+        ? `deleting ${name} started and failed (${status}). Its tables are kept. Don’t deploy empty ones over them: follow "Tables of a stack that is gone" in docs/runbook.md.`
+        : `deleting ${name} started and failed (${status}). npm run remove finishes it and keeps the data. Then run this again.`,
     );
   return refusal(
-    `${name} is in ${status || 'a state AWS does not tell'}, from which this command knows no way on: look at it in the console of CloudFormation.`,
+    `${name} is in ${status || 'an unknown state'}, which this command can’t handle. Check it in the CloudFormation console.`,
   );
 }
 
@@ -64,13 +64,13 @@ export function judgeStates({ data, app }: States, target: Target): Verdict {
   const isDataMade = data !== undefined && !isUnmade(dataStatus);
   if (app !== undefined && !isUnmade(appStatus) && !isDataMade)
     return refusal(
-      `${appStackName(stackName)} is there and its data, ${stackName}, are not: a deploy would begin with empty tables. If data are to come back, follow "Tables of a stack that is gone" in docs/runbook.md; to begin anew, run npm run remove first.`,
+      `${appStackName(stackName)} exists, but its data stack ${stackName} doesn’t. A deploy would start with empty tables. To bring data back, follow "Tables of a stack that is gone" in docs/runbook.md. To start over, run npm run remove first.`,
     );
   if (isDataMade && !data.isProtected)
     return warning(
-      `the data of ${stackName} are not protected from deletion, as its first deploy ended early; this deploy protects them.`,
+      `${stackName}’s data isn’t protected from deletion, because its first deploy stopped partway. This deploy protects it.`,
     );
-  return ok(isDataMade ? 'ready for a deploy' : 'nothing is there yet');
+  return ok(isDataMade ? 'ready for a deploy' : 'nothing deployed yet');
 }
 
 /** Whether CloudFormation would take a deploy now. */
@@ -99,7 +99,7 @@ export function judgeKeptTables(names: readonly string[] | undefined, { options 
   const kept = (names ?? []).filter((name) => ours.test(name));
   if (kept.length === 0) return ok('none');
   return warning(
-    `an earlier stack ${stackName} kept its tables (${kept.join(', ')}), and a deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first; if they are empty, delete them.`,
+    `an earlier stack ${stackName} left its tables (${kept.join(', ')}). A deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first. If they’re empty, delete them.`,
   );
 }
 

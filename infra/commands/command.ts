@@ -52,19 +52,19 @@ export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
-    throw new Error(`Not understood: "${args.join(' ')}". Type ${usage}.`, { cause });
+    throw new Error(`Didn’t understand "${args.join(' ')}". Use: ${usage}.`, { cause });
   }
 }
 
 /** AWS errors that any command may get, by name, and how the operator can fix each. */
 const remedies: Readonly<Record<string, string>> = {
   CredentialsProviderError:
-    'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
+    'No AWS credentials. Sign in with aws configure or aws sso login, or set AWS_PROFILE.',
   // CloudFormation, S3 and STS name these errors otherwise than DynamoDB and Cognito.
-  ExpiredToken: 'The AWS credentials have expired: sign in again.',
-  ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
-  InvalidClientTokenId: 'AWS does not know these credentials: sign in again.',
-  UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
+  ExpiredToken: 'Your AWS credentials expired. Sign in again.',
+  ExpiredTokenException: 'Your AWS credentials expired. Sign in again.',
+  InvalidClientTokenId: 'AWS rejected these credentials. Sign in again.',
+  UnrecognizedClientException: 'AWS rejected these credentials. Sign in again.',
 };
 
 /** How to fix a credentials error; undefined for any other error. */

@@ -94,11 +94,11 @@ export function costTable(options: CostOptions, templates: readonly string[]): s
     .map(({ name, cents }) => row(name, amounts(cents)));
   return [
     row(
-      'A month with',
+      'Monthly cost at',
       LEADS.map((leads) => `${leads.toLocaleString('en')} leads`),
     ),
     ...rows,
-    row('Together', amounts(months.map(({ total }) => total))),
+    row('Total', amounts(months.map(({ total }) => total))),
     counted(options),
     NOT_COUNTED,
   ];
@@ -110,16 +110,17 @@ function counted({ googleMapsApiKey }: CostOptions): string {
   const google =
     googleMapsApiKey === ''
       ? ''
-      : ` Of Google's services what is beyond ${a.freeOfGoogle.toLocaleString('en')} uses of each kind: ${a.addressesTypedPerLead} addresses typed a lead, with ${a.suggestionsPerAddress} requests for suggestions each.`;
+      : ` Google’s prices count what is beyond ${a.freeOfGoogle.toLocaleString('en')} free uses of each kind a month, with ${a.addressesTypedPerLead} addresses typed per lead and ${a.suggestionsPerAddress} suggestion requests each.`;
   return (
-    `List prices (${PRICES_OF}, AWS's of us-east-1): ${a.visitsPerLead} visits a lead, a scan of ${a.pagesPerScan} pages with one lead in ${1 / a.scansPerLead}, ` +
-    `a look for due alerts each minute, one admin page open ${a.hoursOfOfficePage} hours.${google}`
+    `AWS list prices in us-east-1 (${PRICES_OF}), before the free tier, which covers much of it. ` +
+    `Assumes ${a.visitsPerLead} visits per lead, a ${a.pagesPerScan}-page scan with 1 in ${1 / a.scansPerLead} leads, ` +
+    `a check for due alerts every minute, and one admin page open ${a.hoursOfOfficePage} hours.${google}`
   );
 }
 
 const NOT_COUNTED =
-  'Not counted: the free allowances of AWS, which pay for much of it; taxes and support; emails and text of alarms, alerts and quotes; a zone in Route 53; ' +
-  'what deploys keep in the bucket of the CDK; requests for pages and files that S3 answers; data sent to webhooks and push services; discounts for more than 100,000 uses.';
+  'Not counted: taxes and support; emails and text of alarms, alerts, and quotes; a zone in Route 53; deploy files in the CDK’s bucket; ' +
+  'requests for pages and files that S3 answers; data sent to webhooks and push services; discounts for more than 100,000 uses.';
 
 const row = (name: string, cells: readonly string[]): string =>
   `  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`;

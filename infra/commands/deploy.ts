@@ -73,8 +73,8 @@ export const OUTPUTS_FILE = 'cdk-outputs.json';
 /** Estimates from AWS's pages, as docs/deploy.md says under "How long it takes". */
 const duration = {
   first:
-    'A first deploy takes some 15 to 30 minutes, most of them for CloudFront and for the certificate of a domain. Leave it running.',
-  later: 'This takes a few minutes, and up to 15 where something at CloudFront changes. Leave it running.',
+    'A first deploy takes about 15 to 30 minutes, mostly for CloudFront and a domain’s certificate. Leave it running.',
+  later: 'This takes a few minutes, or up to 15 if something at CloudFront changes. Leave it running.',
 };
 /** A new distribution takes minutes to reach every edge location. */
 const SMOKE_WAIT = '10m';
@@ -139,16 +139,16 @@ export async function checkedDeploy({
 
   if (isDiff) {
     // Read permissions are enough to compare, so nothing else is checked.
-    await runOr('There is no difference to show: cdk says above why.', 'cdk', 'diff', ...cdk);
+    await runOr('Couldn’t show the difference. See cdk’s message above.', 'cdk', 'diff', ...cdk);
     return;
   }
   const account = await survey({ options, qualifier, profile, env, isDryRun }, tell);
   if (account === 'refused')
-    throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');
+    throw new Error('Nothing was deployed. Fix what’s marked ✗, then run this again.');
   // One stack, as the CLI answers several with a hint about itself; it takes both templates to synthesize one.
   const synth = ['synth', '--quiet', '--exclusively', appStackName(options.stackName)];
   const plan = account === 'ready' ? ['diff'] : synth;
-  await runOr('Nothing was deployed: cdk says above why.', 'cdk', ...plan, ...cdk);
+  await runOr('Nothing was deployed. See cdk’s message above.', 'cdk', ...plan, ...cdk);
   const stacks = [options.stackName, appStackName(options.stackName)];
   const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
   for (const line of costTable(options, templates)) tell(line);
@@ -160,7 +160,7 @@ export async function checkedDeploy({
   // Once the data are made the app protects them: before there is a site, and even if the site fails.
   const dataFirst = ['deploy', options.stackName, ...cdk, ...ownFile];
   if (isDryRun) {
-    tell('A dry run ends here. Without --dry-run, and with nothing marked ✗, these follow:');
+    tell('Dry run done. A real run, with nothing marked ✗, continues with:');
     if (!isProtected) tell(`  ${typedAs.cdk} ${dataFirst.join(' ')}`);
     tell(`  ${typedAs.cdk} ${deploying.join(' ')}`);
     tell(`  ${typedAs.smoke} ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
@@ -168,20 +168,19 @@ export async function checkedDeploy({
   }
   tell(isProtected ? duration.later : duration.first);
   const early =
-    'The deploy ended early: cdk says above why. What CloudFormation has begun it finishes by itself: run the command again after that.';
+    'The deploy stopped partway. See cdk’s message above. Your data is safe. CloudFormation finishes what it began; then run this again.';
   if (!isProtected) {
-    await runOr(`${early} Until then nothing protects the data from deletion.`, 'cdk', ...dataFirst);
-    tell('The data are there. The deploy of the site protects them from deletion first:');
+    await runOr(`${early} Until then, nothing protects the data from deletion.`, 'cdk', ...dataFirst);
+    tell('The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:');
   }
   await runOr(early, 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
-  tell(`The site:  ${live.site}`);
-  tell(`The admin: ${live.admin}`);
-  if (live.dnsRecord !== undefined)
-    tell(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
+  tell(`Site:  ${live.site}`);
+  tell(`Admin: ${live.admin}`);
+  if (live.dnsRecord !== undefined) tell(`Add this DNS record, if it isn’t there yet: ${live.dnsRecord}`);
   const smoke = smokeOf(live.site, live.api);
   await runOr(
-    `It is deployed, but the smoke test failed, and says above where; to repeat it: ${typedAs.smoke} ${smoke.join(' ')}`,
+    `Deployed, but the smoke test failed (see above). Run it again: ${typedAs.smoke} ${smoke.join(' ')}`,
     'smoke',
     ...smoke,
   );

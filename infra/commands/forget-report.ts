@@ -122,43 +122,40 @@ export async function find(
 
 /** What no command can delete; the operator must know it to answer the person truthfully. */
 const BEYOND_REACH = [
-  'What this cannot reach:',
-  '  - the backups of the tables (point-in-time recovery), which hold it for up to 35 days more;',
-  '  - what Textract read on a scan, which it keeps for up to 7 days more;',
-  '  - the mail boxes of the office, the notes it keeps elsewhere, and what it has exported;',
-  '  - a quote that was mailed, which is in the mail box it went to;',
-  '  - a wish for no more email: a keyed hash of the mailbox stays, so that no email goes there again;',
-  "  - the visitor's own browser, which keeps the visit until it is cleared there; a lead that it sends again is not stored;",
-  '  - a document that was uploaded without a lead being sent: it names nobody, and goes after the retention days.',
-  'The logs hold no personal data.',
+  'Still out there (tell the person):',
+  '  - table backups (point-in-time recovery), up to 35 more days;',
+  '  - text Textract read from a scan, up to 7 more days;',
+  '  - the office’s inboxes, notes elsewhere, and exports;',
+  '  - a quote already emailed, in the inbox it went to;',
+  '  - a keyed hash of an address that asked for no more email, so that none is sent there;',
+  '  - the visitor’s own browser, until cleared; a lead it sends again is not stored;',
+  '  - a PDF uploaded without sending a lead (no name on it, deleted after the retention days).',
+  'Logs hold no personal data.',
 ];
 
 /** For when nothing was found: sentences to pass on. */
 export const nothingFound = (who: string, { leftAlone }: Pick<ForgetPlan, 'leftAlone'>) => [
   ...leftAlone.map(notTouched),
-  `There is no lead of ${who}, and so no document of theirs that could be found. Nothing was changed.`,
+  `No leads or documents found for ${who}. Nothing changed.`,
 ];
 
 /** @param command the command that deletes it */
 export const dryRun = (who: string, finding: Finding, command: string) => [
-  `This is what there is of ${who}. Nothing has been deleted yet.`,
+  `Found for ${who}. Nothing deleted yet.`,
   ...listed(finding),
   ...undecided(finding),
-  ...(finding.leads.length > 0 ? ['', 'To delete it for good:', `  ${command}`] : []),
+  ...(finding.leads.length > 0 ? ['', 'To delete this permanently:', `  ${command}`] : []),
   ...(finding.perhaps.length > 0
-    ? ['', 'To delete one of those that are perhaps the same person, with its id:', `  ${command} --also ID`]
+    ? ['', 'To delete a possible match too, add its ID:', `  ${command} --also ID`]
     : []),
 ];
 
 /** For after deleting, even if nothing was certainly theirs. */
 export function deleted(who: string, finding: Finding): string[] {
   const { leads, perhaps } = finding;
-  if (leads.length === 0)
-    return [`Nothing was deleted: no lead is ${who}'s for certain.`, ...undecided(finding)];
+  if (leads.length === 0) return [`Nothing deleted: no lead is certainly ${who}’s.`, ...undecided(finding)];
   return [
-    perhaps.length === 0
-      ? `${who} is forgotten. This was deleted:`
-      : `What is ${who}'s for certain was deleted:`,
+    perhaps.length === 0 ? `Deleted everything found for ${who}:` : `Deleted what is certainly ${who}’s:`,
     ...listed(finding),
     ...undecided(finding),
     '',
@@ -173,7 +170,7 @@ function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
     `  ${counted(leads.flatMap(({ link_ids = [] }) => link_ids).length, 'quote link')}`,
     `  ${counted(files.size, 'document')}${files.size > 0 ? ', with its record and every version of its files:' : ''}`,
     ...[...files].map(([id, versions]) => `    ${id}, ${counted(versions.length, 'file version')}`),
-    ...sharedDocumentIds.map((id) => `  Document ${id} stays: another lead that stays names it too.`),
+    ...sharedDocumentIds.map((id) => `  Kept document ${id}: another lead uses it.`),
   ];
 }
 
@@ -181,8 +178,7 @@ function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
 const printable = (text: string) => `"${text.replace(/\p{C}/gu, '?')}"`;
 
 function undecided({ perhaps, leftAlone }: Finding): string[] {
-  const heading =
-    '  Perhaps the same person, and not deleted: look at it, and name its id with --also where it is.';
+  const heading = '  Possible matches, not deleted. Check each, then add --also ID:';
   return [
     ...(perhaps.length > 0 ? [heading] : []),
     ...perhaps.map(
@@ -192,7 +188,6 @@ function undecided({ perhaps, leftAlone }: Finding): string[] {
   ];
 }
 
-const notTouched = (id: string) =>
-  `Lead ${id} is left alone: there is none of that id, or its contact details are another person's.`;
+const notTouched = (id: string) => `Skipped lead ${id}: it doesn’t exist or belongs to someone else.`;
 const createdAt = (time?: string) => `created ${time ?? 'at an unknown time'}`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

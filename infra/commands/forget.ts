@@ -32,7 +32,7 @@ const allOptions = storedNames
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' and ');
 
-const USAGE = `npm run forget -- mail@example.com (or "(402) 555-0100"), and --outputs cdk-outputs.json for a deployed stack, or ${allOptions} in its place`;
+const USAGE = `npm run forget -- name@example.com (or "(402) 555-0100"), and --outputs cdk-outputs.json for a deployed stack, or ${allOptions} in its place`;
 
 interface ForgetArguments extends Access {
   /** As typed. */
@@ -71,17 +71,17 @@ function forgetArguments(args: readonly string[]): ForgetArguments {
   const { values, positionals } = parsed(args, options, USAGE);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0)
-    throw new Error(`Name one person, by mail address or phone number in quotes: ${USAGE}.`);
+    throw new Error(`Give one email address, or one phone number in quotes: ${USAGE}.`);
   const person = personIn(who);
   if (person === undefined)
-    throw new Error(`"${who}" is neither a mail address nor a phone number of at least 7 digits: ${USAGE}.`);
+    throw new Error(`"${who}" isn’t an email address or a phone number with at least 7 digits: ${USAGE}.`);
   const { outputs, profile, region } = values;
   const names = namesBy((name) => (values as Record<string, unknown>)[stored[name][0]]);
   const given = Object.values(names).filter((name) => name !== '').length;
   if (outputs !== undefined && given > 0)
-    throw new Error(`--outputs tells every name: leave them out, or the file: ${USAGE}.`);
+    throw new Error(`Use either --outputs or the names, not both: ${USAGE}.`);
   if (given > 0 && given < storedNames.length)
-    throw new Error(`A deployed stack takes all of ${allOptions}: ${USAGE}.`);
+    throw new Error(`For a deployed stack give all of ${allOptions}: ${USAGE}.`);
   return {
     who,
     person,
@@ -148,16 +148,15 @@ export async function eraseAll(
   try {
     for (const { id } of leads) await erase(id, now());
   } catch (cause) {
-    throw new Error(
-      `Not everything was deleted: ${named(cause)}. Run the same command again; it goes on where it stopped.`,
-      { cause },
-    );
+    throw new Error(`Only part was deleted (${named(cause)}). Run the same command again to finish.`, {
+      cause,
+    });
   }
 }
 
 const unreadable = (cause: unknown) =>
   new Error(
-    `Leads and documents cannot be read (${named(cause)}): check the names and your AWS credentials and region. Nothing was changed.`,
+    `Can’t read leads and documents (${named(cause)}). Nothing changed. Check the table names, AWS credentials, and region.`,
     { cause },
   );
 

@@ -109,7 +109,7 @@ export async function deployedSite(
     );
   } catch (cause) {
     throw new Error(
-      `What is live could not be looked up (${cause instanceof Error ? cause.message : String(cause)}), so nothing is deployed that might take it away: give the credentials what docs/deploy.md lists under "What a role may do", and name a profile by AWS_PROFILE instead of --profile.`,
+      `Couldn’t look up the live site (${cause instanceof Error ? cause.message : String(cause)}), so nothing was deployed. Set AWS_PROFILE instead of --profile, and allow what docs/deploy.md lists under "What a role may do".`,
       { cause },
     );
   }
@@ -121,9 +121,7 @@ async function describing(where: { account: string; region: string | undefined }
   const { Account } = await new STS(config).getCallerIdentity();
   // `--profile` is only for the CLI, which passes on the account but no credentials.
   if (Account !== where.account)
-    throw new Error(
-      `the credentials found here are of account ${Account}, the deploy goes to ${where.account}`,
-    );
+    throw new Error(`these credentials are for account ${Account}, but the deploy goes to ${where.account}`);
   const cloudFormation = new CloudFormation(config);
   return (asked: { StackName: string }) => cloudFormation.describeStacks(asked);
 }
@@ -176,7 +174,7 @@ export function removals(live: Partial<LiveSite>, next: LiveSite): string[] {
 export function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSite): string | undefined {
   const gone = live === undefined ? [] : removals(live, next);
   if (gone.length === 0) return undefined;
-  return `This deploy would take away what is live: ${gone.join('; ')}. Put it into site.json, or mean it with -c allowRemoval=true.`;
+  return `This deploy would remove from the live site: ${gone.join('; ')}. Add it to site.json, or allow it with -c allowRemoval=true.`;
 }
 
 /**
@@ -197,7 +195,7 @@ export async function assertMayDeploy(
   const refusal = sampleRefusal(options.brand) ?? (allowed === 'true' ? undefined : await removal());
   if (refusal !== undefined) throw new Error(refusal);
   // The CLI deploys both stacks only with `--all`.
-  tell('npx cdk deploy --all deploys both stacks, the data first.');
+  tell('npx cdk deploy --all deploys both stacks, data first.');
 
   async function removal() {
     return removalRefusal(

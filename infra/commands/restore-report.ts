@@ -146,7 +146,7 @@ export function leadLines(
         ]
       : []),
     `A restore brings back whom you forgot, where nothing tells of it (AWS's own deletions, or more than 30 days ago). For each person who asked for it since ${since}:`,
-    '  npm run forget -- mail@example.com --outputs cdk-outputs.json',
+    '  npm run forget -- name@example.com --outputs cdk-outputs.json',
   ];
 }
 

@@ -18,7 +18,7 @@ type Answers = Record<Question['name'], string>;
 
 const mail = (answer: string) => v.is(v.pipe(v.string(), v.email()), answer);
 const atMost = (max: number) => (answer: string) =>
-  answer.length > max ? `At most ${max} characters, please.` : undefined;
+  answer.length > max ? `Use at most ${max} characters.` : undefined;
 
 /** The sample's own value is not accepted. */
 function brandQuestion(
@@ -31,26 +31,26 @@ function brandQuestion(
     ask,
     complaint: (answer) =>
       sampleFields({ ...defaultBrand, [name]: answer }).includes(name)
-        ? 'That is the sample company’s: please give your own.'
+        ? 'That’s the sample company’s. Enter your own.'
         : complaint(answer),
   };
 }
 
 /** What a site needs to know about its company, in the order of the questions. */
 export const questions: readonly Question[] = [
-  brandQuestion('companyName', 'Name of the company', (answer) =>
-    answer === '' ? 'The site needs a name.' : atMost(80)(answer),
+  brandQuestion('companyName', 'Company name', (answer) =>
+    answer === '' ? 'Enter a company name.' : atMost(80)(answer),
   ),
-  brandQuestion('phone', 'Phone, as people read it, e.g. (402) 555-0100', atMost(30)),
-  brandQuestion('email', 'Mail address of the office', (answer) =>
-    answer === '' || mail(answer) ? atMost(120)(answer) : 'That is no mail address.',
+  brandQuestion('phone', 'Phone, e.g. (402) 555-0100', atMost(30)),
+  brandQuestion('email', 'Office email', (answer) =>
+    answer === '' || mail(answer) ? atMost(120)(answer) : 'That’s not an email address.',
   ),
-  brandQuestion('address', 'Street, city, state and ZIP in one line', atMost(160)),
-  brandQuestion('licence', 'Licence or registration, as the state wants it printed', atMost(120)),
+  brandQuestion('address', 'Street, city, state, ZIP (one line)', atMost(160)),
+  brandQuestion('licence', 'License or registration, as your state requires it', atMost(120)),
   {
     name: 'adminEmail',
-    ask: 'Your mail address: gets the first login and the alarms',
-    complaint: (answer) => (mail(answer) ? undefined : 'That is no mail address.'),
+    ask: 'Your email (gets the first login and the alarms)',
+    complaint: (answer) => (mail(answer) ? undefined : 'That’s not an email address.'),
   },
 ];
 
@@ -73,16 +73,16 @@ function siteFileText({ adminEmail, ...brand }: Answers): string {
  */
 export const siteInit: Command = async ([path = SITE_FILE], world) => {
   if (existsSync(path))
-    throw new Error(`${path} is there already: edit it, or name another: npm run site:init -- other.json`);
+    throw new Error(`${path} already exists. Edit it, or name a new file: npm run site:init -- other.json`);
   const lines = createInterface({ input: world.stdin });
   try {
     // One iterator, so that answers typed or piped early are not lost.
     const typed = lines[Symbol.asyncIterator]();
-    say(world, 'An empty line leaves a thing out.');
+    say(world, 'Press Enter to skip a question.');
     const answers: Partial<Answers> = {};
     for (const question of questions) {
       const answer = await answerTo(question, typed, world);
-      if (answer === undefined) throw new Error(`\nThere was no answer, so ${path} is not written.`);
+      if (answer === undefined) throw new Error(`\nNo answer. ${path} was not written.`);
       answers[question.name] = answer;
     }
     writeFileSync(path, siteFileText(answers as Answers), { flag: 'wx' });
@@ -91,7 +91,7 @@ export const siteInit: Command = async ([path = SITE_FILE], world) => {
     lines.close();
   }
   const option = path === SITE_FILE ? '' : ` -- -c site=${path}`;
-  say(world, `${path} is written. Commit it, then: npm run deploy${option}`);
+  say(world, `Saved ${path}. Commit it, then run: npm run deploy${option}`);
 };
 
 /** @returns undefined if the input has ended */

@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { documentRoutes } from '#shared/api/document-routes.ts';
+import { figure, priceText } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import type { SitePricing } from '#shared/quote/site-pricing.ts';
@@ -120,7 +121,7 @@ export async function uploadByPermit(visit: Visit, upload: Upload): Promise<stri
   const stored = await ask(url, { method: 'POST', body: form });
   if (stored.status < 200 || stored.status > 299)
     throw new Error(
-      `The upload to ${new URL(url).host} was refused with ${stored.status}: ${stored.text.slice(0, 200)}`,
+      `Upload to ${new URL(url).host} failed with ${stored.status}: ${stored.text.slice(0, 200)}`,
     );
   await requireQuote(
     visit,
@@ -138,8 +139,7 @@ async function requireQuote(visit: Visit, { publicKey, pricing }: Upload, first:
   let read = readAnswer(processInsurance, first);
   for (let polls = 0; read.status === 202; polls += 1) {
     const { documentId, retryAfterMs } = read.body;
-    if (polls === MOST_POLLS)
-      throw new Error(`The document ${documentId} is still not read after ${polls} looks.`);
+    if (polls === MOST_POLLS) throw new Error(`Document ${documentId} isn’t read after ${polls} checks.`);
     await visit.sleep(retryAfterMs);
     const params = { documentId };
     read = readAnswer(
@@ -151,11 +151,11 @@ async function requireQuote(visit: Visit, { publicKey, pricing }: Upload, first:
   const expected = decideQuote({ document: { squareFootage: ESTIMATE_SQUARE_FEET } }, pricing).quote;
   if (quote.squareFootage !== expected.squareFootage)
     throw new Error(
-      `The estimate of ${expected.squareFootage} sq ft was read as ${quote.squareFootage} sq ft.`,
+      `Read ${figure(quote.squareFootage)} sq ft from the estimate; expected ${figure(expected.squareFootage)}.`,
     );
   const wrong = tierNames.find((tier) => quote[tier].price !== expected[tier].price);
   if (wrong !== undefined)
     throw new Error(
-      `The estimate was priced ${wrong} at $${quote[wrong].price}, where the rates make it $${expected[wrong].price}.`,
+      `Priced ${wrong} at ${priceText(quote[wrong].price)}; the rates make it ${priceText(expected[wrong].price)}.`,
     );
 }

@@ -71,7 +71,7 @@ async function readPage({ ask, site }: Visit, path: string): Promise<void> {
   requireHeader(page, 'content-security-policy', /default-src .*frame-ancestors /);
   requireSafe(page);
   const script = /<script\b[^>]*\bsrc="([^"]+)"/.exec(page.text)?.[1];
-  if (script === undefined) throw new Error(`${page.asked} is a page without a script: was the site built?`);
+  if (script === undefined) throw new Error(`${page.asked} has no script. Was the site built?`);
   const code = requireStatus(await ask(new URL(script, site + path).href), 200);
   requireHeader(code, 'content-type', /javascript/);
 }
@@ -82,9 +82,7 @@ async function readQuotePage({ ask, site }: Visit, language: Language): Promise<
   requireHeader(page, 'content-language', new RegExp(`^${language}$`));
   requireHeader(page, 'vary', /accept-language/i);
   if (!page.text.includes(`<html lang="${language}">`) || !/<input id="address"/.test(page.text))
-    throw new Error(
-      `${page.asked} has no first question in "${language}": was the site deployed from one build?`,
-    );
+    throw new Error(`${page.asked} shows no first question in ${language}. Deploy all of it from one build.`);
 }
 
 /** `/config.json` as the page reads it. */
@@ -93,9 +91,7 @@ export async function readConfig({ ask, site }: Visit): Promise<SiteConfig> {
   const config = v.safeParse(siteConfigSchema, jsonOf(answer));
   if (!config.success) {
     const [issue] = config.issues;
-    throw new Error(
-      `${answer.asked} lacks what the page needs: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`,
-    );
+    throw new Error(`${answer.asked} is incomplete: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
   }
   requireSafe(answer);
   return config.output;
@@ -135,7 +131,7 @@ async function openQuotePages({ ask, site }: Visit, token: string): Promise<void
   requireHeader(page, 'content-type', /^text\/html/);
   requireHeader(page, 'cache-control', /no-store/);
   requireHeader(page, 'referrer-policy', /^no-referrer$/);
-  if (!/<dd>\$\d/.test(page.text)) throw new Error(`${page.asked} answered a page without prices.`);
+  if (!/<dd>\$\d/.test(page.text)) throw new Error(`${page.asked} shows no prices.`);
   requireStatus(await pageOf(`${token}x`), 404);
 }
 
@@ -149,9 +145,7 @@ async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promi
     };
     const answer = await askRoute(ask, site, route, call);
     if (answer.status >= 200 && answer.status < 300)
-      throw new Error(
-        `${answer.asked} answered ${answer.status} to somebody who is not signed in: take the site down.`,
-      );
+      throw new Error(`${answer.asked} answered ${answer.status} without a sign-in. Take the site down now.`);
     requireStatus(answer, 401);
   }
 }
@@ -161,7 +155,7 @@ async function passEdgeBy({ ask }: Visit, api: string): Promise<void> {
   const answer = requireStatus(await askRoute(ask, api, rateRoutes.getRates), 403);
   const known = v.safeParse(apiErrorSchema, jsonOf(answer));
   if (!known.success || known.output.error.code !== 'forbidden')
-    throw new Error(`${answer.asked} refused, but not in the words of the API: is --api its own address?`);
+    throw new Error(`${answer.asked} is blocked, but not by our API. Is --api the deploy’s ApiUrl?`);
 }
 
 /** Runs one step and returns its result; also times and prints it. */
@@ -173,33 +167,35 @@ export type Step = <T>(title: string, run: () => Promise<T>) => Promise<T>;
  * @throws Error with one sentence at the first step that fails
  */
 export async function journey(visit: Visit, step: Step, skip: (title: string, why: string) => void) {
-  await step('the page answers with its headers and its script', () => readPage(visit, '/'));
+  await step('quote page loads', () => readPage(visit, '/'));
   for (const language of languages)
-    await step(`the first question stands in it, language ${language}`, () => readQuotePage(visit, language));
-  await step('the admin page too', () => readPage(visit, '/admin'));
-  const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
-  await step('a file that is not there is 404', () => missFile(visit));
+    await step(`first question is on the page (${language})`, () => readQuotePage(visit, language));
+  await step('admin page loads', () => readPage(visit, '/admin'));
+  const { publicKey } = await step('config.json is complete', () => readConfig(visit));
+  await step('missing file returns 404', () => missFile(visit));
   const { getPricing } = pricingRoutes;
   const pricing = await step(
-    'the rates are told, and how a home’s size becomes an area',
+    'rates and area settings load',
     async () => readAnswer(getPricing, await askRoute(visit.ask, visit.site, getPricing)).body,
   );
   const { getRates } = rateRoutes;
-  await step('and the rates by themselves', async () =>
+  await step('rates load on their own', async () =>
     readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)),
   );
   const upload = { pdf: await smokeEstimate(visit.runId), publicKey, pricing };
-  await step('an estimate sent by form is read and priced', () => uploadByForm(visit, upload));
-  const documentId = await step('one sent straight to storage too', () => uploadByPermit(visit, upload));
+  await step('estimate upload (form) is read and priced', () => uploadByForm(visit, upload));
+  const documentId = await step('estimate upload (storage) is read and priced', () =>
+    uploadByPermit(visit, upload),
+  );
   const lead = markedLead(visit.runId, visit.site, documentId, visit.now());
-  await step('a lead marked as a test is taken', () => sendLead(visit, lead));
-  await step('sent again it is taken once', () => sendLeadAgain(visit, lead));
-  await step('its details are taken', () => sendDetails(visit, lead.id));
-  await step('its quote is kept under a link', () => keepQuote(visit, lead.id));
-  await step('admin routes refuse who has no token', () => knockAtAdmin(visit));
-  await step('and who made one up', () => knockAtAdmin(visit, `made-up.${visit.runId}.token`));
-  const past = 'the API’s own address refuses';
+  await step('test lead saves', () => sendLead(visit, lead));
+  await step('resending it makes no duplicate', () => sendLeadAgain(visit, lead));
+  await step('lead details save', () => sendDetails(visit, lead.id));
+  await step('quote link works', () => keepQuote(visit, lead.id));
+  await step('admin routes reject a missing token', () => knockAtAdmin(visit));
+  await step('admin routes reject a fake token', () => knockAtAdmin(visit, `made-up.${visit.runId}.token`));
+  const past = 'direct API address is blocked';
   const { api } = visit;
-  if (api === undefined) skip(past, 'nobody told it; --api gives it, the deploy prints it as ApiUrl');
+  if (api === undefined) skip(past, 'no address. Pass --api with the deploy’s ApiUrl');
   else await step(past, () => passEdgeBy(visit, api));
 }

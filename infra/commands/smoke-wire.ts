@@ -25,10 +25,7 @@ export function asking(send: typeof fetch): Ask {
       const response = await send(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { asked, status: response.status, headers: response.headers, text: await response.text() };
     } catch (cause) {
-      throw new Error(
-        `${asked} is not answered (${reasonOf(cause)}): is the address right, and is the site there?`,
-        { cause },
-      );
+      throw new Error(`No answer from ${asked} (${reasonOf(cause)}). Check the address.`, { cause });
     }
   };
 }
@@ -52,7 +49,7 @@ export function jsonOf({ asked, text }: Answer): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const what = /^\s*</.test(text) ? 'a web page' : 'text';
-    throw new Error(`${asked} answered ${what} where JSON belongs: ${excerptOf(text)}`, { cause });
+    throw new Error(`${asked} answered ${what} instead of JSON: ${excerptOf(text)}`, { cause });
   }
 }
 
@@ -60,8 +57,8 @@ export function jsonOf({ asked, text }: Answer): unknown {
 export function requireHeader({ asked, headers }: Answer, name: string, pattern: RegExp): void {
   const value = headers.get(name);
   if (value === null)
-    throw new Error(`${asked} has no ${name} header: look at the headers policy in CloudFront.`);
-  if (!pattern.test(value)) throw new Error(`${asked} has the header ${name} "${value}", which does not do.`);
+    throw new Error(`${asked} has no ${name} header. Check the headers policy in CloudFront.`);
+  if (!pattern.test(value)) throw new Error(`${asked} has a wrong ${name} header: "${value}".`);
 }
 
 /** The beginning of a body, in one line. */
@@ -75,7 +72,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return error.name === 'TimeoutError' ? 'nothing came in 35 seconds' : error.message;
+  return error.name === 'TimeoutError' ? 'no answer in 35 seconds' : error.message;
 }
 
 /** One call of a route of the contract. */
@@ -117,15 +114,15 @@ export function readAnswer<R extends ApiRoute>(route: R, answer: Answer): RouteA
   if (schema === undefined) {
     const [expected = 200] = Object.keys(route.answers).map(Number);
     if (status >= 500)
-      throw new Error(`${statusComplaint(answer, expected)} The log of ${functionOf(route)} says why.`);
+      throw new Error(`${statusComplaint(answer, expected)} See the log of ${functionOf(route)}.`);
     requireStatus(answer, expected);
-    throw new Error(`${answer.asked} answered ${status}, which it does not know.`);
+    throw new Error(`${answer.asked} answered ${status}, which is no answer of this route.`);
   }
   const read = v.safeParse(schema, answer.text === '' ? undefined : jsonOf(answer));
   if (!read.success) {
     const [issue] = read.issues;
     throw new Error(
-      `${answer.asked} answered something else than agreed: ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`,
+      `Unexpected answer from ${answer.asked}: ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`,
     );
   }
   // The schema was chosen by the status, which the compiler cannot follow.

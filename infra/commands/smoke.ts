@@ -21,7 +21,7 @@ async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
     } catch (cause) {
       if (visit.now().getTime() + PAUSE_MS > end)
         throw new Error(
-          `${visit.site} did not answer within ${waitMs / 1000} seconds; the last time: ${cause instanceof Error ? cause.message : cause}`,
+          `${visit.site} didn’t answer in ${waitMs / 1000} seconds. Last error: ${cause instanceof Error ? cause.message : cause}`,
           { cause },
         );
       await visit.sleep(PAUSE_MS);
@@ -49,11 +49,11 @@ export async function smokeTest(visit: Visit, waitMs: number, tell: (line: strin
       throw error;
     }
   };
-  if (waitMs > 0) await step('the site is there', () => untilAnswering(visit, waitMs));
+  if (waitMs > 0) await step('site answers', () => untilAnswering(visit, waitMs));
   await journey(visit, step, (title, why) => tell(`– ${title}: skipped, ${why}`));
-  tell(`${passed} steps passed on ${visit.site}.`);
+  tell(`All ${passed} checks passed on ${visit.site}.`);
   tell(
-    `The lead is called "${SMOKE_NAME}", and nobody is told of it; to remove it and its document: npm run forget -- ${SMOKE_EMAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
+    `The test lead is named "${SMOKE_NAME}", and no alert goes out for it. Delete it and its PDF: npm run forget -- ${SMOKE_EMAIL}. On a deployed stack add --outputs cdk-outputs.json.`,
   );
 }
 
@@ -77,9 +77,9 @@ const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
 export function smokeArguments(args: readonly string[]): SmokeArguments {
   const { values, positionals } = parsed(args, options, USAGE);
   const [site, ...more] = positionals;
-  if (more.length > 0) throw new Error(`One site at a time, without "${more.join(' ')}": ${USAGE}.`);
+  if (more.length > 0) throw new Error(`Give one site, not "${more.join(' ')}" too: ${USAGE}.`);
   if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))
-    throw new Error(`--outputs tells both addresses: leave them out, or the file: ${USAGE}.`);
+    throw new Error(`Use either --outputs or addresses, not both: ${USAGE}.`);
   return {
     ...(site === undefined ? {} : { site: webAddress(site) }),
     ...(values.api === undefined ? {} : { api: webAddress(values.api) }),
@@ -91,14 +91,14 @@ export function smokeArguments(args: readonly string[]): SmokeArguments {
 function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new Error(`"${text}" is no address of a site like https://quote.example.com: ${USAGE}.`);
+    throw new Error(`"${text}" isn’t a site address like https://quote.example.com: ${USAGE}.`);
   return url.origin;
 }
 
 function milliseconds(text: string): number {
   const [, amount = '', unit = ''] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
   const unitMs = UNITS_MS[unit];
-  if (unitMs === undefined) throw new Error(`--wait takes a time like 90s or 10m, not "${text}": ${USAGE}.`);
+  if (unitMs === undefined) throw new Error(`--wait needs a time like 90s or 10m, not "${text}": ${USAGE}.`);
   return Number(amount) * unitMs;
 }
 

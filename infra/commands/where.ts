@@ -68,7 +68,7 @@ export async function runningProduct(dataDir: string): Promise<RunningProduct> {
 
 /** The error if nobody answers; a killed product leaves its file behind. */
 const notRunning = (dataDir: string, cause?: unknown) =>
-  new Error(`No product runs on the data in ${resolve(dataDir)}: start it with npm start, then try again.`, {
+  new Error(`Nothing is running on ${resolve(dataDir)}. Run npm start first.`, {
     cause,
   });
 
@@ -121,7 +121,7 @@ async function addressesIn(file: string): Promise<Addresses> {
   const [site, ...others] = outputs.flatMap(({ SiteUrl }) => SiteUrl ?? []);
   if (site === undefined || others.length > 0)
     throw new Error(
-      `${file} names ${others.length + (site === undefined ? 0 : 1)} sites as SiteUrl, not one: give the address of the site instead.`,
+      `${file} lists ${others.length + (site === undefined ? 0 : 1)} sites. Give one site’s address instead.`,
     );
   return { site, api: outputs.find(({ ApiUrl }) => ApiUrl !== undefined)?.ApiUrl };
 }
@@ -131,7 +131,7 @@ async function stacksIn(file: string) {
     return Object.values(v.parse(outputsSchema, JSON.parse(await readFile(file, 'utf8'))));
   } catch (cause) {
     throw new Error(
-      `${file} does not hold the outputs of a deploy: npm run deploy -- --outputs-file ${file} writes it.`,
+      `${file} has no deploy outputs. Create it with: npm run deploy -- --outputs-file ${file}`,
       { cause },
     );
   }
@@ -156,7 +156,7 @@ export function deployedSiteIn(text: string, stackName: string): DeployedSite {
     v.parse(outputsSchema, JSON.parse(text))[appStackName(stackName)] ?? {};
   if (SiteUrl === undefined || AdminUrl === undefined || ApiUrl === undefined)
     throw new Error(
-      `The deploy ended without the address of the site: look at what cdk says above, then run it again.`,
+      `The deploy finished without a site address. See cdk’s message above, then run it again.`,
     );
   return { site: SiteUrl, admin: AdminUrl, api: ApiUrl, dnsRecord: DnsRecord };
 }
@@ -188,7 +188,7 @@ export async function userPoolAt(
   const region = regionOf(pool);
   if (region === undefined)
     throw new Error(
-      `--pool takes the id of a user pool like us-east-1_AbCdEf123, not "${pool}": the deploy prints it as UserPoolId.`,
+      `--pool needs a user pool ID like us-east-1_AbCdEf123, not "${pool}". The deploy prints it as UserPoolId.`,
     );
   const client = new CognitoIdentityProviderClient(clientConfig({ region, profile }));
   return { client, userPoolId: pool, isDeployed: true };
@@ -213,7 +213,7 @@ export async function outputsWith(file: string, names: readonly string[]) {
   const [outputs, ...others] = stacks;
   if (outputs === undefined || others.length > 0)
     throw new Error(
-      `${file} holds ${stacks.length} stacks with all of ${names.join(', ')}, not one: give the names instead, or deploy again if an earlier release wrote it.`,
+      `${file} lists ${stacks.length} stacks with all of ${names.join(', ')}. Give the names instead, or deploy again if an earlier release wrote the file.`,
     );
   return { outputs, region: regionOf(outputs.UserPoolId ?? '') };
 }

@@ -31,7 +31,7 @@ export class SiteDomain extends Construct {
     if (this.#zone === undefined) {
       new CfnOutput(this, 'DnsRecord', {
         value: `${this.name} CNAME ${distribution.distributionDomainName}`,
-        description: 'Set this record where your DNS is kept',
+        description: "Add this DNS record, if it isn't there yet",
       }).overrideLogicalId('DnsRecord');
       return;
     }

@@ -59,14 +59,14 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     if (isFull(cause)) throw diskIsFull(folder, cause);
-    const message = `The data folder ${folder} cannot be made or used (${cause.code}): LOCAL_DATA_DIR takes another.`;
+    const message = `Can’t use the data folder ${folder} (${cause.code}). Set LOCAL_DATA_DIR to another.`;
     throw new Error(message, { cause });
   }
 }
 
 /** The error of a start that found no room. */
 export const diskIsFull = (folder: string, cause: unknown) =>
-  new Error(`The disk of ${resolve(folder)} is full: free some space, then start again. Nothing is lost.`, {
+  new Error(`The disk of ${resolve(folder)} is full. Free some space, then start again. Nothing is lost.`, {
     cause,
   });
 
@@ -139,7 +139,7 @@ export async function resetDataFolder(path: string): Promise<void> {
  */
 export async function repairDataFolder(path: string, now: Date): Promise<string> {
   const tables = join(resolve(path), contents.dynamodb);
-  if (!existsSync(tables)) throw new Error(`There are no tables in ${tables}: start without --repair.`);
+  if (!existsSync(tables)) throw new Error(`No tables in ${tables}. Start without --repair.`);
   if (await answersOn(resolve(path))) throw inUse(tables);
   const copy = `${tables}-before-repair-${now.toISOString().replace(/[:.]/g, '-')}`;
   await repairTables(tables, copy);

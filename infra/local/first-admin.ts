@@ -50,7 +50,7 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
     if (error instanceof InvalidPasswordException)
       throw new Error(`LOCAL_ADMIN_PASSWORD is too weak. ${PASSWORD_RULE}`, { cause: error });
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The admin ${email} cannot be made: ${why} (LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD)`, {
+    throw new Error(`Can’t create the admin ${email}: ${why} (LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD)`, {
       cause: error,
     });
   } finally {
@@ -60,7 +60,9 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
 
 class RemovedAdmin extends Error {
   constructor(email: string) {
-    super(`The admin ${email} was removed: name another with LOCAL_ADMIN_EMAIL.`);
+    super(
+      `${email} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another, or use --reset (deletes all local data).`,
+    );
   }
 }
 

@@ -86,7 +86,7 @@ export interface Product {
  * @throws Error with a plain sentence if `dist/` is not built; the system's EADDRINUSE if the port is taken
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  if (!existsSync(dist.lambdas)) throw new Error('dist/ is not built: run npm run build first');
+  if (!existsSync(dist.lambdas)) throw new Error('dist/ isn’t built. Run npm run build first.');
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();

@@ -35,7 +35,7 @@ export async function start(
   else if (flags.repair === true)
     say(
       world,
-      `The tables are made of what can be read. As they were: ${await repairDataFolder(dataDir, new Date())}`,
+      `Rebuilt the tables from what can be read. The old files: ${await repairDataFolder(dataDir, new Date())}`,
     );
   const product = await startProduct({
     ...more,
@@ -60,10 +60,10 @@ export async function start(
     `  Login    ${product.adminEmail}`,
     `  Password ${product.adminPassword}`,
     `  Data     ${dataDir}`,
-    `  Mail     ${join(dataDir, 'mail')} (nothing leaves this machine)`,
+    `  Email    ${join(dataDir, 'mail')} (nothing leaves this machine)`,
     `  Alerts   ${join(dataDir, 'team-mail')}`,
     '',
-    '  Ctrl-C stops everything.',
+    '  Press Ctrl-C to stop.',
     '',
   );
   return product;
@@ -74,7 +74,7 @@ function flagsIn(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flagOptions }).values;
   } catch {
     throw new Error(
-      `There are --reset, --repair, --with-solar and --dev to start with, not "${args.join(' ')}": npm start -- --reset`,
+      `Unknown option "${args.join(' ')}". Use --reset, --repair, --with-solar, or --dev: npm start -- --reset`,
     );
   }
 }
@@ -129,10 +129,9 @@ function choices(siteFile: string | undefined) {
 
 const inUse = (error: unknown, port: number): unknown =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    ? new Error(
-        `Port ${port} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.`,
-        { cause: error },
-      )
+    ? new Error(`Port ${port} is in use. Stop what’s running there, or pick another: PORT=3001 npm start.`, {
+        cause: error,
+      })
     : error;
 
 /** Until Ctrl-C. */

@@ -152,16 +152,16 @@ export class QuoteSite extends Stack {
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     new CfnOutput(this, LIVE_OUTPUT, {
       value: outputText(liveSiteOf(options)),
-      description: 'What the next deploy must not lose',
+      description: 'Read by the next deploy',
     });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'CloudFrontHost', {
       value: site.distribution.distributionDomainName,
-      description: 'What a record of a domain points to',
+      description: "Point your domain's DNS record here",
     });
     new CfnOutput(this, 'ApiUrl', {
       value: api.http.apiEndpoint,
-      description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
+      description: 'Direct API address (blocked); for npm run smoke -- --api',
     });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }

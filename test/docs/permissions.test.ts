@@ -78,5 +78,5 @@ test('only what would take away something live is answered with allowRemoval', (
   expect(offers).toContainEqual(
     expect.stringContaining('would disappear (`-c allowRemoval=true` to mean it)'),
   );
-  expect(offers).toContainEqual(expect.stringContaining('This deploy would take away what is live: '));
+  expect(offers).toContainEqual(expect.stringContaining('This deploy would remove from the live site: '));
 });

@@ -32,11 +32,11 @@ describe('measuring roofs', () => {
   test.each([
     [
       { solarParameter },
-      'solarParameter measures nothing without keys.googleMaps, as roofs are measured at suggested addresses alone: set both, or neither.',
+      'solarParameter needs keys.googleMaps: roofs are measured only for suggested addresses. Set both or neither.',
     ],
     [
       { skipHomeSize: 'true', googleMapsApiKey: KEY },
-      'skipHomeSize does nothing without keys.solarParameter, as no roof is measured: set both, or leave skipHomeSize out.',
+      'skipHomeSize needs keys.solarParameter. Set both, or remove skipHomeSize.',
     ],
   ])('is refused with %j alone', (context, sentence) => {
     expect(() => assertMeasuringIsWhole(options(context))).toThrow(sentence);
@@ -85,7 +85,9 @@ describe('what an operator may set', () => {
   test.each(['office', 'office@', 'a@example.com, b@example.com', 'Office <a@example.com>'])(
     'email is from one address, which %j is not',
     (mailFrom) => {
-      expect(() => options({ mailFrom })).toThrow('mailFrom must be a mail address like quotes@example.com');
+      expect(() => options({ mailFrom })).toThrow(
+        'mailFrom must be an email address like quotes@example.com',
+      );
     },
   );
 
@@ -169,7 +171,7 @@ describe('what an operator may set', () => {
     expect(two).toEqual(['a@example.com', 'b@example.com']);
     expect(options({ adminEmail }, { alertEmails: [] }).alertEmails).toEqual([]);
     expect(() => options({ alertEmails: 'office' })).toThrow(
-      /must be mail addresses like office@example.com/,
+      /must be email addresses like office@example.com/,
     );
     const emails = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@example.com`);
     expect(options({}, { alertEmails: emails(10) }).alertEmails).toHaveLength(10);
@@ -183,7 +185,7 @@ describe('what an operator may set', () => {
      crm.example.com`.split(/\s+/),
   )('a webhook goes to no such address: %s', (webhookUrl) => {
     expect(() => options({ webhookUrl })).toThrow(
-      'webhookUrl must be a public address like https://example.com/hooks/leads',
+      'webhookUrl must be a public URL like https://example.com/hooks/leads',
     );
   });
 
@@ -213,7 +215,7 @@ describe('what an operator may set', () => {
   test('a key named by the site file has to be in the environment, unless -c gives one', () => {
     const file = { keys: { googleMaps: 'MAPS_KEY' } };
     expect(() => options({}, file, { MAPS_KEY: '' })).toThrow(
-      'keys.googleMaps names the environment variable MAPS_KEY, which is not set: export it, or remove the line.',
+      'keys.googleMaps points to MAPS_KEY, but that environment variable isn’t set. Export it, or remove the line.',
     );
     expect(options({ googleMapsApiKey: KEY }, file).googleMapsApiKey).toBe(KEY);
   });
@@ -237,8 +239,8 @@ describe('what an operator may set', () => {
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
     [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "1.5".'],
     [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "-1".'],
-    [{ domainName: 'quote.example.com' }, /set both halves, or neither/],
-    [{ hostedZoneId: 'Z0123456789' }, /set both halves, or neither/],
+    [{ domainName: 'quote.example.com' }, /Set both parts or neither/],
+    [{ hostedZoneId: 'Z0123456789' }, /Set both parts or neither/],
     [{ hostedZoneId: 'example.com' }, 'hostedZoneId must be the id of a hosted zone'],
     [{ stackName: 'Acme Roofing' }, 'stackName must be at most 32 letters, digits and hyphens'],
     [{ stackName: '1Acme' }, 'that start with a letter, not "1Acme".'],
@@ -379,7 +381,7 @@ describe('what an operator may set', () => {
 
   test('a misspelt option is refused instead of deploying without what was meant', () => {
     expect(() => assertKnownOptions(['adminEmial', 'aws:cdk:version-reporting'])).toThrow(
-      'There is no option adminEmial.',
+      'Unknown option adminEmial.',
     );
     expect(() =>
       assertKnownOptions([...contextNames, '@aws-cdk/core:checkSecretUsage', 'aws:cdk:bundling-stacks']),

@@ -32,8 +32,7 @@ export async function isInUse(folder: string): Promise<boolean> {
   }
 }
 
-export const inUse = (folder: string) =>
-  new Error(`The data in ${folder} are in use by another running product; stop it first.`);
+export const inUse = (folder: string) => new Error(`Another npm start is using ${folder}. Stop it first.`);
 
 function unusable(folder: string, error: unknown): Error {
   if (hasCode(error, 'LEVEL_LOCKED')) return inUse(folder);

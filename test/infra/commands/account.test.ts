@@ -77,14 +77,14 @@ test('an account where all is well is a line for each check, and ready', async (
       '✓ Company: Acme Roofing',
       '✓ Credentials: account 111122223333, region eu-west-1',
       '✓ Bootstrap: version 21',
-      '✓ Textract: answers in eu-west-1',
-      '✓ CloudFront verified: this account has distributions already',
+      '✓ Textract: available in eu-west-1',
+      '✓ CloudFront verified: this account already has a distribution',
       '✓ Certificate: issued for quote.example.com',
-      '✓ Firewall: none, as waf is not set',
-      '✓ Headers policies: 0 of 20 used, this site takes one',
+      '✓ Firewall: off (waf isn’t set)',
+      '✓ Headers policies: 0 of 20 used, this site adds one',
       '✓ Lambda concurrency: 1000 functions at once',
-      '✓ Stack name: RoofQuote is free',
-      '✓ Stack state: nothing is there yet',
+      '✓ Stack name: new stack RoofQuote',
+      '✓ Stack state: nothing deployed yet',
       '✓ Kept tables: none',
       '✓ Failed first deploy: none',
     ],
@@ -105,13 +105,13 @@ describe('what a failed first deploy left protected', () => {
   test('is freed once every check has passed', async () => {
     const { end, last, changed } = await freedBy();
     expect([end, changed]).toEqual(['ready', [`${stackId('RoofQuote')} false`]]);
-    expect(last).toMatch(/^! Failed first deploy: .* is lifted now\.$/);
+    expect(last).toMatch(/^! Failed first deploy: .* is now off\.$/);
   });
 
   test('ends the deploy where it may not be freed', async () => {
     const { end, last } = await freedBy({ denied: ['UpdateTerminationProtection'] });
     expect(end).toBe('refused');
-    expect(last).toMatch(/^✗ Failed first deploy: .* with credentials that may\.$/);
+    expect(last).toMatch(/^✗ Failed first deploy: .* with credentials that have it\.$/);
   });
 
   test('stays so where another check refuses, the company is the sample’s, or nothing may be changed', async () => {
@@ -130,24 +130,28 @@ const elsewhere = Array.from({ length: 5 }, (_, at) => `Other${at}-App-eu-west-1
 
 describe('one thing wrong is one ✗, and refused', () => {
   test.each<[string, Partial<ScriptedAccount>, Record<string, string>]>([
-    ['Bootstrap: eu-west-1 is not bootstrapped', { bootstrapVersion: undefined }, {}],
+    ['Bootstrap: eu-west-1 isn’t bootstrapped', { bootstrapVersion: undefined }, {}],
     ['Bootstrap: version 5 is too old', { bootstrapVersion: 5 }, {}],
-    ['Certificate: there is no arn:aws:acm:us-east-1', {}, domain],
+    ['Certificate: arn:aws:acm:us-east-1:111122223333:certificate/1 isn’t in this account', {}, domain],
     [
-      'Certificate: its status is PENDING_VALIDATION',
+      'Certificate: not issued yet (PENDING_VALIDATION)',
       { certificate: { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: ['quote.example.com'] } },
       domain,
     ],
     [
-      'Certificate: it is for www.example.com, not for quote.example.com',
+      'Certificate: covers www.example.com, not quote.example.com',
       { certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['www.example.com'] } },
       domain,
     ],
-    ['Firewall: CloudFront takes one of us-east-1 alone', {}, { waf: 'true' }],
+    ['Firewall: must be in us-east-1', {}, { waf: 'true' }],
     ['Headers policies: 5 of 5 used', { headersPolicies: elsewhere, headersPolicyQuota: 5 }, {}],
-    ['Stack name: a stack RoofQuote is in eu-west-1', { stacks: { RoofQuote: 'Billing' } }, {}],
     [
-      'Stack name: a response-headers policy RoofQuote-App-eu-west-1 is left',
+      'Stack name: another stack named RoofQuote already exists in eu-west-1',
+      { stacks: { RoofQuote: 'Billing' } },
+      {},
+    ],
+    [
+      'Stack name: leftover CloudFront policy RoofQuote-App-eu-west-1',
       { headersPolicies: ['RoofQuote-App-eu-west-1'] },
       {},
     ],
@@ -165,22 +169,22 @@ describe('the parameter with the key for measuring', () => {
     'aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a';
   test.each<[string, Partial<ScriptedAccount>, string]>([
     [
-      '✓ Solar key: /acme/solar-key is there, encrypted',
+      '✓ Solar key: /acme/solar-key found, encrypted',
       { parameters: { [solarParameter]: 'SecureString' } },
       'ready',
     ],
     [
-      `! Solar key: /acme/solar-key is a String, which is kept in the clear: delete it, then run ${command} new key.`,
+      `! Solar key: /acme/solar-key is stored unencrypted (String). Delete it, then run ${command} new key.`,
       { parameters: { [solarParameter]: 'String' } },
       'ready',
     ],
     [
-      `✗ Solar key: there is no parameter /acme/solar-key in eu-west-1: run ${command} key of Google.`,
+      `✗ Solar key: /acme/solar-key is missing in eu-west-1. Run ${command} Google key.`,
       { parameters: { 'acme/solar-key': 'SecureString' } },
       'refused',
     ],
     [
-      '! Solar key: not checked, as these credentials lack ssm:GetParameter.',
+      '! Solar key: not checked: these credentials lack ssm:GetParameter.',
       { denied: ['GetParameter'] },
       'ready',
     ],
@@ -198,13 +202,13 @@ describe('the parameter with the key for measuring', () => {
 
 describe('what may go on is a warning', () => {
   const lacking = (check: string, permission: string): [string, Partial<ScriptedAccount>] => [
-    `${check}: not checked, as these credentials lack ${permission}`,
+    `${check}: not checked: these credentials lack ${permission}`,
     { denied: [permission.split(':')[1] ?? ''] },
   ];
   test.each<[string, Partial<ScriptedAccount>]>([
-    ['CloudFront verified: not known, as AWS tells it at the first distribution alone', { distributions: 0 }],
-    ['Lambda concurrency: only 10 functions run at once', { functionsAtOnce: 10 }],
-    ['Stack name: RoofQuote is live in us-west-2 too', { headersPolicies: ['RoofQuote-App-us-west-2'] }],
+    ['CloudFront verified: unknown until your first one', { distributions: 0 }],
+    ['Lambda concurrency: only 10 functions can run at once', { functionsAtOnce: 10 }],
+    ['Stack name: RoofQuote is also live in us-west-2', { headersPolicies: ['RoofQuote-App-us-west-2'] }],
     lacking('Bootstrap', 'ssm:GetParameter'),
     lacking('Textract', 'textract:GetDocumentTextDetection'),
     lacking('CloudFront verified', 'cloudfront:ListDistributions'),
@@ -232,27 +236,27 @@ describe('what may go on is a warning', () => {
   test('a certificate that may not be looked at', async () => {
     const { end, lines } = await surveyed({ denied: ['DescribeCertificate'] }, domain);
     expect(end).toBe('ready');
-    expect(lines).toContain('! Certificate: not checked, as these credentials lack acm:DescribeCertificate.');
+    expect(lines).toContain('! Certificate: not checked: these credentials lack acm:DescribeCertificate.');
   });
 
   test('a quota that may not be looked at is AWS’s default of 20', async () => {
     const { lines } = await surveyed({ denied: ['GetServiceQuota'], headersPolicyQuota: 40 });
-    expect(lines).toContain('✓ Headers policies: 0 of 20 used, this site takes one');
+    expect(lines).toContain('✓ Headers policies: 0 of 20 used, this site adds one');
   });
 
   test('what is not answered in time', async () => {
     const limits = [new AbortController().signal, AbortSignal.abort()];
     const { end, lines } = await surveyed({}, {}, () => limits.shift() ?? AbortSignal.abort());
     expect(end).toBe('ready');
-    expect(lines).toContain('! Textract: not checked, as AWS did not answer in time.');
-    expect(lines.filter((line) => line.includes('did not answer in time'))).toHaveLength(9);
+    expect(lines).toContain('! Textract: not checked: AWS didn’t answer in time.');
+    expect(lines.filter((line) => line.includes('didn’t answer in time'))).toHaveLength(9);
   });
 });
 
 describe('credentials', () => {
   test.each([
-    ['ExpiredToken', 'they have expired: run "aws sso login" again'],
-    ['InvalidClientTokenId', 'AWS does not accept them (as scripted): export the ones of the account'],
+    ['ExpiredToken', 'expired. Run "aws sso login" again'],
+    ['InvalidClientTokenId', 'rejected by AWS (as scripted). Export credentials for the account'],
   ])('%s ends it before anything else is asked', async (identity, said) => {
     const { end, lines } = await surveyed({ identity });
     expect(end).toBe('refused');
@@ -270,7 +274,7 @@ describe('credentials', () => {
     const { end, lines } = await surveyed();
     expect(end).toBe('refused');
     expect(lines.slice(1)).toEqual([
-      expect.stringContaining('✗ Credentials: no region is set: export AWS_REGION'),
+      expect.stringContaining('✗ Credentials: no region set. Export AWS_REGION'),
     ]);
   });
 });
@@ -291,11 +295,11 @@ describe('Textract', () => {
       abortSignal: new AbortController().signal,
     });
     expect(verdict.mark).toBe('✗');
-    expect(verdict.says).toMatch(/no Textract in eu-north-1.*us-east-1/);
+    expect(verdict.says).toMatch(/not available in eu-north-1.*us-east-1/);
   });
 
   test('that answers is there', () => {
-    expect(judgeTextract(true, here)).toEqual({ mark: '✓', says: 'answers in eu-west-1' });
+    expect(judgeTextract(true, here)).toEqual({ mark: '✓', says: 'available in eu-west-1' });
   });
 });
 

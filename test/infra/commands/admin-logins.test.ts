@@ -40,7 +40,7 @@ describe('remove', () => {
     test('is told about in sentences that name no more than is so', async () => {
       expect(await remove(dana)).toEqual([
         `${dana} is no longer an admin and can’t sign in.`,
-        'They’re signed out everywhere. A page they have open may work for one more minute.',
+        'They’re signed out everywhere. An open page may work for one more minute.',
       ]);
     });
 
@@ -90,7 +90,7 @@ describe('remove', () => {
     test('is kept, with what to do instead', async () => {
       await here.signIn(dana);
       await expect(remove(dana)).rejects.toThrow(
-        `${dana} is the last admin. Add another first (npm run admin -- add mail@example.com), and wait until they have signed in.`,
+        `${dana} is the only admin. Add another first (npm run admin -- add name@example.com), and wait until they have signed in.`,
       );
       // Not for a moment out of the group, nor signed out.
       expect(await tokensRefreshed()).toBeDefined();
@@ -100,12 +100,12 @@ describe('remove', () => {
     test('is kept too where the others of the group are disabled', async () => {
       await here.operator.adminAddUserToGroup({ ...here.user(lee), GroupName: 'admins' });
       await here.operator.adminDisableUser(here.user(lee));
-      await expect(remove(dana)).rejects.toThrow('is the last admin');
+      await expect(remove(dana)).rejects.toThrow('is the only admin');
     });
 
     test('is kept too where the others were invited and have never signed in', async () => {
       await addAdmin(here.given(), 'sam.okafor@example.com', { enable: false });
-      await expect(remove(dana)).rejects.toThrow('is the last admin');
+      await expect(remove(dana)).rejects.toThrow('is the only admin');
       expect(await remove('sam.okafor@example.com')).toHaveLength(2);
     });
 
@@ -140,8 +140,8 @@ describe('resend', () => {
   test('emails another temporary password, and the one before is void', async () => {
     await addAdmin(deployed.given(true), lee, { enable: false });
     expect(await resendInvitation(deployed.given(true), lee)).toEqual([
-      `${lee} gets another invitation by mail, with a temporary password.`,
-      'The temporary password from before is void.',
+      `New invitation emailed to ${lee}.`,
+      'The earlier temporary password no longer works.',
     ]);
     const [first, second] = deployed.mails.map(({ temporaryPassword }) => temporaryPassword);
     await expect(deployed.signIn(lee, first)).rejects.toThrow(WRONG);
@@ -162,7 +162,7 @@ describe('resend', () => {
 
   test('is refused once a password of their own is chosen, and changes nothing', async () => {
     await expect(resendInvitation(here.given(), dana)).rejects.toThrow(
-      `${dana} has a password of their own already; where it is forgotten: npm run admin -- reset ${dana}.`,
+      `${dana} already has a password. If it’s forgotten: npm run admin -- reset ${dana}.`,
     );
     expect(await isSignedIn(dana)).toBe(true);
   });
@@ -172,9 +172,9 @@ test('reset gives a temporary password, voids the old one and ends what it opene
   await deployed.signIn(dana);
   const said = await resetPassword(deployed.given(true), dana);
   expect(said).toEqual([
-    expect.stringMatching(/^The temporary password of dana\.reyes@example\.com: Roof-\S+$/),
-    'No mail is sent: hand it over yourself. The first sign-in with it asks for a password of their own.',
-    'The old password is void, and every session of theirs has ended.',
+    expect.stringMatching(/^Temporary password for dana\.reyes@example\.com: Roof-\S+$/),
+    'No email is sent. Give it to them yourself; they’ll choose their own at sign-in.',
+    'The old password no longer works, and they’re signed out everywhere.',
   ]);
   expect(await tokensRefreshed()).toBeUndefined();
   await expect(deployed.signIn(dana)).rejects.toThrow(WRONG);
@@ -188,7 +188,7 @@ test.each([
 ])('%s of a disabled login says how to let them in', async (_, run) => {
   await here.operator.adminDisableUser(here.user(dana));
   await expect(run(here.given(), dana)).rejects.toThrow(
-    `The login ${dana} is disabled; to let them in again: npm run admin -- add ${dana} --enable.`,
+    `${dana} is disabled. To let them back in: npm run admin -- add ${dana} --enable.`,
   );
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['reset-mfa', resetMfa],
 ])('%s of an unknown address names it', async (_, run) => {
   await expect(run(here.given(), 'nobody@example.com')).rejects.toThrow(
-    `There is no login nobody@example.com in ${here.cognito.userPoolId}: is the address right?`,
+    `No login for nobody@example.com in ${here.cognito.userPoolId}. Check the address.`,
   );
 });
 
@@ -211,8 +211,8 @@ describe('reset mfa', () => {
     await verifyTOTPSetup({ code: shownCode(sharedSecret) });
     await updateMFAPreference({ totp: 'PREFERRED' });
     expect(await resetMfa(here.given(), dana)).toEqual([
-      `The authenticator app of ${dana} is off, and every session of theirs has ended.`,
-      'The next sign-in asks for the password only; a new app is turned on under Security on the admin page.',
+      `${dana}’s authenticator app is off, and they’re signed out everywhere.`,
+      'Next sign-in needs only the password. They can add a new app under Security.',
     ]);
     expect(await tokensRefreshed()).toBeUndefined();
     expect(await isSignedIn(dana)).toBe(true);
@@ -220,7 +220,7 @@ describe('reset mfa', () => {
 
   test('where no app is on, that is said and nobody is signed out', async () => {
     const said = await resetMfa(here.given(), dana);
-    expect(said).toEqual([`${dana} has no authenticator app turned on: nothing was changed.`]);
+    expect(said).toEqual([`${dana} has no authenticator app. Nothing changed.`]);
     expect(await tokensRefreshed()).toBeDefined();
   });
 });

@@ -44,34 +44,32 @@ describe('npm run admin', () => {
   test('adds one, whose temporary password it shows, and lists them', async () => {
     expect(await run(['add', 'mara.voss@example.com'])).toEqual({
       code: 0,
-      out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
+      out: expect.stringMatching(/^Temporary password for mara\.voss@example\.com: \S+\n/),
       err: '',
     });
     const { code, out } = await run(['list']);
     expect(code).toBe(0);
     await run(['remove', 'mara.voss@example.com']);
-    expect(out).toMatch(
-      /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
-    );
+    expect(out).toMatch(/^mara\.voss@example\.com +admin +temporary +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m);
   });
 
   test.each([
     [
       'the last one, whom it keeps',
       ['remove', 'admin@example.com'],
-      /^admin@example\.com is the last admin\. Add another first .*\n$/,
+      /^admin@example\.com is the only admin\. Add another first .*\n$/,
     ],
     [
       'an address that nobody has',
       ['reset-mfa', 'nobody@example.com'],
-      /^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/,
+      /^No login for nobody@example\.com in us-east-1_\w+\. .*\n$/,
     ],
-    ['no subcommand', [], /^Type npm run admin -- .*\n$/],
-    ['no address', ['remove'], /^Say whose login: .*\n$/],
+    ['no subcommand', [], /^Use: npm run admin -- .*\n$/],
+    ['no address', ['remove'], /^Add an email: .*\n$/],
     [
       'what is no pool',
       ['remove', 'a@example.com', '--pool', 'RoofQuote'],
-      /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
+      /^--pool needs a user pool ID like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
     ],
   ])('given %s it ends with one sentence', async (_, args, sentence) => {
     expect(await run(args)).toEqual(failing(sentence));
@@ -80,12 +78,12 @@ describe('npm run admin', () => {
   test('is a program that ends with 1 and one sentence: of a deployed pool, without AWS credentials', async () => {
     const args = ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'];
     expect(await typedInAShell('infra/commands/admin.ts', args, { env: { HOME: nowhere } })).toEqual(
-      failing(/^There are no AWS credentials here: .*\n$/),
+      failing(/^No AWS credentials\. .*\n$/),
     );
   });
 
   test('says so where no product runs, and where one was killed and its file is left', async () => {
-    const notRunning = /^No product runs on the data in .*: start it with npm start, then try again\.\n$/;
+    const notRunning = /^Nothing is running on .*\. Run npm start first\.\n$/;
     expect(await run(['remove', 'a@example.com'], nowhere)).toEqual(failing(notRunning));
     await writeFile(running, JSON.stringify(runningAt('http://127.0.0.1:9')));
     expect(await run(['remove', 'a@example.com'], nowhere)).toEqual(failing(notRunning));
@@ -104,7 +102,7 @@ describe('npm run admin', () => {
     await first.stop();
     expect(existsSync(running)).toBe(false);
     await expect(startApi({ dataDir: nowhere, adminEmail })).rejects.toThrow(
-      `The admin ${adminEmail} was removed: name another with LOCAL_ADMIN_EMAIL`,
+      `${adminEmail} was removed as an admin. Set LOCAL_ADMIN_EMAIL to another`,
     );
   });
 });
@@ -123,18 +121,18 @@ test.each([
 });
 
 test.each([
-  [[], /^Type npm run admin -- add .* \| list \| .* \| remove .* \| reset-mfa .*--pool/],
-  [['toString', email], /^Type npm run admin -- add /],
-  [['remove'], /^Say whose login: npm run admin -- remove mail@example\.com/],
-  [['remove', 'dana'], /^"dana" is no email address/],
-  [['remove', email, 'lee.park@example.com'], /^One admin at a time, without "lee\.park@example\.com"/],
-  [['remove', email, '--force'], /^Not understood: "remove .* --force"\. Type npm run admin/],
-  [['remove', email, '--pool'], /^Not understood/],
-  [['remove', email, '--enable'], /^There is no --enable to remove: npm run admin -- remove mail@/],
-  [['remove', email, '--even-the-last'], /^Not understood: /],
-  [['list', email], /^"list" is about all logins, without "dana\.reyes@example\.com"/],
-  [['resend'], /^Say whose login: npm run admin -- resend /],
-  [['reset', 'dana'], /^"dana" is no email address/],
+  [[], /^Use: npm run admin -- add .* \| list \| .* \| remove .* \| reset-mfa .*--pool/],
+  [['toString', email], /^Use: npm run admin -- add /],
+  [['remove'], /^Add an email: npm run admin -- remove name@example\.com/],
+  [['remove', 'dana'], /^"dana" isn’t an email address/],
+  [['remove', email, 'lee.park@example.com'], /^Name one admin, not "lee\.park@example\.com"/],
+  [['remove', email, '--force'], /^Didn’t understand "remove .* --force"\. Use: npm run admin/],
+  [['remove', email, '--pool'], /^Didn’t understand/],
+  [['remove', email, '--enable'], /^remove has no --enable: npm run admin -- remove name@/],
+  [['remove', email, '--even-the-last'], /^Didn’t understand /],
+  [['list', email], /^list takes no email: npm run admin -- list/],
+  [['resend'], /^Add an email: npm run admin -- resend /],
+  [['reset', 'dana'], /^"dana" isn’t an email address/],
 ])('%j is answered with what to type', (args, message) => {
   expect(() => adminCommand(args)).toThrow(message);
 });
@@ -164,9 +162,7 @@ test.each([
 
 test('a port that nobody answers means that no product runs', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(await sentence(refused, 'data')).toMatch(
-    /^No product runs on the data in \/.*data: start it with npm start/,
-  );
+  expect(await sentence(refused, 'data')).toMatch(/^Nothing is running on \/.*data\. Run npm start first/);
 });
 
 test('what has no sentence of its own says what it says', async () => {

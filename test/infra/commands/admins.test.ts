@@ -22,10 +22,7 @@ describe('add', () => {
     const add = (email: string) => addAdmin(pool.given(true), email, { enable: false });
 
     test('a new admin is invited by email, and the operator sees no password', async () => {
-      expect(await add(lee)).toEqual([
-        `${lee} gets an invitation by mail, with a temporary password.`,
-        `${lee} is in the group admins.`,
-      ]);
+      expect(await add(lee)).toEqual([`Invitation emailed to ${lee}.`, `${lee} is an admin.`]);
       expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String) }]);
       const { nextStep } = await pool.signIn(lee, pool.mails[0]?.temporaryPassword);
       expect(nextStep.signInStep).toBe(NEW_PASSWORD);
@@ -76,7 +73,7 @@ describe('add', () => {
 
     test('a new admin’s temporary password is on the screen, and good for the first sign-in', async () => {
       const said = await add(lee);
-      expect(said.at(-1)).toBe(`${lee} is in the group admins.`);
+      expect(said.at(-1)).toBe(`${lee} is an admin.`);
       expect((await pool.signIn(lee, passwordIn(said))).nextStep.signInStep).toBe(NEW_PASSWORD);
     });
 
@@ -84,8 +81,8 @@ describe('add', () => {
       await remove();
       await add(dana, true);
       expect(await add(dana)).toEqual([
-        `${dana} has a login already: nobody was invited.`,
-        `${dana} is in the group admins.`,
+        `${dana} already has a login. No invitation sent.`,
+        `${dana} is an admin.`,
       ]);
       await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
@@ -94,19 +91,19 @@ describe('add', () => {
     test('a login that never signed in is told how to get a password', async () => {
       await add(lee);
       expect(await add(lee)).toContain(
-        `Its temporary password has not been used; to send a new one: npm run admin -- resend ${lee}.`,
+        `${lee} hasn’t used the temporary password yet. To send a new one: npm run admin -- resend ${lee}.`,
       );
     });
 
     test('a disabled login stays out unless it shall be let in', async () => {
       await remove();
       await expect(add(dana)).rejects.toThrow(
-        `The login ${dana} was disabled; to let them in again, with the password they had: npm run admin -- add ${dana} --enable.`,
+        `${dana} is disabled. To let them back in with the old password: npm run admin -- add ${dana} --enable.`,
       );
       await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
       expect(await add(dana, true)).toEqual([
-        `The login ${dana} is enabled again, with the password it had.`,
-        `${dana} is in the group admins.`,
+        `${dana} can sign in again with the old password.`,
+        `${dana} is an admin.`,
       ]);
       await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
@@ -133,11 +130,11 @@ describe('list', async () => {
     const id = '[0-9a-f-]{36}';
     expect(await listed()).toEqual(
       [
-        'mail              access               password             authenticator app   last change   in the logs',
-        `bo@example.com    admin                own password         off                 ${day}    ${id}`,
-        `zoe@example.com   admin                own password         on                  ${day}    ${id}`,
-        `cy@example.com    no admin             temporary password   off                 ${day}    ${id}`,
-        `ada@example.com   no admin, disabled   own password         off                 ${day}    ${id}`,
+        'email             role                     password    authenticator app   last change   log ID',
+        `bo@example.com    admin                    set         off                 ${day}    ${id}`,
+        `zoe@example.com   admin                    set         on                  ${day}    ${id}`,
+        `cy@example.com    not an admin             temporary   off                 ${day}    ${id}`,
+        `ada@example.com   not an admin, disabled   set         off                 ${day}    ${id}`,
       ].map((row) => expect.stringMatching(new RegExp(`^${row}$`))),
     );
   });
@@ -152,7 +149,7 @@ describe('list', async () => {
     const { userPoolId: UserPoolId } = pool.cognito;
     await pool.operator.createGroup({ UserPoolId, GroupName: 'admins' });
     expect(await listed()).toEqual([
-      `There is no login in ${UserPoolId}: npm run admin -- add mail@example.com makes one.`,
+      `No logins in ${UserPoolId} yet. Add one: npm run admin -- add name@example.com`,
     ]);
   });
 });

@@ -25,13 +25,15 @@ describe('the stack name', () => {
     judgeSameName({ ...none, ...found }, here);
 
   test('is free, or its own, or one stack of before there were two', () => {
-    expect(judged({})).toEqual({ mark: '✓', says: 'RoofQuote is free' });
-    expect(judged({ ...ours, policyNames: [own] }).says).toBe('RoofQuote is there and is updated');
+    expect(judged({})).toEqual({ mark: '✓', says: 'new stack RoofQuote' });
+    expect(judged({ ...ours, policyNames: [own] }).says).toBe('will update RoofQuote');
     expect(judged({ data: ours.data }).mark).toBe('✓');
   });
 
   test('of somebody else’s stack is refused, whichever of the two it is', () => {
-    expect(judged({ data: 'Billing' }).says).toContain('a stack RoofQuote is in eu-west-1');
+    expect(judged({ data: 'Billing' }).says).toContain(
+      'another stack named RoofQuote already exists in eu-west-1',
+    );
     expect(judged({ app: '' }).says).toContain(`a stack ${appStackName('RoofQuote')} is`);
   });
 
@@ -93,7 +95,7 @@ describe('a first deploy that failed', () => {
 
   test('is tried again as it is where nothing is protected', async () => {
     expect(await checked({ RoofQuote: failed(false) })).toEqual({
-      said: '! RoofQuote failed at its first deploy (ROLLBACK_COMPLETE). A deploy makes it anew.',
+      said: '! RoofQuote failed at its first deploy (ROLLBACK_COMPLETE). A deploy makes it again.',
       freed: undefined,
       changed: [],
     });
@@ -105,14 +107,17 @@ describe('a first deploy that failed', () => {
       'RoofQuote-App failed at its first deploy (ROLLBACK_FAILED)',
       { RoofQuote: description, 'RoofQuote-App': { ...failed(true), status: 'ROLLBACK_FAILED' } },
     ],
-    ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: begun }],
-    ['RoofQuote was begun and never made (REVIEW_IN_PROGRESS)', { RoofQuote: { ...begun, description } }],
+    ['RoofQuote was started and never finished (REVIEW_IN_PROGRESS)', { RoofQuote: begun }],
+    [
+      'RoofQuote was started and never finished (REVIEW_IN_PROGRESS)',
+      { RoofQuote: { ...begun, description } },
+    ],
   ])(
     'is freed by a deploy of the protection that an earlier version set, under its id: %s',
     async (what, stacks) => {
       expect(await checked(stacks)).toEqual({
-        said: `! ${what}; a deploy lifts the protection from deletion that an earlier version set. A deploy makes it anew.`,
-        freed: `! ${what}; the protection from deletion that an earlier version set is lifted now.`,
+        said: `! ${what}; a deploy turns off the deletion protection an earlier version set. A deploy makes it again.`,
+        freed: `! ${what}; the deletion protection an earlier version set is now off.`,
         changed: [`${stackId(what.split(' ')[0] ?? '')} false`],
       });
     },
@@ -121,7 +126,7 @@ describe('a first deploy that failed', () => {
   test('ends it with the command to type where the credentials may not lift the protection', async () => {
     const { freed } = await checked({ RoofQuote: failed(true) }, { denied: ['UpdateTerminationProtection'] });
     expect(freed).toBe(
-      '✗ RoofQuote failed at its first deploy (ROLLBACK_COMPLETE); an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection: run aws cloudformation update-termination-protection --region eu-west-1 --stack-name RoofQuote --no-enable-termination-protection with credentials that may.',
+      '✗ RoofQuote failed at its first deploy (ROLLBACK_COMPLETE); an earlier version protected it from deletion, and these credentials lack cloudformation:UpdateTerminationProtection. Run aws cloudformation update-termination-protection --region eu-west-1 --stack-name RoofQuote --no-enable-termination-protection with credentials that have it.',
     );
   });
 
@@ -140,6 +145,6 @@ describe('a first deploy that failed', () => {
 
   test('does not take the name', async () => {
     for (const stack of [begun, failed(false)])
-      expect((await checked({ RoofQuote: stack }, { check: sameName })).said).toBe('✓ RoofQuote is free');
+      expect((await checked({ RoofQuote: stack }, { check: sameName })).said).toBe('✓ new stack RoofQuote');
   });
 });

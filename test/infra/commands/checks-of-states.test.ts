@@ -21,7 +21,7 @@ function judged(data: string | undefined, app?: string, isProtected = true) {
 describe('a stack', () => {
   test('that is not there, or that a failed first deploy left, is ready for a deploy', () => {
     for (const status of [undefined, 'REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']) {
-      expect(judged(status)).toBe('✓ nothing is there yet');
+      expect(judged(status)).toBe('✓ nothing deployed yet');
       expect(judged('CREATE_COMPLETE', status)).toBe('✓ ready for a deploy');
     }
   });
@@ -45,14 +45,14 @@ describe('a stack', () => {
     'UPDATE_ROLLBACK_IN_PROGRESS',
     'IMPORT_IN_PROGRESS',
   ])('that CloudFormation is at work on is waited for: %s', (status) => {
-    expect(judged(status)).toMatch(/^✗ CloudFormation is still at work on RoofQuote \(.*\): wait until/);
-    expect(judged('CREATE_COMPLETE', status)).toContain('at work on RoofQuote-App (');
+    expect(judged(status)).toMatch(/^✗ CloudFormation is still working on RoofQuote \(.*\)\. Wait until/);
+    expect(judged('CREATE_COMPLETE', status)).toContain('working on RoofQuote-App (');
   });
 
   test('that failed without a rollback is a warning, as cdk asks for one', () => {
     for (const status of ['CREATE_FAILED', 'UPDATE_FAILED'])
       expect(judged(status)).toMatch(
-        /^! RoofQuote was left as it failed, .* rollback-stack --region eu-west-1/,
+        /^! RoofQuote failed and wasn’t rolled back .* rollback-stack --region eu-west-1/,
       );
   });
 
@@ -72,21 +72,21 @@ describe('a stack', () => {
   test('in a state that is not known, or not told, ends the deploy', () => {
     expect(judged('IMPORT_ROLLBACK_FAILED')).toMatch(/^✗ RoofQuote is in IMPORT_ROLLBACK_FAILED, /);
     expect(judged('MY_ROLLBACK_COMPLETE')).toMatch(/^✗ RoofQuote is in MY_ROLLBACK_COMPLETE, /);
-    expect(judged('')).toMatch(/^✗ RoofQuote is in a state AWS does not tell, /);
+    expect(judged('')).toMatch(/^✗ RoofQuote is in an unknown state, /);
   });
 });
 
 test('an app without its data ends the deploy, which would begin with empty tables', () => {
   for (const data of [undefined, 'ROLLBACK_COMPLETE'])
     expect(judged(data, 'UPDATE_COMPLETE')).toMatch(
-      /^✗ RoofQuote-App is there and its data, RoofQuote, are not: /,
+      /^✗ RoofQuote-App exists, but its data stack RoofQuote doesn’t\. /,
     );
   expect(judged('ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE')).toMatch(/^✓/);
 });
 
 test('data that an early end of the first deploy left bare are a warning', () => {
   expect(judged('CREATE_COMPLETE', undefined, false)).toBe(
-    '! the data of RoofQuote are not protected from deletion, as its first deploy ended early; this deploy protects them.',
+    '! RoofQuote’s data isn’t protected from deletion, because its first deploy stopped partway. This deploy protects it.',
   );
   expect(judged('ROLLBACK_COMPLETE', undefined, false)).toMatch(/^✓/);
 });
@@ -100,7 +100,7 @@ describe('tables that an earlier stack kept', () => {
   test('are a warning where the data have still to be made, so that nobody begins with empty ones unawares', () => {
     expect(judgeKeptTables([...left, ...others], here)).toEqual({
       mark: '!',
-      says: 'an earlier stack RoofQuote kept its tables (RoofQuote-DataLeads0A1B2C3D-XYZ, RoofQuote-DataPricing0A1B2C3D-XYZ), and a deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first; if they are empty, delete them.',
+      says: 'an earlier stack RoofQuote left its tables (RoofQuote-DataLeads0A1B2C3D-XYZ, RoofQuote-DataPricing0A1B2C3D-XYZ). A deploy makes new, empty ones beside them. If they hold leads, follow "Tables of a stack that is gone" in docs/runbook.md first. If they’re empty, delete them.',
     });
   });
 

@@ -23,10 +23,7 @@ describe('a command', () => {
   test.each([
     [new Error('There is no such thing.'), /^There is no such thing\.\n$/],
     ['odd', /^odd\n$/],
-    [
-      Object.assign(new Error('raw'), { name: 'ExpiredTokenException' }),
-      /^The AWS credentials have expired: /,
-    ],
+    [Object.assign(new Error('raw'), { name: 'ExpiredTokenException' }), /^Your AWS credentials expired\. /],
   ])('that fails ends with 1 and one sentence on stderr: %s', async (error, sentence) => {
     const err = expect.stringMatching(sentence);
     expect(await typed(failing(error), [])).toEqual({ code: 1, out: 'begun\n', err });
@@ -37,7 +34,7 @@ describe('a command', () => {
     const { values, positionals } = parsed(['a', '--wait', '10m'], options, 'npm run it');
     expect([values, positionals]).toMatchObject([{ wait: '10m' }, ['a']]);
     expect(() => parsed(['--wait', '--force'], options, 'npm run it')).toThrow(
-      'Not understood: "--wait --force". Type npm run it.',
+      'Didn’t understand "--wait --force". Use: npm run it.',
     );
   });
 });
@@ -48,7 +45,7 @@ describe('where the product is', () => {
   const api = 'http://localhost:3001';
 
   test('without an address and without a running product, that is said', async () => {
-    await expect(addressesOf({}, folder)).rejects.toThrow('No product runs on the data in');
+    await expect(addressesOf({}, folder)).rejects.toThrow('Nothing is running on');
   });
 
   test('the API’s own address is known of the product here, named or not, of another site never made up, and taken where given', async () => {
@@ -77,16 +74,16 @@ describe('where the product is', () => {
     });
 
     test.each([
-      ['no site', { App: {} }, /names 0 sites as SiteUrl, not one/],
-      ['two sites', { A: { SiteUrl: here }, B: { SiteUrl: api } }, /names 2 sites as SiteUrl, not one/],
-      ['something else', [1], /does not hold the outputs of a deploy: npm run deploy -- --outputs-file/],
+      ['no site', { App: {} }, /lists 0 sites\. Give one/],
+      ['two sites', { A: { SiteUrl: here }, B: { SiteUrl: api } }, /lists 2 sites\. Give one/],
+      ['something else', [1], /has no deploy outputs\. Create it with: npm run deploy -- --outputs-file/],
     ])('with %s are answered in one sentence', async (_, content, sentence) => {
       await expect(outputs(content)).rejects.toThrow(sentence);
     });
 
     test('that are not there are named', async () => {
       await expect(addressesOf({ outputsFile: `${file}.none` }, folder)).rejects.toThrow(
-        /\.none does not hold the outputs/,
+        /\.none has no deploy outputs/,
       );
     });
   });

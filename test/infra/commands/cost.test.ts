@@ -153,20 +153,22 @@ test('every price is in exactly one line, and the sum is that of the lines shown
 
 test('the table has a column for 0, 1,000 and 10,000 leads, and leaves out what costs nothing', () => {
   const table = costTable(options(), [template({ Type: 'AWS::SecretsManager::Secret' })]);
-  expect(table[0]).toMatch(/^ {2}A month with +0 leads +1,000 leads +10,000 leads$/);
+  expect(table[0]).toMatch(/^ {2}Monthly cost at +0 leads +1,000 leads +10,000 leads$/);
   expect(table.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
-  expect(table.find((line) => line.includes('Together'))).toMatch(/( +\$\d+\.\d\d){3}$/);
+  expect(table.find((line) => line.includes('Total'))).toMatch(/( +\$\d+\.\d\d){3}$/);
   expect(table.join('\n')).not.toContain('Firewall');
   expect(costTable(options({ waf: 'true' }), []).join('\n')).toContain('Firewall');
 });
 
 test('the last sentences say what the table rests on, and what it does not count', () => {
   const [rests, not] = costTable(options(), []).slice(-2);
-  expect(rests).toContain('20 visits a lead');
+  expect(rests).toContain('20 visits per lead');
   expect(rests).toContain('one admin page open 176 hours');
   expect(rests).not.toContain('Google');
-  expect(not).toMatch(/^Not counted: the free allowances of AWS, .*taxes/);
-  expect(costTable(options({ googleMapsApiKey }), []).at(-2)).toContain('beyond 10,000 uses of each kind');
+  expect(not).toMatch(/^Not counted: taxes/);
+  expect(costTable(options({ googleMapsApiKey }), []).at(-2)).toContain(
+    'beyond 10,000 free uses of each kind',
+  );
 });
 
 describe('Google’s addresses and maps', () => {

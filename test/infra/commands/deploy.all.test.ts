@@ -33,7 +33,7 @@ describe('npm run deploy', () => {
     expect(await deploy([])).toMatchObject({
       code: 1,
       out: expect.stringContaining('✗ Credentials: none were found: run "aws sso login"'),
-      err: 'Nothing was deployed: mend what is marked ✗, then run the command again.\n',
+      err: 'Nothing was deployed. Fix what’s marked ✗, then run this again.\n',
     });
   });
 
@@ -46,7 +46,7 @@ describe('npm run deploy', () => {
     expect(out).toMatch(/^✗ Company: companyName, .* are the sample company's, which is never deployed: /m);
     expect(`${out}${err}`).not.toContain('Supply a stack id');
     expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
-    expect(out).toContain('A dry run ends here.');
+    expect(out).toContain('Dry run done.');
     expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain(
       'dana@example.com',
     );
@@ -83,7 +83,7 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
     aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ domain: 'quote.example.com' }) } };
     expect(await synthesizing({ allowRemoval: 'true' })).toEqual({
       code: 0,
-      err: expect.stringContaining('npx cdk deploy --all deploys both stacks, the data first.\n'),
+      err: expect.stringContaining('npx cdk deploy --all deploys both stacks, data first.\n'),
       made: ['RoofQuote-App.template.json', 'RoofQuote.template.json'],
     });
   }, 60_000);
@@ -94,6 +94,6 @@ describe('the app as the CLI runs it for an operator with credentials', () => {
     const env = { PATH, CDK_VALIDATION, HOME: folder, AWS_REGION: 'eu-west-1', ...aws.env };
     const { code, err } = await typedInAShell(join('node_modules', '.bin', 'cdk'), args, { env });
     expect(code).toBe(1);
-    expect(err).toContain('npx cdk deploy --all deploys both stacks, the data first.\n');
+    expect(err).toContain('npx cdk deploy --all deploys both stacks, data first.\n');
   }, 60_000);
 });

@@ -85,7 +85,7 @@ describe('a deploy', () => {
     expect({ lines, failure }).toEqual({ lines: [], failure: undefined });
     expect(ran).toEqual(['cdk diff -c waf=false --require-approval never --method template']);
     const failed = await deployed(['--diff'], { failing: 'diff' });
-    expect(failed.failure).toBe('There is no difference to show: cdk says above why.');
+    expect(failed.failure).toBe('Couldn’t show the difference. See cdk’s message above.');
     expect(failed.ran).toEqual(['cdk diff']);
   });
 
@@ -103,9 +103,9 @@ describe('a deploy', () => {
     ]);
     expect(lines.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
     expect(lines.slice(-3)).toEqual([
-      'This takes a few minutes, and up to 15 where something at CloudFront changes. Leave it running.',
-      'The site:  https://quote.example.com',
-      'The admin: https://quote.example.com/admin',
+      'This takes a few minutes, or up to 15 if something at CloudFront changes. Leave it running.',
+      'Site:  https://quote.example.com',
+      'Admin: https://quote.example.com/admin',
     ]);
   });
 
@@ -115,8 +115,8 @@ describe('a deploy', () => {
     const same = '-c waf=false --require-approval never --outputs-file cdk-outputs.json';
     expect(ran.slice(1)).toEqual([`cdk deploy Acme ${same}`, `cdk deploy --all ${same}`, smoke]);
     expect(lines.slice(-4, -2)).toEqual([
-      expect.stringMatching(/^A first deploy takes some 15 to 30 minutes, .+ Leave it running\.$/),
-      'The data are there. The deploy of the site protects them from deletion first:',
+      expect.stringMatching(/^A first deploy takes about 15 to 30 minutes, .+ Leave it running\.$/),
+      'The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a deploy', () => {
 });
 
 describe('nothing is deployed', () => {
-  const mend = 'Nothing was deployed: mend what is marked ✗, then run the command again.';
+  const mend = 'Nothing was deployed. Fix what’s marked ✗, then run this again.';
 
   test.each<[string, Parameters<typeof deployed>[1], string[], string]>([
     ['a check refuses', { account: { bootstrapVersion: undefined } }, [], mend],
@@ -155,7 +155,7 @@ describe('nothing is deployed', () => {
       'cdk cannot show what changes',
       { failing: 'diff' },
       ['cdk diff'],
-      'Nothing was deployed: cdk says above why.',
+      'Nothing was deployed. See cdk’s message above.',
     ],
   ])('where %s, and nothing else is run', async (_, given, run, sentence) => {
     const { ran, failure } = await deployed([], given);
@@ -166,14 +166,14 @@ describe('nothing is deployed', () => {
     const { ran, lines, failure } = await deployed([], { site: {} });
     expect([ran, failure]).toEqual([[], mend]);
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
-      "✗ Company: companyName, phone, email, address, licence, serviceArea are the sample company's, which is never deployed: npm run site:init asks for your own and writes site.json.",
+      '✗ Company: companyName, phone, email, address, licence, serviceArea are still the sample company’s. Set your own in site.json, or run npm run site:init.',
     ]);
   });
 
   test('where one value of the sample is left', async () => {
     const { address, ...rest } = brand;
     const { lines } = await deployed([], { site: { brand: rest } });
-    expect(lines[0]).toMatch(/^✗ Company: address is the sample company's, /);
+    expect(lines[0]).toMatch(/^✗ Company: address is still the sample company’s\. /);
     expect((await deployed([], { site: { brand: { ...rest, address } } })).lines[0]).toMatch(/^✓ Company/);
   });
 
@@ -186,7 +186,7 @@ describe('nothing is deployed', () => {
     expect([ran, failure]).toEqual([[], mend]);
     expect(lines).toEqual([
       '✓ Company: Acme Roofing',
-      expect.stringContaining('✗ Credentials: none were found: run "aws sso login"'),
+      expect.stringContaining('✗ Credentials: none found. Run "aws sso login"'),
     ]);
   });
 
@@ -200,14 +200,14 @@ test.each<[string, Parameters<typeof deployed>[1], string]>([
   [
     'cdk stopped',
     { failing: 'deploy --all' },
-    'The deploy ended early: cdk says above why. What CloudFormation has begun it finishes by itself: run the command again after that.',
+    'The deploy stopped partway. See cdk’s message above. Your data is safe. CloudFormation finishes what it began; then run this again.',
   ],
   [
     'cdk stopped at the data of the first one',
     { failing: 'deploy Acme', isFirst: true },
-    'run the command again after that. Until then nothing protects the data from deletion.',
+    'then run this again. Until then, nothing protects the data from deletion.',
   ],
-  ['the outputs name no site', { outputs: { Acme: {} } }, 'The deploy ended without the address of the site'],
+  ['the outputs name no site', { outputs: { Acme: {} } }, 'The deploy finished without a site address'],
 ])('a deploy ends with a sentence where %s; no site is smoked', async (_, given, sentence) => {
   const { ran, failure } = await deployed([], given);
   expect(ran).toHaveLength(2);
@@ -217,14 +217,14 @@ test.each<[string, Parameters<typeof deployed>[1], string]>([
 test('a deploy whose smoke test failed ends with the command that repeats it', async () => {
   const { failure } = await deployed([], { failing: 'smoke' });
   expect(failure).toBe(
-    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm run ${smoke.replace(' ', ' -- ')}`,
+    `Deployed, but the smoke test failed (see above). Run it again: npm run ${smoke.replace(' ', ' -- ')}`,
   );
 });
 
 test('a first deploy whose site failed says how to go on; no site is smoked', async () => {
   const { ran, failure } = await deployed([], { isFirst: true, failing: 'deploy --all' });
   expect(ran).toHaveLength(3);
-  expect(failure).toMatch(/^The deploy ended early: .* run the command again after that\.$/);
+  expect(failure).toMatch(/^The deploy stopped partway\. .* then run this again\.$/);
 });
 
 describe('a dry run', () => {
@@ -234,7 +234,7 @@ describe('a dry run', () => {
     expect(ran).toEqual(['cdk diff -c waf=false --require-approval never']);
     expect(lines).toContain('✓ Bootstrap: version 21');
     expect(lines.slice(-3)).toEqual([
-      'A dry run ends here. Without --dry-run, and with nothing marked ✗, these follow:',
+      'Dry run done. A real run, with nothing marked ✗, continues with:',
       '  npx cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
       '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
     ]);
@@ -243,7 +243,7 @@ describe('a dry run', () => {
   test('fails where a deploy would be refused', async () => {
     const { ran, failure } = await deployed(['--dry-run'], { account: { bootstrapVersion: undefined } });
     expect(ran).toEqual([]);
-    expect(failure).toContain('mend what is marked ✗');
+    expect(failure).toContain('Fix what’s marked ✗');
   });
 
   test('where AWS cannot be reached asks nothing, synthesizes and goes on', async () => {
@@ -252,7 +252,7 @@ describe('a dry run', () => {
     expect(failure).toBeUndefined();
     // Of several stacks cdk would ask for one, though nobody wants to see a template.
     expect(ran).toEqual(['cdk synth --quiet --exclusively Acme-App']);
-    expect(lines.filter((line) => line.endsWith(': not asked, AWS does not answer'))).toHaveLength(12);
+    expect(lines.filter((line) => line.endsWith(': skipped, AWS didn’t answer'))).toHaveLength(12);
   });
 });
 
@@ -315,8 +315,8 @@ describe('npm run deploy', () => {
       `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
       `smoke ${madeSite.SiteUrl} --api ${madeSite.ApiUrl} --wait 10m`,
     ]);
-    expect(out).toContain('✓ Stack name: Acme is free');
-    expect(out).toContain(`The admin: ${madeSite.AdminUrl}`);
+    expect(out).toContain('✓ Stack name: new stack Acme');
+    expect(out).toContain(`Admin: ${madeSite.AdminUrl}`);
   });
 
   test('that is interrupted says what goes on without it, and fails, though cdk ended by a signal', async () => {
@@ -330,6 +330,6 @@ describe('npm run deploy', () => {
     };
     const { code, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
     expect(code).toBe(1);
-    expect(err).toMatch(/^The deploy ended early: .* What CloudFormation has begun it finishes by itself/);
+    expect(err).toMatch(/^The deploy stopped partway\. .* CloudFormation finishes what it began/);
   });
 });

@@ -55,7 +55,7 @@ test('a first deploy that failed fails with what to do, and leaves nothing prote
   expect(err).toContain(
     'This is the first deploy: the same command once more protects its data from deletion.',
   );
-  expect(err).toContain('Until then nothing protects the data from deletion.\n');
+  expect(err).toContain('Until then, nothing protects the data from deletion.\n');
   expect(`${out}${err}`).not.toContain('Supply a stack id');
   expect(cloud.script.done).toEqual(['create Acme: ROLLBACK_COMPLETE']);
   expect(cloud.script.stacks.Acme).toMatchObject({ isProtected: false });
@@ -86,7 +86,7 @@ test('the next deploy frees it, makes it anew, and protects it before it makes t
   ]);
   expect(cloud.script.stacks.Acme?.template).toContain('"DeletionProtectionEnabled": true');
   expect(cloud.script.stacks.Acme?.template).not.toContain('"DeletionProtectionEnabled": false');
-  expect(out).toContain(`The site:  ${SiteUrl}\n`);
+  expect(out).toContain(`Site:  ${SiteUrl}\n`);
   expect(out).toContain(`smoke ${SiteUrl} --api https://api.example.com --wait 10m\n`);
   expect(code).toBe(0);
 }, 180_000);

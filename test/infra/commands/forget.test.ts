@@ -27,7 +27,7 @@ describe('npm run forget', () => {
   test('shows what would go, with the command that does it, and deletes nothing', async () => {
     const { out, code } = await run(['(402) 555-0187']);
     expect(code).toBe(0);
-    expect(out).toContain('Nothing has been deleted yet.');
+    expect(out).toContain('Nothing deleted yet.');
     expect(out).toContain(`${leadId(1)}, created 2026-11-21T10:00:00.000Z`);
     expect(out).toContain(`${documentId(1)}, 3 file versions`);
     expect(out).toContain("npm run forget -- '(402) 555-0187' --yes");
@@ -38,8 +38,8 @@ describe('npm run forget', () => {
   test('deletes with --yes, and says what it did and what it cannot reach', async () => {
     const { out, code } = await run(['odalys.quennell@mail.example', '--yes']);
     expect(code).toBe(0);
-    expect(out).toContain('odalys.quennell@mail.example is forgotten.');
-    for (const words of ['1 lead', '1 document', '35 days', 'mail boxes', 'own browser'])
+    expect(out).toContain('Deleted everything found for odalys.quennell@mail.example:');
+    for (const words of ['1 lead', '1 document', '35 more days', 'inboxes', 'own browser'])
       expect(out).toContain(words);
     expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
       [leadId(2)],
@@ -56,39 +56,39 @@ describe('npm run forget', () => {
     );
     expect(shown.out).toContain('npm run forget -- 402-555-0187 --yes --also ID');
     const first = await run(['402-555-0187', '--yes']);
-    expect(first.out).toContain("What is 402-555-0187's for certain was deleted:\n  1 lead, with its notes");
-    expect(first.out).toContain('Perhaps the same person, and not deleted: look at it');
+    expect(first.out).toContain('Deleted what is certainly 402-555-0187’s:\n  1 lead, with its notes');
+    expect(first.out).toContain('Possible matches, not deleted. Check each');
     expect(await people.leads()).toEqual([leadId(2), leadId(3)]);
     const both = ['--also', leadId(2), '--also', leadId(3)];
     const second = await run(['402-555-0187', '--yes', ...both]);
-    expect(second.out).toContain('402-555-0187 is forgotten.');
-    expect(second.out).toContain(`Lead ${leadId(2)} is left alone`);
+    expect(second.out).toContain('Deleted everything found for 402-555-0187:');
+    expect(second.out).toContain(`Skipped lead ${leadId(2)}`);
     expect(await people.leads()).toEqual([leadId(2)]);
   });
 
   test('with nothing for certain deletes nothing, and says so', async () => {
     const { out, code } = await run(['555-0187', '--yes']);
     expect([code, (await people.leads()).length]).toEqual([0, 2]);
-    expect(out).toContain("Nothing was deleted: no lead is 555-0187's for certain.");
+    expect(out).toContain('Nothing deleted: no lead is certainly 555-0187’s.');
     expect(out).toContain(leadId(1));
   });
 
   test('says in a sentence that somebody is unknown, which is no failure', async () => {
     expect(await run(['nobody@mail.example', '--yes'])).toEqual({
-      out: 'There is no lead of nobody@mail.example, and so no document of theirs that could be found. Nothing was changed.\n',
+      out: 'No leads or documents found for nobody@mail.example. Nothing changed.\n',
       err: '',
       code: 0,
     });
   });
 
   test.each([
-    ['nobody', [], 'Name one person'],
-    ['two people', ['a@mail.example', 'b@mail.example'], 'Name one person'],
-    ['a name', ['Odalys Quennell'], 'neither a mail address nor a phone number'],
+    ['nobody', [], 'Give one email address'],
+    ['two people', ['a@mail.example', 'b@mail.example'], 'Give one email address'],
+    ['a name', ['Odalys Quennell'], 'isn’t an email address or a phone number'],
     [
       'an unknown flag',
       ['a@mail.example', '--force'],
-      'Not understood: "a@mail.example --force". Type npm run',
+      'Didn’t understand "a@mail.example --force". Use: npm run',
     ],
     ['half a stack', ['a@mail.example', '--leads-table', 'leads'], 'all of --leads-table'],
   ])('given %s says in a sentence how to ask', async (_, args, words) => {
@@ -139,7 +139,9 @@ describe('npm run forget', () => {
       test('says in a sentence which do not hold', async () => {
         const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere');
         expect(code).toBe(1);
-        expect(err).toMatch(/cannot be read \(ResourceNotFoundException.*Nothing was changed\./s);
+        expect(err).toMatch(
+          /^Can’t read leads and documents \(ResourceNotFoundException.*Nothing changed\./s,
+        );
       });
 
       test('takes them from the file a deploy wrote, and the region from its user pool', async () => {
@@ -166,14 +168,14 @@ describe('npm run forget', () => {
         expect(await run(args, '/nowhere')).toMatchObject({
           code: 1,
           err: expect.stringMatching(
-            /holds 0 stacks .* BudgetsTable, .* deploy again if an earlier release wrote it/,
+            /lists 0 stacks .* BudgetsTable, .* deploy again if an earlier release wrote the file/,
           ),
         });
         await write({ Acme: outputs, Other: outputs });
         expect(await run(args, '/nowhere')).toMatchObject({
           code: 1,
           err: expect.stringMatching(
-            /outputs\.json holds 2 stacks with all of LeadsTable, .*, not one: give the names/,
+            /outputs\.json lists 2 stacks with all of LeadsTable, .*\. Give the names/,
           ),
         });
       });
@@ -181,13 +183,15 @@ describe('npm run forget', () => {
 
     test('and a file that tells them too says in a sentence how to ask', async () => {
       const { code, err } = await run(['a@mail.example', '--outputs', 'o.json', '--bucket', 'documents']);
-      expect([code, err]).toEqual([1, expect.stringMatching(/^--outputs tells every name: /)]);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^Use either --outputs or the names, not both: /),
+      ]);
     });
   });
 
   test('where no product runs says so, also when one was killed and left its file', async () => {
-    const sentence = (folder: string) =>
-      `No product runs on the data in ${folder}: start it with npm start, then try again.\n`;
+    const sentence = (folder: string) => `Nothing is running on ${folder}. Run npm start first.\n`;
     expect((await run(['a@mail.example'], nowhere)).err).toBe(sentence(nowhere));
     const killed = people;
     people = await startStoredPeople();

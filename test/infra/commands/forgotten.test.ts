@@ -105,7 +105,7 @@ test('a run that was cut short at the second lead is finished by the next', asyn
     if (isLead && left-- === 0) throw new Error('cut short');
   });
   await expect(forgotten(ODALYS.email, { ...people.storage, dynamo })).rejects.toThrow(
-    /^Not everything was deleted: Error: cut short\. Run the same command again/,
+    /^Only part was deleted \(Error: cut short\)\. Run the same command again/,
   );
   expect(await people.leads()).toHaveLength(1);
   await forgotten(ODALYS.email);

@@ -56,7 +56,7 @@ describe('a deploy takes away', () => {
 
 test('the refusal names all of it and both ways out; nothing live or nothing gone is none', () => {
   expect(removalRefusal(live, { ...live, domain: '', adminEmail: '' })).toBe(
-    'This deploy would take away what is live: the domain quote.example.com; the admin dana@example.com with the alarms. Put it into site.json, or mean it with -c allowRemoval=true.',
+    'This deploy would remove from the live site: the domain quote.example.com; the admin dana@example.com with the alarms. Add it to site.json, or allow it with -c allowRemoval=true.',
   );
   expect(removalRefusal(live, live)).toBeUndefined();
   expect(removalRefusal(undefined, live)).toBeUndefined();
@@ -115,12 +115,12 @@ describe('what is live', () => {
 
   test('is one sentence for credentials that may not look or are of another account, and none says to deploy blindly', async () => {
     await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
-      'the credentials found here are of account 111122223333, the deploy goes to 444455556666',
+      'these credentials are for account 111122223333, but the deploy goes to 444455556666',
     );
     aws.script.stacks = 'denied';
     const refused = deployedSite('Acme', where);
     await expect(refused).rejects.toThrow(
-      /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\), .*docs\/deploy\.md.*AWS_PROFILE instead of --profile\.$/,
+      /^Couldn’t look up the live site \(not authorized to perform: cloudformation:DescribeStacks\), .*AWS_PROFILE instead of --profile, .*docs\/deploy\.md/,
     );
     await expect(refused).rejects.not.toThrow('allowRemoval');
   });
@@ -203,7 +203,7 @@ describe('a deploy by an operator with credentials', () => {
     expect(await typedInAShell('infra/stacks/app.ts', [], { env })).toEqual({
       code: 1,
       out: '',
-      err: 'The sample company would be published: email, address, licence, serviceArea. Set them under "brand" in site.json ("" shows none); npm run site:init asks and writes it.\n',
+      err: 'This would publish the sample company\'s email, address, licence, serviceArea. Set them under "brand" in site.json ("" hides one), or run npm run site:init.\n',
     });
     expect(readdirSync(outdir).filter((file) => file.endsWith('.template.json'))).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a deploy by an operator with credentials', () => {
     expect(await deploying()).toBe(removalRefusal(live, { ...live, domain: '', adminEmail: '' }));
     expect(await deploying({ allowRemoval: 'true' })).toEqual({
       companyName: 'Acme Roofing',
-      told: ['npx cdk deploy --all deploys both stacks, the data first.'],
+      told: ['npx cdk deploy --all deploys both stacks, data first.'],
     });
   });
 
@@ -223,7 +223,7 @@ describe('a deploy by an operator with credentials', () => {
     [{ stackName: 'Acme Roofing' }, /^stackName must be .*, not "Acme Roofing"\.$/],
     [
       { site: 'nowhere.json' },
-      /^There is no site file nowhere\.json: npm run site:init -- nowhere\.json writes one\.$/,
+      /^Can’t find nowhere\.json\. Create it with: npm run site:init -- nowhere\.json$/,
     ],
   ])('%j is one sentence', async (context, said) => {
     expect(await deploying(context)).toMatch(said);

@@ -17,8 +17,8 @@ test.each<[string[], Record<string, string>, object]>([
 test.each([
   [['RoofQuote'], /^There is nothing to name here but by an option, not "RoofQuote": npm run remove/],
   [['--site', 'a.json', '--stack', 'A'], /^--site tells the stack's name: leave --stack or --site out/],
-  [['--all'], /^Not understood: "--all"\. Type npm run remove/],
-  [['--data=false'], /^Not understood: "--data=false"/],
+  [['--all'], /^Didn’t understand "--all"\. Use: npm run remove/],
+  [['--data=false'], /^Didn’t understand "--data=false"/],
   [['—data'], /^There is nothing to name here but by an option, not "—data"/],
   [['--company', 'Acme', '--company', 'Bolt'], /^--company is given 2 times, and one company is removed/],
   [['--company', ''], /^--company is empty: leave it out, or give it a value/],

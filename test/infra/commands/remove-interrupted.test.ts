@@ -52,7 +52,7 @@ test('credentials that expire while CloudFormation deletes are no failed deletio
   const { code, err } = await run();
   expect([code, err]).toEqual([
     1,
-    'The AWS credentials have expired: sign in again. CloudFormation goes on with Test-App by itself. Mend that, then run the same command again: it goes on where it stopped.\n',
+    'Your AWS credentials expired. Sign in again. CloudFormation goes on with Test-App by itself. Mend that, then run the same command again: it goes on where it stopped.\n',
   ]);
 });
 

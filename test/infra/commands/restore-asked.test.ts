@@ -78,9 +78,9 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     [
       'a flag in place of the time',
       ['--to', '--dry-run'],
-      /^Not understood: "--to --dry-run"\. Type npm run restore -- --to /,
+      /^Didn’t understand "--to --dry-run"\. Use: npm run restore -- --to /,
     ],
-    ['an unknown option', ['--to', TO, '--force'], /^Not understood: /],
+    ['an unknown option', ['--to', TO, '--force'], /^Didn’t understand /],
     [
       'an unknown table',
       ['--to', TO, '--table', 'lead'],

@@ -168,7 +168,7 @@ describe('leads that the office or npm run forget deleted since', () => {
     expect(await site().items('leadLog')).toHaveLength(1);
     expect(out).toContain('To forget again, where the person asked for it: 1 lead that');
     expect(out).toContain(`  ${ADMIN_URL}/leads/${leadId(2)}, deleted at 2026-11-22T13:00:00.000Z`);
-    expect(out).toContain('npm run forget -- mail@example.com --outputs cdk-outputs.json');
+    expect(out).toContain('npm run forget -- name@example.com --outputs cdk-outputs.json');
   });
 });
 

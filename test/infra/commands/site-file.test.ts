@@ -16,12 +16,12 @@ describe('a site file', () => {
     };
     expect(readSiteFile(undefined, missing)).toEqual(emptySiteFile);
     expect(() => readSiteFile('acme.json', missing)).toThrow(
-      'There is no site file acme.json: npm run site:init -- acme.json writes one.',
+      'Can’t find acme.json. Create it with: npm run site:init -- acme.json',
     );
   });
 
   test('that is there and cannot be read is not taken for none', () => {
-    expect(() => readSiteFile('/')).toThrow(/^The site file \/ cannot be read: EISDIR/);
+    expect(() => readSiteFile('/')).toThrow(/^Can’t read the site file \/: EISDIR/);
   });
 
   test('without a name is site.json', () => {
@@ -36,7 +36,7 @@ describe('a site file', () => {
   const review = { text: 'Quick.', author: 'Dana R.' };
   const standing = { url: '/crew.jpg', width: 12 };
   const rating = { stars: 4.8, count: 126, source: 'Google', url: 'https://maps.example/us' };
-  const none = 'is not a setting there is.';
+  const none = 'is not a known setting.';
   test.each<[object, string]>([
     [{ compnyName: 'Example' }, `compnyName ${none}`],
     [{ brand: { compnyName: 'Example' } }, `brand.compnyName ${none}`],
@@ -128,15 +128,20 @@ describe('npm run site:init', () => {
     const lines = [...sample, ...answers.slice(0, -1), 'dana', 'dana@acme.example'];
     const { code, out } = await init(join(folder, 'again.json'), lines);
     expect(code).toBe(0);
-    expect(out.match(/Name of the company/g)?.length).toBe(4);
-    const said = ['The site needs a name.', 'That is the sample company’s', 'At most 80', 'no mail address'];
+    expect(out.match(/Company name/g)?.length).toBe(4);
+    const said = [
+      'Enter a company name.',
+      'That’s the sample company’s',
+      'at most 80',
+      'not an email address',
+    ];
     expect(said.filter((sentence) => !out.includes(sentence))).toEqual([]);
   });
 
   test('writes nothing where it ends before the last answer', async () => {
     const file = join(folder, 'early.json');
     const { code, err } = await init(file, answers.slice(0, 5));
-    expect([code, err]).toEqual([1, `\nThere was no answer, so ${file} is not written.\n`]);
+    expect([code, err]).toEqual([1, `\nNo answer. ${file} was not written.\n`]);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -145,7 +150,7 @@ describe('npm run site:init', () => {
     await writeFile(file, '{}');
     expect(await init(file, answers)).toMatchObject({
       code: 1,
-      err: `${file} is there already: edit it, or name another: npm run site:init -- other.json\n`,
+      err: `${file} already exists. Edit it, or name a new file: npm run site:init -- other.json\n`,
     });
     expect(await readFile(file, 'utf8')).toBe('{}');
   });

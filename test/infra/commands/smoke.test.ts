@@ -85,7 +85,7 @@ describe('on the product of this machine', () => {
     const { lines, sentence, runId } = await smoked();
     expect(sentence).toBe('');
     expect(lines.slice(0, -2)).toEqual(Array(17).fill(expect.stringMatching(/^✓ .+ {2}\d+ ms$/)));
-    expect(lines.at(-2)).toBe(`17 steps passed on ${product.url}.`);
+    expect(lines.at(-2)).toBe(`All 17 checks passed on ${product.url}.`);
     expect(lines.at(-1)).toContain(`npm run forget -- ${SMOKE_EMAIL}`);
     const storage = localStorage(await runningProduct(product.dataDir));
     const person = personIn(SMOKE_EMAIL);
@@ -115,7 +115,7 @@ describe('on the product of this machine', () => {
     const { lines, sentence } = await smoked({ isApiNamed: false });
     expect(sentence).toBe('');
     expect(lines).toContain(
-      '– the API’s own address refuses: skipped, nobody told it; --api gives it, the deploy prints it as ApiUrl',
+      '– direct API address is blocked: skipped, no address. Pass --api with the deploy’s ApiUrl',
     );
   });
 });
@@ -125,15 +125,15 @@ describe('npm run smoke', () => {
     const env = { LOCAL_DATA_DIR: product.dataDir };
     const { code, out, err } = await typedInAShell('infra/commands/smoke.ts', [product.url], { env });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(`\n17 steps passed on ${product.url}.\n`);
+    expect(out).toContain(`All 17 checks passed on ${product.url}.\n`);
   });
 
   test('ends with 1 and one sentence where nobody answers', async () => {
     expect(await typed(smoke, ['http://127.0.0.1:9'])).toEqual({
       code: 1,
-      out: expect.stringMatching(/^✗ the page answers with its headers and its script {2}\d+ ms\n$/),
+      out: expect.stringMatching(/^✗ quote page loads {2}\d+ ms\n$/),
       err: expect.stringMatching(
-        /^GET http:\/\/127\.0\.0\.1:9\/ is not answered \(.+\): is the address right, and is the site there\?\n$/,
+        /^No answer from GET http:\/\/127\.0\.0\.1:9\/ \(.+\)\. Check the address\.\n$/,
       ),
     });
   });
@@ -142,7 +142,7 @@ describe('npm run smoke', () => {
     expect(await typed(smoke, ['quote'])).toEqual({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^"quote" is no address of a site .*\n$/),
+      err: expect.stringMatching(/^"quote" isn’t a site address .*\n$/),
     });
   });
 });
@@ -162,13 +162,17 @@ test.each([
 
 describe('one sentence says what to type, given', () => {
   test.each([
-    ['no address', ['quote.example.com'], /^"quote\.example\.com" is no address of a site like https:/],
-    ['a page of the site', ['https://q.example/admin'], /is no address of a site/],
-    ['another protocol', ['ftp://q.example'], /is no address of a site/],
-    ['two sites', ['https://a.example', 'https://b.example'], /^One site at a time, without "https:\/\/b/],
-    ['a time without a unit', ['--wait', '10'], /^--wait takes a time like 90s or 10m, not "10"/],
-    ['an outputs file and a site', ['https://a.example', '--outputs', 'o.json'], /^--outputs tells both/],
-    ['an option there is not', ['--force'], /^Not understood: "--force"\. Type npm run smoke/],
+    ['no address', ['quote.example.com'], /^"quote\.example\.com" isn’t a site address like https:/],
+    ['a page of the site', ['https://q.example/admin'], /isn’t a site address/],
+    ['another protocol', ['ftp://q.example'], /isn’t a site address/],
+    ['two sites', ['https://a.example', 'https://b.example'], /^Give one site, not "https:\/\/b/],
+    ['a time without a unit', ['--wait', '10'], /^--wait needs a time like 90s or 10m, not "10"/],
+    [
+      'an outputs file and a site',
+      ['https://a.example', '--outputs', 'o.json'],
+      /^Use either --outputs or addresses/,
+    ],
+    ['an option there is not', ['--force'], /^Didn’t understand "--force"\. Use: npm run smoke/],
   ])('%s', (_, args, sentence) => {
     expect(() => smokeArguments(args)).toThrow(sentence);
   });
@@ -211,38 +215,38 @@ describe('a site is refused with its sentence, at the step that found it, where'
     [
       'everything fails',
       () => new Response('Internal Server Error', { status: 500 }),
-      /the page answers/,
+      /quote page loads/,
       /^GET http:\S+\/ answered 500, not 200: "Internal Server Error"$/,
     ],
     [
       'the page has no CSP',
       gets(/^\/$/, without(policy)),
-      /the page/,
-      /has no content-security-policy header: look at/,
+      /page loads/,
+      /has no content-security-policy header\. Check the headers policy/,
     ],
     [
       'the page has no HSTS',
       gets(/^\/$/, without(hsts)),
-      /the page/,
+      /page loads/,
       /has no strict-transport-security header/,
     ],
     [
       'HSTS ends within a day',
       gets(/^\/$/, having(hsts, 'max-age=86400')),
-      /the page/,
-      /has the header strict-transport-security "max-age=86400", which does not do\.$/,
+      /page loads/,
+      /has a wrong strict-transport-security header: "max-age=86400"\.$/,
     ],
     [
       'the page’s script is gone',
       gets(/\.js$/, new Response('', { status: 404 })),
-      /the page/,
+      /page loads/,
       /\.js answered 404, not 200: \(nothing in it\)$/,
     ],
     [
       'a Spanish browser gets the English page',
       (asked) => (languageOf(asked) === 'es' ? having('content-language', 'en') : undefined),
-      /language es/,
-      /has the header content-language "en", which does not do\.$/,
+      /\(es\)/,
+      /has a wrong content-language header: "en"\.$/,
     ],
     [
       'the page has no first question',
@@ -250,26 +254,26 @@ describe('a site is refused with its sentence, at the step that found it, where'
         languageOf(asked) === null
           ? undefined
           : (right) => new Response('<html lang="en">', { headers: right.headers }),
-      /language en/,
-      /has no first question in "en"/,
+      /\(en\)/,
+      /shows no first question in en\. /,
     ],
     [
       'only the admin page is without a CSP',
       gets(/^\/admin/, without(policy)),
-      /the admin page too/,
+      /admin page loads/,
       /\/admin has no content-security-policy/,
     ],
     [
       'config.json is a web page',
       gets(/config\.json/, html()),
       /config\.json/,
-      /\/config\.json answered a web page where JSON belongs: "<!doctype html>/,
+      /\/config\.json answered a web page instead of JSON: "<!doctype html>/,
     ],
     [
       'config.json lacks the key',
       gets(/config\.json/, json({ apiBase: '/api' })),
       /config\.json/,
-      /lacks what the page needs: brand: /,
+      /config\.json is incomplete: brand: /,
     ],
     [
       'a missing file is the page',
@@ -281,13 +285,13 @@ describe('a site is refused with its sentence, at the step that found it, where'
       'a rate is no number',
       gets(/pricing/, json({ ...pricing, rates: { asLowAs: '350' } })),
       /rates/,
-      /answered something else than agreed: rates.asLowAs: /,
+      /^Unexpected answer from GET \S+: rates.asLowAs: /,
     ],
     [
       'prices are not those of the rates',
       gets(/pricing/, json({ ...pricing, rates: { ...defaultRates, asLowAs: 1 } })),
-      /by form/,
-      /^The estimate was priced asLowAs at \$8400, where the rates make it \$24\.$/,
+      /upload \(form\)/,
+      /^Priced asLowAs at \$8,400; the rates make it \$24\.$/,
     ],
     [
       'storage refuses uploads',
@@ -295,27 +299,27 @@ describe('a site is refused with its sentence, at the step that found it, where'
         url.port === '1' || /^\/documents/.test(url.pathname)
           ? new Response('<Code>AccessDenied</Code>', { status: 403 })
           : undefined,
-      /straight to storage/,
-      /^The upload to \S+ was refused with 403: <Code>AccessDenied/,
+      /estimate upload \(storage\)/,
+      /^Upload to \S+ failed with 403: <Code>AccessDenied/,
     ],
     [
       'leads are not taken',
       at('POST', /\/leads$/, json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500)),
-      /a lead marked/,
-      /^POST http:\S+\/api\/leads answered 500, not 201: .+ The log of visitor-api says why\.$/,
+      /test lead saves/,
+      /^POST http:\S+\/api\/leads answered 500, not 201: .+ See the log of visitor-api\.$/,
     ],
     [
       'a lead is taken twice',
       at('POST', /\/leads$/, async (right) => (right.status === 409 ? json({ id: 'another' }, 201) : right)),
-      /taken once/,
+      /no duplicate/,
       /\/api\/leads answered 201, not 409/,
     ],
     ['details are lost', at('POST', /details$/, json({}, 404)), /details/, /details answered 404, not 204/],
     [
       'an admin route is open',
       gets(/\/api\/leads$/, json({ items: [] })),
-      /no token/,
-      /^GET \S+ answered 200 to somebody who is not signed in: take the site down\.$/,
+      /missing token/,
+      /^GET \S+ answered 200 without a sign-in\. Take the site down now\.$/,
     ],
     [
       'a made-up token is believed',
@@ -323,21 +327,21 @@ describe('a site is refused with its sentence, at the step that found it, where'
         url.pathname === '/api/pricing-variables' && new Headers(init.headers).has('authorization')
           ? json({ items: [] })
           : undefined,
-      /made one up/,
-      /pricing-variables answered 200 to somebody/,
+      /fake token/,
+      /pricing-variables answered 200 without/,
     ],
     [
       'the API’s own address answers',
       ({ url }) => (url.host === new URL(product.executeApiUrl).host ? json({}) : undefined),
-      /the API’s own address refuses/,
+      /direct API address is blocked/,
       /answered 200, not 403/,
     ],
     [
       'the API’s own address refuses in other words',
       ({ url }) =>
         url.host === new URL(product.executeApiUrl).host ? json({ message: 'No' }, 403) : undefined,
-      /the API’s own address refuses/,
-      /refused, but not in the words of the API/,
+      /direct API address is blocked/,
+      /is blocked, but not by our API/,
     ],
   ])('%s', async (_, fault, step, expected) => {
     const { lines, sentence } = await smoked({ fault });
@@ -361,14 +365,12 @@ describe('--wait', () => {
   test('waits for a site that answers at the last look', async () => {
     const { lines, sentence } = await smoked({ fault: failingFirst(2), waitMs: 10_000 });
     expect(sentence).toBe('');
-    expect(lines[0]).toBe('✓ the site is there  10000 ms');
+    expect(lines[0]).toBe('✓ site answers  10000 ms');
   });
 
   test('gives up one look later, with what was last answered', async () => {
     const { lines, sentence } = await smoked({ fault: failingFirst(3), waitMs: 10_000 });
-    expect(sentence).toMatch(
-      /did not answer within 10 seconds; the last time: GET \S+ answered 503, not 200/,
-    );
-    expect(lines).toEqual(['✗ the site is there  10000 ms']);
+    expect(sentence).toMatch(/didn’t answer in 10 seconds\. Last error: GET \S+ answered 503, not 200/);
+    expect(lines).toEqual(['✗ site answers  10000 ms']);
   });
 });

@@ -52,7 +52,7 @@ describe('local.json', () => {
     async () => {
       await symlink('/dev/full', `${file}.new`);
       await expect(openDataFolder(dataDir)).rejects.toThrow(
-        `The disk of ${dataDir} is full: free some space, then start again. Nothing is lost.`,
+        `The disk of ${dataDir} is full. Free some space, then start again. Nothing is lost.`,
       );
       await openDataFolder(dataDir);
     },
@@ -60,9 +60,7 @@ describe('local.json', () => {
 
   test('is not made again where it cannot be read for another reason', async () => {
     await mkdir(file);
-    await expect(openDataFolder(dataDir)).rejects.toThrow(
-      /^The data folder .* cannot be made or used \(EISDIR\)/,
-    );
+    await expect(openDataFolder(dataDir)).rejects.toThrow(/^Can’t use the data folder .* \(EISDIR\)/);
   });
 });
 

@@ -82,7 +82,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   await setStandardPrice(tableOf(before), 512.5);
   await tableOf(before).put({ TableName: 'leads', Item: { id: 'kept-lead' } });
   await before.stop();
-  await expect(runningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
+  await expect(runningProduct(dataDir)).rejects.toThrow(`Nothing is running on ${dataDir}`);
 
   const after = await start();
   expect(await (await fetch(`${after.url}/api/rates`)).json()).toMatchObject({ standard: 512.5 });

@@ -72,7 +72,7 @@ test('npm start prints where the site and the office are and the login; Ctrl-C e
   let out = '';
   for await (const chunk of child.stdout) {
     out += chunk;
-    if (!out.includes('Ctrl-C stops everything.')) continue;
+    if (!out.includes('Press Ctrl-C to stop.')) continue;
     const { url, admin, login, password } = fieldsOf(out);
     expect(admin).toBe(`${url}/admin`);
     expect(login).toBe('admin@example.com');
@@ -97,7 +97,7 @@ describe('npm start', () => {
     };
     const before = await started();
     const keys = await keysOf(before.url);
-    const inUse = /^The data in .* are in use by another running product; stop it first\.\n$/;
+    const inUse = /^Another npm start is using .*\. Stop it first\.\n$/;
     for (const args of [[], ['--reset']]) {
       expect(await ended(args), String(args)).toMatchObject({ code: 1, err: expect.stringMatching(inUse) });
       expect((await fetch(`${before.url}/api/rates`)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('says in one sentence and stops when', () => {
     expect(await ended([], { PORT: String(port) })).toEqual({
       code: 1,
       out: '',
-      err: `Port ${port} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.\n`,
+      err: `Port ${port} is in use. Stop what’s running there, or pick another: PORT=3001 npm start.\n`,
     });
     await close(neighbour);
   });
@@ -173,7 +173,7 @@ describe('says in one sentence and stops when', () => {
       'a flag is misspelt',
       ['--rest'],
       {},
-      'There are --reset, --repair, --with-solar and --dev to start with, not "--rest": npm start -- --reset\n',
+      'Unknown option "--rest". Use --reset, --repair, --with-solar, or --dev: npm start -- --reset\n',
     ],
     [
       'the password is too weak for the user pool',
@@ -185,13 +185,13 @@ describe('says in one sentence and stops when', () => {
       'the site file is missing',
       [],
       { LOCAL_SITE_FILE: 'no-such.json' },
-      'There is no site file no-such.json: npm run site:init -- no-such.json writes one.\n',
+      'Can’t find no-such.json. Create it with: npm run site:init -- no-such.json\n',
     ],
     [
       'the data folder cannot be made',
       [],
       { LOCAL_DATA_DIR: join(import.meta.filename, 'data') },
-      expect.stringMatching(/^The data folder .* cannot be made or used \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
+      expect.stringMatching(/^Can’t use the data folder .* \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
     ],
   ])('%s', async (_, args, env, err) => {
     expect(await ended(args, env)).toMatchObject({ code: 1, err });

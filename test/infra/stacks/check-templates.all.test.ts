@@ -65,7 +65,7 @@ describe('npm run check -- --templates', () => {
     expect(await check(bin, '--template')).toEqual({
       code: 1,
       out: '',
-      err: 'Not understood: "--template". Type npm run check -- --templates.\n',
+      err: 'Didn’t understand "--template". Use: npm run check -- --templates.\n',
     });
   });
 });

@@ -75,7 +75,7 @@ describe('the sample company', () => {
 
   test('is refused by CloudFormation itself, in both stacks; one without is not', () => {
     for (const stack of [synthesized, synthesizedData]) {
-      const sentence = 'The sample company would be published: companyName, phone';
+      const sentence = "This would publish the sample company's companyName, phone";
       expect(asText(stack().toJSON().Rules)).toContain(sentence);
       expect(asText(stack(own).toJSON().Rules ?? {})).not.toContain('sample');
     }

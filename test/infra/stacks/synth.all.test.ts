@@ -39,8 +39,8 @@ test.each<[string, string[], string[]]>([
 );
 
 test.each([
-  ['solarParameter=/acme/solar-key', 'solarParameter measures nothing without keys.googleMaps'],
-  ['adminEmial=first.admin@example.com', 'There is no option adminEmial.'],
+  ['solarParameter=/acme/solar-key', 'solarParameter needs keys.googleMaps'],
+  ['adminEmial=first.admin@example.com', 'Unknown option adminEmial.'],
 ])(
   '%s ends it with one sentence, not with a stack trace',
   async (option, sentence) => {

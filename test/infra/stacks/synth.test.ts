@@ -57,9 +57,9 @@ test.each([
   [
     'measuring without addresses to measure at',
     { solarParameter: '/acme/solar-key' },
-    /^solarParameter measures nothing without keys\.googleMaps/,
+    /^solarParameter needs keys\.googleMaps/,
   ],
-  ['a misspelt option', { adminEmial: 'first.admin@example.com' }, /^There is no option adminEmial\./],
+  ['a misspelt option', { adminEmial: 'first.admin@example.com' }, /^Unknown option adminEmial\./],
 ])('%s is refused with one sentence', async (_, context, sentence) => {
   const app = new App({ context });
   await expect(appOptions(app, {}, () => {})).rejects.toThrow(sentence);

@@ -87,4 +87,4 @@ export async function addAdmin(
 
 /** The temporary password in what a command said. */
 export const passwordIn = (said: readonly string[]) =>
-  said.map((line) => /^The temporary password of \S+: (\S+)$/.exec(line)?.[1]).find(Boolean) ?? '';
+  said.map((line) => /^Temporary password for \S+: (\S+)$/.exec(line)?.[1]).find(Boolean) ?? '';

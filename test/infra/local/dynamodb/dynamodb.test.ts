@@ -139,7 +139,7 @@ describe('the tables', () => {
 
   test('a second start on the same data says in a sentence what is wrong, and the first one goes on', async () => {
     await expect(startDynamoDb({ folder })).rejects.toThrow(
-      `The data in ${folder} are in use by another running product; stop it first.`,
+      `Another npm start is using ${folder}. Stop it first.`,
     );
     expect(await got('lead-40')).toBeDefined();
   });
