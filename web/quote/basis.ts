@@ -3,7 +3,7 @@ import { witnessText } from '#shared/estimate/witness-words.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaBasis, AreaCorrection, BasisSource } from '#shared/roof/area-basis.ts';
 import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
-import type { BasisWords } from '#web/words/en/result.ts';
+import type { BasisWords } from '#web/words/en/basis.ts';
 
 interface Locale {
   words: BasisWords;

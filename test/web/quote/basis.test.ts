@@ -8,8 +8,8 @@ import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { basisSentences, measuredNote, shortBasis, showsMeasured } from '#web/quote/basis.ts';
-import { basisEn } from '#web/words/en/result.ts';
-import { basisEs } from '#web/words/es/result.ts';
+import { basisEn } from '#web/words/en/basis.ts';
+import { basisEs } from '#web/words/es/basis.ts';
 
 const english = { words: basisEn, locale: 'en-US' };
 const spanish = { words: basisEs, locale: 'es-US' };

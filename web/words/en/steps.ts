@@ -1,6 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
+import { basisEn } from './basis.ts';
 import { claimEn, correctionFormEn, warningsEn } from './claim.ts';
-import { basisEn, paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
+import { paperEn, quoteEn, quoteLinkEn, resultEn, thanksEn } from './result.ts';
 import { uploadEn } from './upload.ts';
 
 /** What the step about the home says. */

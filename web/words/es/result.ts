@@ -1,9 +1,6 @@
 import type { DayPart } from '#shared/lead/lead.ts';
-import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { isPlural, tierTitlesEs } from '#shared/quote/tier-titles.ts';
-import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import type {
-  BasisWords,
   PaperWords,
   QuoteLinkWords,
   QuoteWords,
@@ -120,57 +117,6 @@ export const resultEs: ResultWords = {
     kept: 'Guardado. Gracias.',
     leakHelp: (phone) => `¿Gotea ahora? Llame al ${phone}. Es la forma más rápida de encontrarnos.`,
   },
-};
-
-const homes: Record<PropertyType, string> = {
-  'single-story': 'de un piso',
-  'two-story': 'de dos pisos',
-  'three-story': 'de tres pisos',
-};
-
-export const basisEs: BasisWords = {
-  document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
-  typedFromPaper: (squares, area) =>
-    `Usted tomó ${cuadros(squares)} de su estimado. Son ${area} pies cuadrados de techo.`,
-  measured: (area, pictures) =>
-    `El techo que confirmó mide ${area} pies cuadrados ${pictures === '' ? 'desde arriba' : `en imágenes de ${pictures}`}. ${FROM_GOOGLE}.`,
-  homeSize: (area) => `Indicó una casa de ${area} pies cuadrados. Usamos ese número como tamaño del techo.`,
-  byStories: (home, size, factor, area) =>
-    `Indicó ${size} pies cuadrados. El techo de una casa ${homes[home]} es unas ${factor} veces eso: ${area} pies cuadrados.`,
-  larger: 'El techo tiene pendiente y sobresale de las paredes.',
-  smaller: 'Los pisos comparten un solo techo.',
-  witnesses: {
-    kinds: {
-      drawing: 'plano (sketch)',
-      tear_off: 'retiro (tear-off)',
-      remove_and_replace: 'retiro y colocación (R&R)',
-      laid: 'tejas',
-      underlayment: 'membrana base (underlayment)',
-      roof_total: 'total del techo',
-    },
-    lessWaste: (squares, percent) => `${squares} menos ${percent}% de desperdicio`,
-    withWaste: (squares) => `${squares} con desperdicio`,
-    agree: (told) => `Dónde muestra su estimado este tamaño, en cuadros: ${told}.`,
-    differ: (told) => `También muestra: ${told}.`,
-  },
-  typed: (area) => `Indicó ${area} pies cuadrados de techo.`,
-  chosen: (area) => `Eligió techos que suman ${area} pies cuadrados.`,
-  others: {
-    document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
-    'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
-    measured: (area) => `Desde arriba, el techo mide ${area} pies cuadrados. ${FROM_GOOGLE}.`,
-    'home-size-by-storeys': (area) =>
-      `Por su tamaño y sus pisos, su casa tiene unos ${area} pies cuadrados de techo.`,
-    'home-size': (area) => `Indicó una casa de ${area} pies cuadrados.`,
-  },
-  waste: (percent, area) =>
-    `Los cortes y el desperdicio suman ${percent}%. Son ${area} pies cuadrados de material.`,
-  squares: (squares) =>
-    `Los techos se cobran por cuadro (100 pies cuadrados). Redondeado hacia arriba: ${cuadros(squares)}.`,
-  range: (percent) =>
-    `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
-  notIncluded:
-    'No incluido, salvo que un paquete lo mencione: madera nueva si la base del techo está dañada, quitar una segunda capa, trabajos en chimeneas y tragaluces, y permisos.',
 };
 
 export const quoteLinkEs: QuoteLinkWords = {

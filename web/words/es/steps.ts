@@ -6,9 +6,10 @@ import type {
   PropertyWords,
   RoofWords,
 } from '#web/words/en/steps.ts';
+import { basisEs } from './basis.ts';
 import { claimEs, correctionFormEs } from './claim.ts';
 import { cuadros } from './first.ts';
-import { basisEs, paperEs, quoteEs, quoteLinkEs, resultEs, thanksEs } from './result.ts';
+import { paperEs, quoteEs, quoteLinkEs, resultEs, thanksEs } from './result.ts';
 import { uploadEs } from './upload.ts';
 import { warningsEs } from './warnings.ts';
 

@@ -1,0 +1,52 @@
+import { squaresInWords } from '#shared/dollars.ts';
+import { englishWitnesses } from '#shared/estimate/witness-words.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import type { BasisSource } from '#shared/roof/area-basis.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
+
+const homes: Record<PropertyType, string> = {
+  'single-story': 'one-story',
+  'two-story': 'two-story',
+  'three-story': 'three-story',
+};
+
+const others: Record<BasisSource, (area: string) => string> = {
+  document: (area) => `Your estimate lists ${area} sq ft of roof.`,
+  'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
+  measured: (area) => `From above, the roof measures ${area} sq ft. ${FROM_GOOGLE}.`,
+  'home-size-by-storeys': (area) =>
+    `Going by its size and stories, your home has about ${area} sq ft of roof.`,
+  'home-size': (area) => `You entered a ${area} sq ft home.`,
+};
+
+/** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
+export const basisEn = {
+  document: (area: string) => `Your estimate lists ${area} sq ft of roof.`,
+  typedFromPaper: (squares: string, area: string) =>
+    `You took ${squaresInWords(squares)} from your estimate. That’s ${area} sq ft of roof.`,
+  /** `pictures` is a month, empty where it is not known. */
+  measured: (area: string, pictures: string) =>
+    `The roof you confirmed measures ${area} sq ft ${pictures === '' ? 'from above' : `in pictures from ${pictures}`}. ${FROM_GOOGLE}.`,
+  homeSize: (area: string) => `You entered a ${area} sq ft home. We use that as the roof size.`,
+  byStories: (home: PropertyType, size: string, factor: string, area: string) =>
+    `You entered ${size} sq ft. A ${homes[home]} home’s roof is about ${factor} times that: ${area} sq ft.`,
+  larger: 'Roofs slope and reach past the walls.',
+  smaller: 'The floors share one roof.',
+  witnesses: {
+    ...englishWitnesses,
+    agree: (told: string) => `Where your estimate shows this size, in squares: ${told}.`,
+    differ: (told: string) => `It also shows: ${told}.`,
+  },
+  typed: (area: string) => `You entered ${area} sq ft of roof.`,
+  chosen: (area: string) => `You picked roofs that total ${area} sq ft.`,
+  others,
+  waste: (percent: string, area: string) =>
+    `Cuts and waste add ${percent}%. That’s ${area} sq ft of material.`,
+  squares: (squares: string) =>
+    `Roofers price by the square (100 sq ft). Rounded up, that’s ${squaresInWords(squares)}.`,
+  range: (percent: string) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
+  notIncluded:
+    'Not included unless a package lists it: new wood for a damaged roof deck, a second layer to remove, chimney and skylight work, and permits.',
+};
+
+export type BasisWords = typeof basisEn;
