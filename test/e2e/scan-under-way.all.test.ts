@@ -24,7 +24,7 @@ describe('a scan that is being read', () => {
     await page.close();
     const tab = await context.newPage();
     await tab.goto(product().url);
-    await tab.getByRole('button', { name: 'Go on with your quote' }).click();
+    await tab.getByRole('button', { name: 'Continue your quote' }).click();
     await waitsForScan(tab);
     release();
     await headingFocused(tab, 'Contact information');
