@@ -4,7 +4,7 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimResult, phone, testResultLength } from './result-length.ts';
+import { claimResult, phone, testResultLength, testRetailLength } from './result-length.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
@@ -16,6 +16,10 @@ async function retailResult(name: string): Promise<Page> {
 }
 
 const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
+
+describe('the result on a phone, before anything is opened', () => {
+  testRetailLength(stage);
+});
 
 describe('the result of a claim on a phone, before anything is opened', () => {
   testResultLength(stage, product, ['01_xact_7col_full_replacement', 'three-roofs-shed-first']);

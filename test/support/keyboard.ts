@@ -102,7 +102,7 @@ export async function quoteByKeys(page: Page): Promise<void> {
   await typeInto(page, 'Home size in square feet', '1800');
   await tabTo(page, page.getByText('What should I count?'));
   await page.keyboard.press('Enter');
-  await page.getByText(/Everything under the roof/).waitFor();
+  await page.getByText(/everything under the roof/).waitFor();
   await pressOn(page, 'Continue', 'Space');
   await fits();
   await leaveContact(page);

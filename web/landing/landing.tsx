@@ -17,6 +17,8 @@ export function Landing(props: {
   company: Company;
   measuresRoofs: boolean;
   stage: 'begin' | 'ask' | 'answer';
+  /** What stands first in the footer. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   const { company, measuresRoofs, stage, children } = props;
@@ -48,6 +50,7 @@ export function Landing(props: {
         {!isAnswered && <Horizon company={company} />}
       </main>
       <SiteFooter company={company}>
+        {props.foot}
         {!isAnswered && <HowItWorks />}
         <Privacy company={company} measuresRoofs={measuresRoofs} />
       </SiteFooter>

@@ -5,7 +5,7 @@ import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
-import { SavedHere, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
+import { SavedHere, StartNew, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
 import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
@@ -52,13 +52,16 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
   const isWaiting = config === null && control.step === 'upload';
   return (
     <TakenOver value={stage !== 'early'}>
-      <Landing company={company} measuresRoofs={known.measuresRoofs} stage={stageOf(control.step)}>
+      <Landing
+        company={company}
+        measuresRoofs={known.measuresRoofs}
+        stage={stageOf(control.step)}
+        foot={offer === null && control.step === 'thank-you' && <StartNew onStartOver={startOver} />}
+      >
         <StepCard>
           {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
           {offer === null && isWaiting && <LoadingScreen />}
-          {offer === null && !isWaiting && (
-            <Wizard {...services} config={known} control={control} onStartOver={startOver} />
-          )}
+          {offer === null && !isWaiting && <Wizard {...services} config={known} control={control} />}
           {stage !== 'done' && <BeforeScript />}
         </StepCard>
         {offer === null && control.step !== 'thank-you' && (

@@ -7,7 +7,6 @@ import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
-import { StartNew } from '#web/wizard/journey/saved-visit.tsx';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
@@ -23,11 +22,10 @@ import { useLocale } from '#web/words/locale.tsx';
 interface WizardProps extends WizardServices {
   control: StepControl;
   config: SiteConfig;
-  onStartOver(): void;
 }
 
 /** The journey: which step shows, and what each step's end does. */
-export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) {
+export function Wizard({ control, config, ...parts }: WizardProps) {
   const { messages } = useLocale();
   const { words } = messages;
   const [sending, setSending] = useState(false);
@@ -105,7 +103,6 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
-      {step === 'thank-you' && <StartNew onStartOver={onStartOver} />}
     </StepFrame>
   );
 }

@@ -1,8 +1,7 @@
 // Before the lists' own sheet, which overrides it.
 import './claim.css';
 
-import { figure } from '#shared/dollars.ts';
-import type { ChecklistFinding, Structure } from '#shared/estimate/claim.ts';
+import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { wasRead } from '#web/quote/claim-figures.ts';
 import { Check } from '#web/ui/icons.tsx';
@@ -10,37 +9,15 @@ import { useLaterWords } from '#web/words/locale.tsx';
 import { Source } from './claim-facts.tsx';
 import './claim-lists.css';
 
-/** What else the estimate lists, after the prices: its roofs and what a roof usually needs. */
+/** What else the estimate lists, after the prices: what a roof usually needs. */
 export function ClaimLists({ quote }: { quote: Quote }) {
   if (!wasRead(quote)) return null;
-  const { structures = [], checklist = [] } = quote;
-  if (structures.length < 2 && checklist.length === 0) return null;
+  const { checklist = [] } = quote;
+  if (checklist.length === 0) return null;
   return (
     <div className="claim-lists">
-      <RoofStructures structures={structures} />
       <ScopeChecklist findings={checklist} />
     </div>
-  );
-}
-
-/** One line of how many roofs of the estimate are quoted, so that nobody takes the garage for one; it opens to each. */
-function RoofStructures({ structures }: { structures: readonly Structure[] }) {
-  const words = useLaterWords().claim;
-  if (structures.length < 2) return null;
-  const inQuote = structures.filter(({ quoted }) => quoted).length;
-  return (
-    <details className="fold claim-list">
-      <summary>{words.structuresLine(inQuote, structures.length)}</summary>
-      <ul className="claim-structures">
-        {structures.map(({ name, roofSquares, quoted }) => (
-          <li key={name} data-quoted={quoted}>
-            <strong lang="en">{name}</strong>
-            <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
-            <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

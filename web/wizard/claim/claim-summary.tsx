@@ -2,6 +2,7 @@
 import './claim.css';
 
 import { dollars, figure } from '#shared/dollars.ts';
+import type { Structure } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import {
@@ -30,7 +31,7 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
       <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>
       <ClaimLines quote={quote} />
       <div className="claim-proof-line">
-        <ClaimProof quote={quote} />
+        {!quote.claim.verified && <ClaimProof quote={quote} />}
         <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} />
       </div>
     </section>
@@ -72,29 +73,55 @@ function ClaimProof({ quote }: { quote: ReadQuote }) {
   const { verified } = quote.claim;
   return (
     <p className="claim-proof" data-proven={verified}>
-      {verified && <Check />}
       {words[proofOf(quote)]}
     </p>
   );
 }
 
-/** All that is behind the lines: the sum that closes, each number's meaning and place, the roof's own, whose claim it is. */
+/** All that is behind the lines, with a tick before it where they are proven: the sum that closes, each number's meaning and place, the roof's own, whose claim it is. */
 function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourShare: boolean }) {
-  const words = useLaterWords().claim;
+  const { claim: words, result } = useLaterWords();
   const shares = yourShare(quote, showYourShare);
   const whole = wholeClaim(quote);
   return (
     <details className="fold claim-how">
-      <summary>{words.howTitle}</summary>
+      <summary data-proven={quote.claim.verified}>
+        {quote.claim.verified && <Check />}
+        {words.howTitle}
+      </summary>
+      {quote.claim.verified && <ClaimProof quote={quote} />}
       {whole && <p>{wholeClaimText(whole, words.wholeClaim)}</p>}
       <ClaimAnswers quote={quote} />
       <ClaimSums quote={quote} />
       <h3>{words.areaTitle}</h3>
       <p>{words.area(figure(quote.squareFootage))}</p>
       <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />
+      <RoofStructures structures={quote.structures ?? []} />
       {shares && <ShareSources shares={shares} />}
       <ClaimKnown claim={quote.claim} />
+      <p>{result.next.insurance}</p>
     </details>
+  );
+}
+
+/** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
+function RoofStructures({ structures }: { structures: readonly Structure[] }) {
+  const words = useLaterWords().claim;
+  if (structures.length < 2) return null;
+  const inQuote = structures.filter(({ quoted }) => quoted).length;
+  return (
+    <>
+      <h3>{words.structuresLine(inQuote, structures.length)}</h3>
+      <ul className="claim-structures">
+        {structures.map(({ name, roofSquares, quoted }) => (
+          <li key={name} data-quoted={quoted}>
+            <strong lang="en">{name}</strong>
+            <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
+            <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -52,11 +52,9 @@ export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver()
 export function StartNew({ onStartOver }: { onStartOver(): void }) {
   const { thanks } = useWords();
   return (
-    <p className="kept-here">
-      <button type="button" className="link-button" onClick={onStartOver}>
-        {thanks.startOver}
-      </button>
-    </p>
+    <button type="button" className="link-button start-new" onClick={onStartOver}>
+      {thanks.startOver}
+    </button>
   );
 }
 

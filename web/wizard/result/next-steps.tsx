@@ -23,6 +23,8 @@ interface NextStepsProps {
   company: Company;
   callback: Callback;
   isInsuranceClaim: boolean;
+  /** What the estimate says stands on the page. */
+  isRead: boolean;
   /** Of the homeowner. */
   name: string;
   /** Null where the office works out the prices. */
@@ -54,22 +56,24 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-function WhatHappensNext({ company, callback, isInsuranceClaim, name }: NextStepsProps) {
+function WhatHappensNext({ company, callback, isInsuranceClaim, isRead, name }: NextStepsProps) {
   const { page } = useLocale().messages.words;
   const words = useLaterWords().result.next;
   const { openingHours, textPhone } = callback;
-  const about = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
+  const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
+  // Beside what an estimate says it stands there, with the claim's own numbers.
+  const promise = isInsuranceClaim ? words.insurance : words.retail;
   const text = textLink(textPhone, words.textMessage(name, company.product));
   return (
     <section className="next-steps" aria-labelledby="next-title">
       <h2 id="next-title">{words.title}</h2>
       <p>
-        {whoCalls(words, callback, company.companyName, about)}{' '}
+        {whoCalls(words, callback, company.companyName, isRead ? '' : toAsk)}{' '}
         {openingHours !== '' && `${words.openingHours(openingHours)} `}
-        {isInsuranceClaim ? words.insurance : words.retail}
+        {!isRead && promise}
       </p>
       <p className="next-ways">
-        {company.phoneLink !== '' && (
+        {!isRead && company.phoneLink !== '' && (
           <a className="next-number" href={company.phoneLink}>
             <Phone />
             {page.callUs(company.phone)}

@@ -98,6 +98,7 @@ function Result({ wizard }: StepProps) {
         company={company}
         callback={brand.callback}
         isInsuranceClaim={form.isInsuranceClaim === true}
+        isRead={hasClaim}
         name={form.name.trim()}
         priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now())}

@@ -114,10 +114,8 @@ export const claimEn = {
   },
   /** Beside the title of a line that has more to say. */
   when: {
-    netClaim: 'now',
     recoverable: 'after the work',
     recoverableInPart: 'after the work, in part',
-    deductible: 'yours to pay',
   },
   carrier: 'Insurer',
   claimNumber: 'Claim number',

@@ -43,23 +43,24 @@ const dayParts: Record<DayPart, string> = {
   evening: 'Evening',
 };
 
+const asking = (about: string) => (about === '' ? '' : ` and ask ${about}`);
+
 /** What the screen after the last question says around the prices. */
 export const resultEn = {
   headline: headlineEn,
   next: {
     title: 'What happens next',
     getInTouch: (who: string, about: string) =>
-      `${who} will contact you to set up an inspection and ask ${about}.`,
-    call: (who: string, about: string) => `${who} will call you to set up an inspection and ask ${about}.`,
+      `${who} will contact you to set up an inspection${asking(about)}.`,
+    call: (who: string, about: string) => `${who} will call you to set up an inspection${asking(about)}.`,
     callWithin: (who: string, about: string, hours: number) =>
-      `${who} will call you within ${hours} business ${hours === 1 ? 'hour' : 'hours'} to set up an inspection and ask ${about}.`,
+      `${who} will call you within ${hours} business ${hours === 1 ? 'hour' : 'hours'} to set up an inspection${asking(about)}.`,
     aboutDamage: 'about the damage',
     aboutHome: 'about your home',
     openingHours: (hours: string) => `Office hours: ${hours}.`,
     insurance: 'Your insurance claim stays between you and your insurer.',
     retail: 'Bring your questions. There’s no obligation.',
     book: 'Book my inspection',
-    /** Beside the price, on the button. */
     bookTiers: {
       asLowAs: 'As Low As',
       standard: 'Standard',

@@ -66,10 +66,8 @@ export const claimEs: ClaimWords = {
     contractor: 'Todo lo que trae este estimado',
   },
   when: {
-    netClaim: 'ahora',
     recoverable: 'después del trabajo',
     recoverableInPart: 'después del trabajo, en parte',
-    deductible: 'le toca a usted',
   },
   carrier: 'Aseguradora',
   claimNumber: 'Número de reclamo',

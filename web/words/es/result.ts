@@ -50,16 +50,16 @@ const dayParts: Record<DayPart, string> = {
   afternoon: 'Tarde',
   evening: 'Noche',
 };
-
+const asking = (about: string) => (about === '' ? '' : ` y preguntarle ${about}`);
 export const resultEs: ResultWords = {
   headline: headlineEs,
   next: {
     title: 'Qué sigue',
     getInTouch: (who, about) =>
-      `${who} se comunicará con usted para programar una inspección y preguntarle ${about}.`,
-    call: (who, about) => `${who} le llamará para programar una inspección y preguntarle ${about}.`,
+      `${who} se comunicará con usted para programar una inspección${asking(about)}.`,
+    call: (who, about) => `${who} le llamará para programar una inspección${asking(about)}.`,
     callWithin: (who, about, hours) =>
-      `${who} le llamará dentro de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección y preguntarle ${about}.`,
+      `${who} le llamará dentro de ${hours} ${hours === 1 ? 'hora hábil' : 'horas hábiles'} para programar una inspección${asking(about)}.`,
     aboutDamage: 'por los daños',
     aboutHome: 'por su casa',
     openingHours: (hours) => `Horario de la oficina: ${hours}.`,

@@ -50,12 +50,14 @@ const lines = () => [...document.querySelectorAll('.claim-figures > div')].map((
 test('three lines stand open to the cent, and all that is behind them one tap away', async () => {
   await show();
   expect(lines()).toEqual([
-    'First check now$14,513.21',
+    'First check$14,513.21',
     'Held back after the work$2,401.28',
-    'Your deductible yours to pay$2,500.00',
+    'Your deductible$2,500.00',
   ]);
   expect(fold('How this adds up').open).toBe(false);
-  expect(fold('How this adds up').textContent).toContain('Not paid later');
+  const behind = fold('How this adds up').textContent;
+  expect(behind).toContain('Not paid later');
+  expect(behind).toContain('Your insurance claim stays between you and your insurer.');
   expect(fold('Roof checklist: 4 of 12 listed, 8 to ask about').open).toBe(false);
 });
 
@@ -77,7 +79,7 @@ test('a contractor’s numbers are nobody’s claim', async () => {
 
 test('nothing held back has no line, and a claim that is paid in part says so', async () => {
   const { unmount } = await show({ ...readQuote, claim: { ...readQuote.claim, recoverable: 0 } });
-  expect(lines()).toEqual(['First check now$14,513.21', 'Your deductible yours to pay$2,500.00']);
+  expect(lines()).toEqual(['First check$14,513.21', 'Your deductible$2,500.00']);
   unmount();
   await show({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered: 15_000 } });
   expect(lines()[1]).toBe('Held back after the work, in part$2,401.28');
@@ -103,8 +105,9 @@ test('a figure added up over coverages does not pass one of its lines off as the
   expect(held.textContent).not.toContain('in one place');
 });
 
-test('numbers that are all proven say so in green, and carry no mark', async () => {
+test('numbers that are all proven have a green tick before their sum, which says so, and carry no mark', async () => {
   await show();
+  expect(fold('How this adds up').querySelector('summary > .icon')).not.toBeNull();
   expect(screen.queryByText('Check this')).toBeNull();
   expect(screen.getByText('These numbers add up.').dataset.proven).toBe('true');
 });
@@ -116,9 +119,9 @@ test('one number that is not proven is marked, and nothing is said to add up', a
     warningDetails: [{ code: 'figures_unverified', values: { figures: 'recoverable' } }],
   });
   expect(lines()).toEqual([
-    'First check now$14,513.21',
+    'First check$14,513.21',
     'Held back after the workCheck this$2,401.28',
-    'Your deductible yours to pay$2,500.00',
+    'Your deductible$2,500.00',
   ]);
   expect(text()).not.toContain('These numbers add up.');
   expect(document.querySelector('.claim-proof[data-proven="false"]')).not.toBeNull();
@@ -159,9 +162,10 @@ test('what the document does not state is said so, never shown as zero', async (
   expect(text()).not.toContain('$0.00');
 });
 
-test('roofs that are not quoted are told in one line, which opens to each with its area', async () => {
+test('each roof is told with its area where the numbers add up, and whether it is quoted', async () => {
   await show();
-  expect(fold('Roofs in the estimate: 1 of 3 in this quote').open).toBe(false);
+  const title = screen.getByText('Roofs in the estimate: 1 of 3 in this quote');
+  expect(fold('How this adds up').contains(title)).toBe(true);
   const garage = screen.getByText('Garage').closest('li');
   expect(garage?.textContent).toBe('Garage7.64 squaresnot in this quote');
   expect(screen.getByText('Shed').closest('li')?.textContent).toContain('size not listed');

@@ -40,6 +40,7 @@ describe('next steps', () => {
         company={companyOf({ ...siteConfig.brand, phone }, en)}
         callback={{ ...noCallback, ...callback }}
         isInsuranceClaim
+        isRead={false}
         name="Marisol Delgado"
         priced={{ tier: 'standard', price: 14_000, part: 2500 }}
         days={['2026-11-23', '2026-11-24']}
