@@ -37,7 +37,7 @@ describe('another building', () => {
     await button(page, 'A different building').click();
     await roofMap(page).waitFor();
     await tapMap(page, ...GARAGE);
-    await page.getByText(/^That building cannot be measured well enough from above/).waitFor();
+    await page.getByText(/^We can’t measure that building well from above/).waitFor();
     await button(page, 'Close the map').click();
     await yesFocused(page);
     await roofCard(page).getByText('About 20–28 squares. Pictures from May 2024.').waitFor();

@@ -70,15 +70,13 @@ describe('the roof that was measured', () => {
     await page.getByLabel('Home size in square feet').fill('1800');
     await button(page, 'Continue').click();
     await page.getByText(/doesn’t fit a home of 1,800 sq ft\. Which is right\?$/).waitFor();
-    await page
-      .getByText(/is more than a third away from what your home size tells, so we go by your home size/)
-      .waitFor();
+    await page.getByText(/doesn’t fit your home size: they differ by more than a third/).waitFor();
     await button(page, 'Continue').click();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Odalys Brennan');
     await instantQuote(page).getByText('Based on 1,800 sq ft (18 squares)').waitFor();
     await instantQuote(page)
-      .getByText(/the roof you confirmed has 24 squares\. .* the prices go by your home size/)
+      .getByText(/The roof you confirmed measures 24 squares from above\. .* so we priced your home size/)
       .waitFor();
     await instantQuote(page).getByText('Something not right?').click();
     await instantQuote(page).getByRole('textbox').fill('31');
@@ -88,7 +86,7 @@ describe('the roof that was measured', () => {
       .waitFor();
     expect(
       await instantQuote(page)
-        .getByText(/the prices go by your home size/)
+        .getByText(/so we priced your home size/)
         .count(),
     ).toBe(0);
   });
