@@ -54,6 +54,7 @@ export const everyScreen = [
   'property',
   'property-invalid',
   'thanks-retail',
+  'thanks-times',
   'thanks-tapped',
   'welcome-back',
   'address-loading',
@@ -191,6 +192,12 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await contact(walk);
   await page.locator('.based-on').waitFor();
   await look('thanks-retail');
+  await page.getByRole('button', { name: result.next.book }).click();
+  const times = page.getByRole('dialog', { name: result.next.pickTime });
+  await times.getByRole('radio').first().check();
+  await look('thanks-times');
+  await page.keyboard.press('Escape');
+  await times.waitFor({ state: 'detached' });
   await page.getByText(result.details.title).click();
   const leaking = page.locator('fieldset', { hasText: result.details.leaking });
   await leaking.getByRole('button', { name: result.details.yes }).click();
