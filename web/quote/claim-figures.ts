@@ -57,12 +57,16 @@ function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
   };
 }
 
-/** Figures a warning names are doubtful, the others proven; without a warning all are as the claim is. */
+/**
+ * Figures a warning names are doubtful, the others proven. Where it names none of the summary's lines, or there is no
+ * warning, all are as the claim is: "Check the marked ones" needs one that is marked.
+ */
 function isDoubtful({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): boolean {
   if (claim.verified) return false;
   const named = warningDetails?.find(({ code }) => code === 'figures_unverified');
   const figures = listIn(named?.values ?? {}, 'figures').filter((name) => name !== 'area');
-  return figures.length === 0 || figures.includes(figure);
+  const lines = answers.filter((answer) => answer !== 'nonRecoverable' && (claim[answer] ?? 0) > 0);
+  return !lines.some((line) => figures.includes(line)) || figures.includes(figure);
 }
 
 /** How far the document's arithmetic proves what is shown of the claim. */

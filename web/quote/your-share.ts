@@ -49,7 +49,7 @@ export function noShareBecause({ claim, roofClaim, warningDetails, correction }:
   const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
   if (mainCover(warningDetails) !== null) return 'otherMaterial';
   // The claim's money for one roof beside the prices of another would be no share of anything.
-  if (correction !== undefined) return 'corrected';
+  if (correction !== undefined) return correction.kind === 'with_garage' ? 'roofAdded' : 'corrected';
   if (warned('contractor_estimate')) return 'contractor';
   // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.
   if (warned('not_asphalt_shingle')) return 'otherMaterial';
@@ -83,6 +83,17 @@ export function yourShare(quote: Quote, showYourShare: boolean): YourShare | nul
     }),
     sources: { deductible: sources?.deductible ?? null, roof: roofClaim.evidence },
   };
+}
+
+/**
+ * The homeowner's part of a price in whole dollars; null where none is shown. Null also where it is more than the price:
+ * the deductible is the whole claim's, and no part of this price.
+ */
+export function partOf(shares: YourShare | null, tier: TierName): number | null {
+  const own = shares?.tiers.find((share) => share.tier === tier);
+  if (own === undefined) return null;
+  const part = Math.round(own.share);
+  return part > Math.round(own.price) ? null : part;
 }
 
 /**

@@ -78,7 +78,8 @@ describe('a corrected quote', () => {
   test('shows no share: the claim’s money is for the roof as it was read', () => {
     expect(yourShare(readQuote, true)).not.toBeNull();
     expect(yourShare(correctedQuote(readQuote, withGarage), true)).toBeNull();
-    expect(noShareBecause(correctedQuote(readQuote, withGarage))).toBe('corrected');
+    expect(noShareBecause(correctedQuote(readQuote, withGarage))).toBe('roofAdded');
+    expect(noShareBecause(correctedQuote(readQuote, typed))).toBe('corrected');
   });
 
   test('names the picked roofs as quoted', () => {

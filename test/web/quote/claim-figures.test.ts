@@ -228,3 +228,13 @@ test.each([
 ])('%s prints %f: %s', (line, amount, prints) => {
   expect(printsAmount(line, amount)).toBe(prints);
 });
+
+test('where a warning names none of the summary’s lines, all of them are marked', () => {
+  const doubtful = {
+    ...readQuote,
+    claim: { ...readQuote.claim, verified: false },
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures: 'rcv, acv' } }],
+  };
+  expect(claimAnswers(doubtful).every(({ pleaseCheck }) => pleaseCheck)).toBe(true);
+  expect(proofOf(doubtful)).toBe('unproven');
+});

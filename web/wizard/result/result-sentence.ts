@@ -5,13 +5,13 @@ import type { Quote } from '#shared/quote/quote.ts';
 import { priceRange } from '#shared/quote/site-pricing.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { wasRead } from '#web/quote/claim-figures.ts';
-import { type NoShare, noShareBecause, noShareWords, yourShare } from '#web/quote/your-share.ts';
+import { type NoShare, noShareBecause, noShareWords, partOf, yourShare } from '#web/quote/your-share.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import type { HeadlineWords } from '#web/words/en/headline.ts';
 
 /** What the price rests on, and what is left to the homeowner of it. Amounts are whole dollars, as they are printed. */
 type Reason =
-  | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'fromEstimate' }
+  | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'deductibleAboveRoof' | 'fromEstimate' }
   | { kind: 'range'; low: number; high: number }
   /** Squares as the homeowner read them off the paper. */
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
@@ -46,7 +46,7 @@ export interface HeadlineFacts {
 const whole = Math.round;
 
 /** Said also by a company that shows no parts: the price is not for what the estimate says. */
-const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor', 'corrected']);
+const AREA_DOUBTS: ReadonlySet<NoShare> = new Set(['otherMaterial', 'contractor', 'corrected', 'roofAdded']);
 
 /**
  * One price and one roof: never the claim's payments beside them. Price, deductible and part are each rounded once; what
@@ -61,18 +61,16 @@ function headlineOf(facts: HeadlineFacts): Headline {
   if (because !== null && (showsParts || AREA_DOUBTS.has(because)))
     return { ...no, reason: { kind: 'noShare', because } };
   const shares = yourShare(quote, showsParts);
-  const own = shares?.tiers.find((share) => share.tier === tier);
-  if (!shares || !own) return { ...no, reason: { kind: 'fromEstimate' } };
+  if (!shares) return { ...no, reason: { kind: 'fromEstimate' } };
   const deductible = whole(shares.deductible);
-  if (own.share > own.price)
+  const part = partOf(shares, tier);
+  // More than the price by a dollar or more, as both are printed.
+  if (part === null)
     return {
       ...no,
       reason:
-        shares.deductible > own.price
-          ? { kind: 'deductibleAbovePrice', deductible }
-          : { kind: 'fromEstimate' },
+        deductible > price ? { kind: 'deductibleAbovePrice', deductible } : { kind: 'deductibleAboveRoof' },
     };
-  const part = whole(own.share);
   const above = part - deductible;
   const rest = price - part;
   const lost = shares.nonRecoverable > 0;

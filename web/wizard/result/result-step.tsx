@@ -7,7 +7,7 @@ import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
-import { yourShare } from '#web/quote/your-share.ts';
+import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
@@ -64,7 +64,7 @@ function Result({ wizard }: StepProps) {
   const tier = chosenTier ?? 'standard';
   const hasClaim = quote?.claim !== undefined;
   const shares = quote && yourShare(quote, brand.showYourShare);
-  const part = shares?.tiers.find((share) => share.tier === tier)?.share ?? null;
+  const part = partOf(shares, tier);
   const isOpen = takesAnswers(visit, now().getTime());
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
@@ -176,7 +176,7 @@ interface HeadlineProps {
 }
 
 /** One figure, until when it is good, and what it rests on. */
-function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
+export function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
   const { locale } = useLocale().messages;
   const { result, quoteLink } = useLaterWords();
   const words = result.headline;

@@ -71,6 +71,9 @@ export const headlineEn = {
     `By the numbers in your estimate: your ${deductible} deductible, plus ${above} because this price is above the ${allowance(allowed, lost)}. ${decides}`,
   deductibleAbovePrice: (deductible: string) =>
     `Your deductible is ${deductible}, more than this price. It applies to your whole claim. Ask your insurer what that means for you.`,
+  /** The part would be more than the price, though the deductible is not. */
+  deductibleAboveRoof:
+    'Your deductible is more than your estimate allows for the roof. It applies to your whole claim. Ask your insurer what that means for you.',
   fromEstimate: 'Priced from the roof size in your estimate. See your claim’s numbers below.',
   /** Most of the house has this cover. */
   otherCover: (cover: RoofCover) =>
@@ -91,6 +94,8 @@ export const headlineEn = {
       'Your estimate ends lower than its numbers add up to. A limit or an earlier payment may be why. Ask your insurer; we don’t show your part.',
     corrected:
       'You changed the roof size, so the claim’s numbers no longer match this quote. We don’t show your part.',
+    roofAdded:
+      'You added another roof. We only know what your estimate allows for the house’s roof, so we don’t show your part.',
     contractor:
       'Your PDF looks like a contractor’s estimate. It doesn’t show what an insurer allows, so we don’t show your part.',
   },

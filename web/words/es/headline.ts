@@ -67,6 +67,8 @@ export const headlineEs: HeadlineWords = {
     `Según las cantidades de su estimado: su deducible de ${deductible}, más ${above} porque este precio pasa de los ${allowance(allowed, lost)}. ${decides}`,
   deductibleAbovePrice: (deductible) =>
     `Su deducible es de ${deductible}, más que este precio. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.`,
+  deductibleAboveRoof:
+    'Su deducible es más de lo que su estimado asigna al techo. Se aplica a todo el reclamo. Pregunte a su aseguradora qué significa para usted.',
   fromEstimate: 'Según el tamaño del techo en su estimado. Abajo están las cantidades de su reclamo.',
   otherCover: (cover) =>
     `Su estimado es para otro material${covers[cover] === null ? '' : ` (${covers[cover]})`}. Estos precios son para tejas asfálticas; no los compare. Díganos en la llamada qué techo quiere.`,
@@ -86,6 +88,8 @@ export const headlineEs: HeadlineWords = {
       'Su estimado termina en menos de lo que suman sus cantidades. Puede ser por un límite o un pago anterior. Pregunte a su aseguradora; no mostramos su parte.',
     corrected:
       'Usted cambió el tamaño del techo, así que las cantidades del reclamo ya no corresponden a esta cotización. No mostramos su parte.',
+    roofAdded:
+      'Usted agregó otro techo. Solo sabemos cuánto asigna su estimado al techo de la casa, así que no mostramos su parte.',
     contractor:
       'Su PDF parece el estimado de un contratista. No muestra lo que asigna una aseguradora; por eso no mostramos su parte.',
   },

@@ -163,13 +163,14 @@ describe('a proven claim', () => {
 
   test.each([
     ['the price itself', 14_000, 'Standard roof: $14,000. Your part: $14,000'],
-    ['a cent more', 14_000.01, 'Standard roof: $14,000'],
+    ['a cent more', 14_000.01, 'Standard roof: $14,000. Your part: $14,000'],
+    ['what is printed as a dollar more', 14_000.5, 'Standard roof: $14,000'],
   ])('names no rest where there is none: a deductible of %s', (_name, deductible, title) => {
     const said = headline(claim({ deductible, netClaimIfRecovered: null }));
     expect(said.title).toBe(title);
     expect(said.text).toMatch(
-      deductible > 14_000
-        ? /^Your deductible is \$14,000, more than this price\./
+      deductible > 14_000.01
+        ? /^Your deductible is \$14,001, more than this price\./
         : /^By the numbers in your estimate, your part is your deductible\. Your insurer/,
     );
   });
@@ -180,7 +181,7 @@ describe('a proven claim', () => {
       claim: { ...readQuote.claim, deductible: 5_000, netClaimIfRecovered: null },
     });
     expect(said.title).toBe('Standard roof: $14,000');
-    expect(said.text).toMatch(/^Priced from the roof size in your estimate\./);
+    expect(said.text).toMatch(/^Your deductible is more than your estimate allows for the roof\./);
   });
 
   test('never says what the whole claim pays', () => {
