@@ -61,7 +61,7 @@ describe('before any script', () => {
     await field(page).fill('12 Elm St');
     await field(page).fill('  ');
     expect(await button(page).isDisabled()).toBe(true);
-    await field(page).fill('12 Elm St');
+    await field(page).fill('12 Elm St, Omaha, NE');
     await button(page).click();
     release();
     await headingFocused(page, 'How are you planning to pay?');
@@ -79,6 +79,15 @@ describe('before any script', () => {
     expect(await field(page).inputValue()).toBe('12 Elm St');
     await expect.poll(() => button(page).isEnabled()).toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('a street alone waits for the script, which asks about it once', async () => {
+    const { page, release } = await painted();
+    await field(page).pressSequentially('12 Elm St');
+    await field(page).press('Enter');
+    release();
+    await page.getByText('Which city or ZIP is that in? Add it, or continue without it.').waitFor();
+    expect(await caret(page)).toEqual([true, 9, 9]);
     await page.keyboard.press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
   });

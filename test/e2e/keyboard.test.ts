@@ -35,7 +35,7 @@ describe('who does not see the page', () => {
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     const progress = () => page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow');
     expect(await progress()).toBe('8');
-    await typeInto(page, 'Property Address', '12 Larkspur Ave');
+    await typeInto(page, 'Property Address', '12 Larkspur Ave, Omaha');
     await page.keyboard.press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
     expect(await progress()).toBe('28');
@@ -71,7 +71,7 @@ describe('who does not see the page', () => {
     const token = (label: string) =>
       stage.page().getByLabel(label, { exact: true }).getAttribute('autocomplete');
     await stage.at('address');
-    expect(await token('Property Address')).toBe('address-line1');
+    expect(await token('Property Address')).toBe('street-address');
     await stage.at('contact');
     expect([await token('Name'), await token('Email'), await token('Phone')]).toEqual([
       'name',

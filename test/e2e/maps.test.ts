@@ -26,7 +26,7 @@ const failure = (page: Page) => page.getByText('Error Loading Google Maps');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('suggestions', () => {
-  test('of US addresses, in one session up to the choice, then a picture of the roof', async () => {
+  test('of US addresses, in one session up to the choice, and no picture before the question about the roof', async () => {
     const { page, calls } = await opened();
     await field(page).fill('120 Lark');
     await options(page).nth(2).waitFor();
@@ -35,24 +35,18 @@ describe('suggestions', () => {
     await field(page).press('ArrowDown');
     await field(page).press('ArrowDown');
     await field(page).press('Enter');
-    await page.getByText('Is this your roof?').waitFor();
-    expect(await field(page).inputValue()).toBe('120 Larkspur Ave, Omaha, NE 68102, USA');
+    await expect.poll(() => field(page).inputValue()).toBe('120 Larkspur Ave, Omaha, NE 68102, USA');
     expect(calls.details.map(({ session }) => session)).toEqual(['1']);
-    expect(Object.fromEntries(calls.pictures[0]?.searchParams ?? [])).toMatchObject({
-      center: '41.256500,-95.934500',
-      maptype: 'satellite',
-      key: KEY,
-    });
 
     await field(page).fill('77 Pine');
     await options(page).first().waitFor();
     expect(calls.suggestions.at(-1)?.session).toBe('2');
-    expect(await page.getByText('Is this your roof?').count()).toBe(0);
+    expect(calls.pictures).toEqual([]);
   });
 
   test('are no gate: what is typed is an address, and Enter goes on with it', async () => {
     const { page } = await opened();
-    await field(page).fill('Lot 7, County Road 31');
+    await field(page).fill('Lot 7, County Road 31, Gretna');
     await options(page).first().waitFor();
     await field(page).press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
@@ -110,7 +104,7 @@ test('without a key there is a plain field and not one request to Google', async
   });
   const page = await keylessStage.at('address');
   await page.waitForLoadState('networkidle');
-  await field(page).fill('12 Larkspur Ave');
+  await field(page).fill('12 Larkspur Ave, Omaha');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
   expect(calls).toEqual({ scripts: [], suggestions: [], details: [], pictures: [], maps: [] });

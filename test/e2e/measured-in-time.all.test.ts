@@ -46,7 +46,7 @@ describe('an answer that comes late', () => {
     const { page, letGo, asked, lead } = await heldMeasuring(stage);
     await page.getByRole('button', { name: 'Back' }).click();
     await headingFocused(page, 'Property Address');
-    await page.getByLabel('Property Address').fill('Lot 7, County Road 31');
+    await page.getByLabel('Property Address').fill('Lot 7, County Road 31, Gretna');
     const answer = page.waitForResponse('**/api/roof-measurements');
     letGo();
     await (await answer).finished();

@@ -73,7 +73,7 @@ describe('the roof that was measured', () => {
       await button(page, 'Back').click();
       await headingFocused(page, title);
     }
-    await page.getByLabel('Property Address').fill('Lot 7, County Road 31');
+    await page.getByLabel('Property Address').fill('Lot 7, County Road 31, Gretna');
     await page.getByLabel('Property Address').press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
     await homeowner.paysOutOfPocket(page);

@@ -58,8 +58,8 @@ export const everyScreen = [
   'thanks-tapped',
   'welcome-back',
   'address-loading',
+  'address-asked',
   'address-suggestions',
-  'address-picture',
   'property-roof',
   'property-map',
   'property-two-roofs',
@@ -284,14 +284,19 @@ async function walkMaps(walk: Walk): Promise<void> {
   await asked;
   await page.getByText(words.wizard.loading).waitFor();
   await look('address-loading');
+  await page.getByLabel(words.address.label).fill('120 Larkspur Ave');
+  await page.getByLabel(words.address.label).press('Enter');
+  await page.getByText(words.address.placeMissing).waitFor();
+  await look('address-asked');
   letArrive();
   await page.getByLabel(words.address.label).fill('120 Lark');
   await page.getByRole('option').first().waitFor();
   await page.getByLabel(words.address.label).press('ArrowDown');
   await look('address-suggestions');
   await page.getByLabel(words.address.label).press('Enter');
-  await page.getByText(maps.pictureTitle).waitFor();
-  await look('address-picture');
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>('.address-input')?.value.includes('USA'),
+  );
   await measuredRoof(walk);
   await page.reload();
   await page.getByText(maps.failedTitle).waitFor();

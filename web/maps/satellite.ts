@@ -1,5 +1,4 @@
 import type { Location } from '#shared/roof/measurement.ts';
-import type { Coordinates } from './places.ts';
 
 /** Pixels of a picture in CSS; asked for at twice that for sharp screens. */
 export const PICTURE = { width: 600, height: 280 } as const;
@@ -65,7 +64,3 @@ export function buildingsPictureUrl(buildings: readonly MarkedBuilding[], key: s
   const markers = buildings.map((building) => `label:${building.letter}|${written(building.center)}`);
   return pictureUrl({ center, zoom: zoomFor(span(lngs), span(lats), center.lat), markers }, key);
 }
-
-/** Address of a satellite picture of the roof at a place, close enough to tell it from the next. */
-export const roofPictureUrl = (location: Coordinates, key: string): string =>
-  pictureUrl({ center: location, zoom: CLOSEST_ZOOM, markers: [`size:small|${written(location)}`] }, key);

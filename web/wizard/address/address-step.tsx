@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AddressSuggestion, ChosenAddress } from '#web/maps/places.ts';
-import { Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import type { AddressSuggestion } from '#web/maps/places.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
+import { isStreetAlone } from '#web/wizard/visit/address.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
-import { placed } from '#web/wizard/visit/visit.ts';
+import { placed, readdressed, withAddressAsked } from '#web/wizard/visit/visit.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { AddressCombobox } from './combobox.tsx';
 import { type MapsState, mapsFor, useMapsState } from './maps-service.ts';
@@ -12,9 +11,7 @@ import './address.css';
 
 const FIELD = 'address';
 const HINT = 'address-hint';
-
-/** Only who chooses a suggestion sees it. */
-const satellitePicture = later(() => import('#web/maps/satellite-picture.tsx'));
+const DOUBT = 'address-doubt';
 
 // Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
 // overwrite what has been typed since.
@@ -22,12 +19,14 @@ let edits = 0;
 
 /** Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows. */
 export function AddressStep({ wizard }: StepProps) {
-  const { config, change, services } = wizard;
-  const { form } = wizard.visit;
+  const { config, update, services } = wizard;
+  const { form, roof, askedOnce } = wizard.visit;
   const store = mapsFor(config.googleMapsApiKey);
   const maps = useMapsState(store);
   const common = useWords();
-  const [place, setPlace] = useState<ChosenAddress | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  /** As the step opened: who comes back to that address is asked nothing about it again. */
+  const [before] = useState({ address: form.address, roof });
   const step = useRef<HTMLFormElement>(null);
   const cameByButton = useRef(false);
 
@@ -52,46 +51,49 @@ export function AddressStep({ wizard }: StepProps) {
 
   const type = (address: string) => {
     edits += 1;
-    setPlace(null);
-    change({ address });
+    setAsked(null);
+    update((visit) => readdressed(visit, address, before));
   };
   const choose = async (suggestion: AddressSuggestion) => {
     type(suggestion.text);
+    // Nobody is asked about what they picked.
+    update((visit) => withAddressAsked(visit, suggestion.text));
     const mine = edits;
-    // Without the full address the suggestion's own words stay, and no picture is shown.
+    // Without the full address the suggestion's own words stay.
     const chosen = await suggestion.choose().catch(() => null);
     if (mine !== edits || chosen === null) return;
-    change({ address: chosen.address });
-    setPlace(chosen);
-    if (config.measuresRoofs) wizard.update((visit) => placed(visit, chosen, services.now().getTime()));
+    update((visit) => withAddressAsked(readdressed(visit, chosen.address, before), chosen.address));
+    if (config.measuresRoofs) update((visit) => placed(visit, chosen, services.now().getTime(), before.roof));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAddressReady(form)) wizard.goOn();
+    if (!isAddressReady(form)) return;
+    const address = form.address.trim();
+    if (!isStreetAlone(address) || address === askedOnce.address) return wizard.goOn();
+    update((visit) => withAddressAsked(visit, address));
+    setAsked(address);
+    const field = step.current?.querySelector('input');
+    field?.focus();
+    // Where the town is written.
+    field?.setSelectionRange(field.value.length, field.value.length);
   };
 
   const service = store.service();
   return (
-    <form ref={step} className="address-step" onSubmit={submit}>
+    <form ref={step} className="address-step" noValidate onSubmit={submit}>
       <label htmlFor={FIELD}>{common.address.label}</label>
       <AddressHint id={HINT} status={status} />
       <AddressCombobox
         id={FIELD}
-        describedBy={HINT}
+        describedBy={asked === null ? HINT : DOUBT}
         value={form.address}
         service={service}
         onType={type}
         onChoose={choose}
       />
-      {place && (
-        <Later
-          key={`${place.location?.lat},${place.location?.lng}`}
-          part={satellitePicture}
-          failed={() => null}
-        >
-          {({ RoofPicture }) => <RoofPicture place={place} apiKey={config.googleMapsApiKey} />}
-        </Later>
-      )}
+      <p id={DOUBT} role="status" className="address-doubt">
+        {asked !== null && common.address.placeMissing}
+      </p>
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}
       </button>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer, use
 import { leadLimits } from '#shared/lead/lead.ts';
 import type { AddressService, AddressSuggestion } from '#web/maps/places.ts';
 import { Pin } from '#web/ui/icons.tsx';
+import { noPlace, type PlaceParts, SURELY_PLACED, wholeAddress } from '#web/wizard/visit/address.ts';
 import { useWords } from '#web/words/locale.tsx';
 import { activeSuggestion, closedCombobox, comboboxState, suggestionSearch } from './suggestions.ts';
 
@@ -26,6 +27,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
   const list = `${props.id}-suggestions`;
   const active = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const parts = usePlaceParts(field, props.onType);
   const { state, take, onKeyDown, onType, onLeave } = useCombobox(props.service, field, props.onChoose);
   const optionId = (index: number) => `${list}-${index}`;
 
@@ -49,19 +51,24 @@ export function AddressCombobox(props: AddressComboboxProps) {
         })}
         aria-describedby={props.describedBy}
         aria-required
-        autoComplete="address-line1"
+        autoComplete="street-address"
+        // For the page's inline script: another answer waits for what this step asks about it. It is no mistake.
+        pattern={SURELY_PLACED}
+        aria-invalid={false}
         spellCheck={false}
         enterKeyHint="next"
         maxLength={leadLimits.address}
         placeholder={placeholder}
         value={props.value}
         onChange={(event) => {
+          parts.restart(event.target.value);
           props.onType(event.target.value);
           onType(event.target.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={onLeave}
       />
+      <PlaceFields onFill={parts.fill} />
       {state.open && (
         <div className="address-popup">
           <div role="listbox" id={list} aria-label={words.listLabel}>
@@ -95,6 +102,55 @@ export function AddressCombobox(props: AddressComboboxProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Where a browser writes the town, the state and the ZIP that it knows beside a street. Chromium, Firefox and Safari fill a
+ * field of one line with the street alone, and each of these with its part; none is seen, heard or reached by key.
+ */
+function PlaceFields({ onFill }: { onFill(part: keyof PlaceParts, text: string): void }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      {placeParts.map(([part, autoComplete]) => (
+        <input
+          key={part}
+          name={part}
+          type="text"
+          tabIndex={-1}
+          autoComplete={autoComplete}
+          onChange={({ target }) => {
+            const { value } = target;
+            // A browser that puts back what stood in a page's fields puts back nothing here.
+            target.value = '';
+            onFill(part, value);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const placeParts: readonly [keyof PlaceParts, string][] = [
+  ['city', 'address-level2'],
+  ['state', 'address-level1'],
+  ['zip', 'postal-code'],
+];
+
+/** Adds what the browser fills in beside the street to the one line; what is typed from then on begins anew. */
+function usePlaceParts(field: RefObject<HTMLInputElement | null>, onWhole: (address: string) => void) {
+  const filled = useRef({ street: '', parts: noPlace });
+  return {
+    restart: (street: string) => {
+      filled.current = { street, parts: noPlace };
+    },
+    fill: (part: keyof PlaceParts, text: string) => {
+      // What stands there when the first part comes.
+      if (filled.current.parts === noPlace) filled.current.street = field.current?.value ?? '';
+      const parts = { ...filled.current.parts, [part]: text };
+      filled.current = { ...filled.current, parts };
+      onWhole(wholeAddress(filled.current.street, parts));
+    },
+  };
 }
 
 /** Suggestions for a field: what to show, and what its keys and letters do; none while there is no service. */

@@ -31,11 +31,14 @@ export function earlyScript(page: Document, view: Window): void {
 
   /** Once every field says something: a text any character, a number a digit, a choice its answer. */
   const openContinue = ({ form }: HTMLInputElement) => {
-    if (!form) return;
-    const isFilled = ({ name, inputMode }: HTMLInputElement) =>
-      (inputMode ? /\d/ : /\S/).test((form.elements.namedItem(name) as HTMLInputElement).value);
-    const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-    if (button) button.disabled = ![...form.querySelectorAll('input')].every(isFilled);
+    const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (!form || !button) return;
+    /** By their names: of radios, the one that is chosen. */
+    const named = form.elements as unknown as Record<string, HTMLInputElement>;
+    // What the browser alone fills in has no such attribute, and nobody has to.
+    button.disabled = [...form.querySelectorAll<HTMLInputElement>('[value]')].some(
+      ({ name, inputMode }) => !(inputMode ? /\d/ : /\S/).test((named[name] as HTMLInputElement).value),
+    );
   };
 
   const show = (step: unknown) => {
@@ -56,10 +59,10 @@ export function earlyScript(page: Document, view: Window): void {
   };
 
   /** @param from an element of the screen that was answered, each of which says where an answer leads */
-  const answer = (from: Element, value: string) => {
+  const answer = (from: HTMLInputElement, value: string) => {
     const step = from.closest<HTMLElement>('[data-early], .step-card')?.dataset[`next${value}`];
-    // Only the page's script knows such a step.
-    if (isFurtherOn() || !screenOf(step)) mark.sent = '';
+    // Only the page's script knows such a step, and what to ask about an answer of another pattern.
+    if (isFurtherOn() || !screenOf(step) || !from.checkValidity()) mark.sent = '';
     else {
       view.history.pushState({ step, from: mark.earlyStep ?? 'address' }, '');
       move(step);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { sessionStorageStore } from '#web/storage.ts';
 import type { LaterPart } from '#web/ui/later-part.ts';
+import { wholeAddress } from '#web/wizard/visit/address.ts';
 import type { WizardForm } from '#web/wizard/visit/answers.ts';
 import { next, type StepName, stepNames, steps } from '#web/wizard/visit/steps.ts';
 import { changed } from '#web/wizard/visit/visit.ts';
@@ -30,7 +31,11 @@ function earlyIn(page: Document): Early {
     page.querySelector<HTMLInputElement>(`.step-card ${selector}`)?.value ?? '';
   const chosen = (name: string) => value(`.early [name="${name}"][aria-pressed="true"]`);
   const answers: Partial<WizardForm> = {};
-  const address = value('[name="address"]');
+  const address = wholeAddress(value('[name="address"]'), {
+    city: value('[name="city"]'),
+    state: value('[name="state"]'),
+    zip: value('[name="zip"]'),
+  });
   if (address !== '') answers.address = address;
   for (const name of ['isInsuranceClaim', 'hasAdjusterEstimate'] as const)
     if (chosen(name) !== '') answers[name] = chosen(name) === 'true';
@@ -109,6 +114,9 @@ export function useTakeover(
       // From here on the early script does nothing, and React draws before anything else can happen.
       dataset.running = '';
       sessionStorageStore.removeItem('early');
+      // They are in the address by now; a reload would put them back behind another one.
+      for (const part of document.querySelectorAll<HTMLInputElement>('.step-card input[tabindex="-1"]'))
+        part.value = '';
       isSent.current = wasSent && target === step;
       if (target !== visits.current().step) visits.update((now) => ({ ...now, step: target }));
       if (target !== step) writeEntry('push', { step: target, from: step });

@@ -3,7 +3,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
 import { emptyForm, type WizardForm } from './answers.ts';
-import { roofAt } from './roof.ts';
+import { roofAt, type VisitRoof } from './roof.ts';
 import type { SentFile } from './sent-file.ts';
 import { type Answered, isClaimWithEstimate, isReachable, type StepName } from './steps.ts';
 
@@ -57,9 +57,32 @@ export function changed(visit: Visit, patch: Partial<WizardForm>): Visit {
   return { ...visit, form, roof: form.address === visit.form.address ? visit.roof : null };
 }
 
-/** The visit with the place of its address, milliseconds since 1970 at which it was chosen. */
-export function placed(visit: Visit, { placeId, location }: ChosenAddress, at: number): Visit {
+/** An address with the roof that was measured at it. */
+export type KnownAddress = Pick<Visit, 'roof'> & Pick<WizardForm, 'address'>;
+
+/** The visit with this address; going back to the one before brings back its roof and what was said of it. */
+export function readdressed(visit: Visit, address: string, before: KnownAddress): Visit {
+  const now = changed(visit, { address });
+  return address === before.address ? { ...now, roof: before.roof } : now;
+}
+
+/**
+ * The visit with the place of its address, milliseconds since 1970 at which it was chosen.
+ * @param before the roof at an address that was known before: the same place has the same roof
+ */
+export function placed(
+  visit: Visit,
+  { placeId, location }: ChosenAddress,
+  at: number,
+  before: VisitRoof | null = null,
+): Visit {
+  if (before?.place.placeId === placeId) return { ...visit, roof: before };
   return { ...visit, roof: location && roofAt({ placeId, location }, at) };
+}
+
+/** The visit whose homeowner is not asked about the place of this address, or not again. */
+export function withAddressAsked(visit: Visit, address: string): Visit {
+  return { ...visit, askedOnce: { ...visit.askedOnce, address } };
 }
 
 /** How the upload step ended. */

@@ -121,9 +121,6 @@ export const mapsEn = {
     count === 0
       ? 'No suggestions. You can continue with the address you typed.'
       : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`,
-  pictureTitle: 'Is this your roof?',
-  pictureHelp: 'If not, fix the address above.',
-  pictureAlt: (address: string) => `Satellite picture of ${address}`,
 };
 
 export type MapsWords = typeof mapsEn;
@@ -144,6 +141,8 @@ const frameEn = {
     hint: 'Where’s the home? Street, city, state, and ZIP.',
     label: 'Property Address',
     placeholder: '123 Main St, Omaha, NE',
+    /** Asked once of a street alone. */
+    placeMissing: 'Which city or ZIP is that in? Add it, or continue without it.',
   },
   payment: {
     title: 'How are you planning to pay?',

@@ -124,9 +124,6 @@ export const mapsEs: MapsWords = {
     count === 0
       ? 'Sin sugerencias. Puede continuar con la dirección que escribió.'
       : `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Use las flechas para elegir.`,
-  pictureTitle: '¿Es este su techo?',
-  pictureHelp: 'Si no, corrija la dirección de arriba.',
-  pictureAlt: (address) => `Imagen satelital de ${address}`,
 };
 
 const frameEs: FrameWords = {
@@ -143,6 +140,7 @@ const frameEs: FrameWords = {
     hint: '¿Dónde está la casa? Calle, ciudad, estado y código postal.',
     label: 'Dirección de la propiedad',
     placeholder: '123 Main St, Omaha, NE',
+    placeMissing: '¿En qué ciudad o código postal está? Agréguelo o continúe así.',
   },
   payment: {
     title: '¿Cómo piensa pagar?',

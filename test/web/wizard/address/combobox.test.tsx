@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,6 +29,7 @@ describe('address combobox', () => {
     const [value, setValue] = useState('');
     return (
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onChoose('submitted');
@@ -65,6 +66,39 @@ describe('address combobox', () => {
     };
     return { user, field, onChoose, active };
   }
+
+  test('is one line with what the browser fills in beside the street', async () => {
+    const { user, field } = await typed('1');
+    const parts = [...document.querySelectorAll<HTMLInputElement>('input[tabindex="-1"]')];
+    expect([field, ...parts].map((input) => input.getAttribute('autocomplete'))).toEqual([
+      'street-address',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+    ]);
+    const fill = (...values: string[]) => {
+      for (const [index, value] of values.entries()) {
+        const input = [field, ...parts][index];
+        if (input) fireEvent.input(input, { target: { value } });
+      }
+    };
+    fill('4412 Juniper Hollow Ct', 'Bennington', 'NE', '68007');
+    expect(field).toHaveProperty('value', '4412 Juniper Hollow Ct, Bennington, NE 68007');
+    expect(parts.map(({ value }) => value)).toEqual(['', '', '']);
+    fill('12 Elm St', 'Omaha');
+    expect(field).toHaveProperty('value', '12 Elm St, Omaha');
+    await user.clear(field);
+    await user.type(field, '9 Oak Ave');
+    expect(field).toHaveProperty('value', '9 Oak Ave');
+  });
+
+  test('has nothing beside it that is heard or reached by key', async () => {
+    const { user, field } = await typed('12');
+    expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([field]);
+    field.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
+  });
 
   test('is a closed combobox until there are suggestions', async () => {
     const { field } = await typed('12');

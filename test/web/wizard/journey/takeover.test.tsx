@@ -126,6 +126,18 @@ describe('taking over', () => {
     expect(mark).toMatchObject({ running: '' });
   });
 
+  test('what the browser filled in beside the street is in the address, and nowhere else', async () => {
+    const beside = ['city', 'state', 'zip'].map((name) => <input key={name} name={name} tabIndex={-1} />);
+    const { visits, takeOver } = made({ inside: beside });
+    say('[name=address]', ADDRESS);
+    say('[name=city]', 'Bennington');
+    say('[name=state]', 'NE');
+    say('[name=zip]', '68007');
+    await takeOver();
+    expect(visits.current().form.address).toBe(`${ADDRESS}, Bennington, NE 68007`);
+    expect([...document.querySelectorAll('input')].slice(1).map(({ value }) => value)).toEqual(['', '', '']);
+  });
+
   test('every answer and the step that shows are the visit’s, and the history has both already', async () => {
     const { visits, takeOver } = made({});
     say('[name=address]', ADDRESS);
@@ -281,6 +293,26 @@ describe('the early script', () => {
     expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual(['property', true, false]);
     window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'address', from: null } }));
     expect([mark.earlyStep, isHidden('payment'), isHidden('property')]).toEqual([undefined, true, true]);
+  });
+
+  test('leaves an answer of another pattern than the field’s to the page’s script', () => {
+    made({ inside: <input name="place" pattern=".*,.*" defaultValue="" /> });
+    say('[name=place]', '12 Elm St');
+    send('.step-card > .step form');
+    expect(mark).toMatchObject({ sent: '' });
+    expect(mark.earlyStep).toBeUndefined();
+    delete mark.sent;
+    say('[name=place]', '12 Elm St, Omaha');
+    send('.step-card > .step form');
+    expect(mark.earlyStep).toBe('payment');
+  });
+
+  test('opens Continue without what only the browser fills in', () => {
+    made({
+      inside: [<input key="zip" name="zip" tabIndex={-1} />, <button key="go" type="submit" disabled />],
+    });
+    say('[name=address]', ADDRESS);
+    expect(one<HTMLButtonElement>('.step-card > .step [type=submit]').disabled).toBe(false);
   });
 
   test('marks the answer of a question, and the other one no longer', () => {

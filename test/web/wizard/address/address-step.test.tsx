@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Language } from '#shared/text.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { place, roof } from '#test/web/wizard/visit/seen-building.ts';
+import { AddressStep } from '#web/wizard/address/address-step.tsx';
+import type { Wizard } from '#web/wizard/journey/step-frame.tsx';
+import { emptyForm } from '#web/wizard/visit/answers.ts';
+import {
+  changed,
+  newVisit,
+  placed,
+  readdressed,
+  type Visit,
+  withAddressAsked,
+} from '#web/wizard/visit/visit.ts';
+import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
+
+// @vitest-environment jsdom
+
+clearScreens();
+
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const question = 'Which city or ZIP is that in? Add it, or continue without it.';
+
+/** What the step asks, where it is heard. */
+const asked = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+/** The first step on a site without Google; `left` gets the address the homeowner went on with. */
+async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) {
+  const left = vi.fn();
+  let latest = visit;
+  function Step() {
+    const [now, setNow] = useState(latest);
+    const update = (how: (before: Visit) => Visit) => {
+      latest = how(latest);
+      setNow(latest);
+    };
+    const wizard = {
+      visit: now,
+      config: { googleMapsApiKey: '', measuresRoofs: true },
+      update,
+      change: (answers: Partial<Visit['form']>) => update((before) => changed(before, answers)),
+      goOn: () => left(latest.form.address),
+    };
+    return <AddressStep wizard={wizard as unknown as Wizard} />;
+  }
+  const drawn = await renderScreen(<Step />, language);
+  return {
+    left,
+    field: screen.getByRole<HTMLInputElement>('textbox'),
+    goOn: screen.getByRole('button'),
+    /** The visit as a reload or coming back finds it. */
+    kept: () => {
+      drawn.unmount();
+      return restoredVisit(memoryStore({ visit: JSON.stringify(withoutFile(latest)) })) ?? latest;
+    },
+  };
+}
+
+describe('a street alone', () => {
+  test('is asked about once, where the town is typed, and then obeyed', async () => {
+    const { field, goOn, left } = await open();
+    await userEvent.type(field, '123 Main St');
+    await userEvent.click(goOn);
+    expect(left).not.toHaveBeenCalled();
+    expect(asked()).toBe(question);
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([11, 11]);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(question);
+    await userEvent.click(goOn);
+    expect(left).toHaveBeenCalledExactlyOnceWith('123 Main St');
+  });
+
+  test('goes on with the town that was added', async () => {
+    const { field, left } = await open();
+    await userEvent.type(field, '123 Main St{Enter}');
+    await userEvent.keyboard(', Omaha');
+    expect(asked()).toBe('');
+    await userEvent.keyboard('{Enter}');
+    expect(left).toHaveBeenCalledExactlyOnceWith('123 Main St, Omaha');
+  });
+
+  test('is obeyed after Back and a reload too, and another one is asked about', async () => {
+    const first = await open();
+    await userEvent.type(first.field, '123 Main St{Enter}');
+    const { field, left } = await open('en', first.kept());
+    await userEvent.type(field, '{Enter}');
+    expect(left).toHaveBeenCalledOnce();
+    await userEvent.type(field, ' N{Enter}');
+    expect(left).toHaveBeenCalledOnce();
+    expect(asked()).toBe(question);
+  });
+
+  test('is asked about in Spanish', async () => {
+    const { field } = await open('es');
+    await userEvent.type(field, 'Calle Luna 12{Enter}');
+    expect(asked()).toBe('¿En qué ciudad o código postal está? Agréguelo o continúe así.');
+  });
+
+  test('that was picked among suggestions is not asked about', async () => {
+    const form = { ...emptyForm, address: '123 Main St' };
+    const { field, left } = await open('en', withAddressAsked({ ...newVisit(leadId), form }, form.address));
+    await userEvent.type(field, '{Enter}');
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an address that stays the same keeps what was said of its roof', () => {
+  const before = { address: '12 Larkspur Ave', roof: roof({ answer: 'yes' }) };
+  const visit: Visit = {
+    ...newVisit(leadId),
+    form: { ...emptyForm, address: before.address },
+    roof: before.roof,
+  };
+
+  test('also where it was changed and typed back', () => {
+    const other = readdressed(visit, '12 Larkspur', before);
+    expect(other.roof).toBeNull();
+    expect(readdressed(other, before.address, before).roof).toBe(before.roof);
+  });
+
+  test('also where the same place is picked again', () => {
+    const chosen = { address: 'any', ...place };
+    const typed = readdressed(visit, '12 Lark', before);
+    expect(placed(typed, chosen, 5, before.roof).roof).toBe(before.roof);
+    expect(placed(typed, { ...chosen, placeId: 'other' }, 5, before.roof).roof).toMatchObject({
+      answer: null,
+      buildings: [],
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { isStreetAlone, SURELY_PLACED, wholeAddress } from '#web/wizard/visit/address.ts';
+
+describe('a street alone, without its town and ZIP, is', () => {
+  test.each([
+    '123 Main St',
+    '  123   main st.  ',
+    '123 Main Street',
+    'Main Street',
+    '123 Main',
+    '123 Main St Apt 4',
+    '123 Main St, Apt 4',
+    '123 Main St, #4B',
+    '123 Main St N',
+    '123 Main St NE',
+    '123 Main St, NE',
+    '123 Main St TX',
+    '123 Main St, USA',
+    '4412 Juniper Hollow Ct',
+    '12 Hidden Wy',
+    '12 Park Ave',
+    '12 Trail Ridge Rd',
+    '123 St Charles Ave',
+    'N6W23001 Bluemound Rd',
+    '12345 Elm Street',
+    'County Road 12',
+    'Lot 7, County Road 31',
+    '1488 FM 1488',
+    'FM 1488',
+    'Rural Route 2 Box 14',
+    'PO Box 12',
+    'P.O. Box 12',
+    'Calle Luna 12',
+    '1200 Avenida Cesar Chavez',
+    'Calle 5 número 12 apto 3',
+  ])('%s', (typed) => {
+    expect(isStreetAlone(typed)).toBe(true);
+  });
+});
+
+describe('an address has its place where a town or a ZIP is told, or might be', () => {
+  test.each([
+    '123 Main St, Omaha',
+    '123 Main St, Omaha, NE',
+    '123 Main St Omaha',
+    '123 Main St 68102',
+    '123 Main St, 68102',
+    '123 Main St 68102-1234',
+    '123 Main St Apt 4 Omaha',
+    '123 Main St, Apt 4, Omaha',
+    'Apt 4, 123 Main St, Omaha',
+    '123 Main St Omaha NE',
+    '123 Main St Omaha NE USA',
+    '4412 Juniper Hollow Ct Bennington NE',
+    '100 Elm St Hartford CT',
+    '100 Broadway Hartford CT',
+    '100 Broadway Austin TX',
+    '12 Elm St Miami FL',
+    '12 Oak Ave Port St Lucie',
+    '12345 County Road 12 Bennington',
+    'County Road 12 68007',
+    'Lot 7, County Road 31, Gretna',
+    'PO Box 12 Omaha',
+    'Calle Luna 12, Mayagüez',
+    'Calle 5 #12, Mayagüez PR 00680',
+    '4412 Juniper Hollow Ct, Bennington, NE 68007',
+    '4412 Juniper Hollow Ct, Bennington, NE 68007, USA',
+  ])('%s', (typed) => {
+    expect(isStreetAlone(typed)).toBe(false);
+  });
+
+  test.each(['Omaha', 'Omaha NE', '68102', 'the old farm by the mill', '', ' ', 'NE', 'Apt 4', ','])(
+    '%j is no street, and is not asked about',
+    (typed) => {
+      expect(isStreetAlone(typed)).toBe(false);
+    },
+  );
+});
+
+test('what the inline script takes for placed is never a street alone', () => {
+  const isPlaced = (typed: string) => new RegExp(`^(?:${SURELY_PLACED})$`).test(typed);
+  expect(
+    ['4412 Juniper Hollow Ct, Bennington, NE 68007', '1 Elm St 68102', '1 Elm St, Omaha, NE'].every(isPlaced),
+  ).toBe(true);
+  expect(['123 Main St', '12345 Elm St', '123 Main St, Apt 4', 'PO Box 12'].some(isPlaced)).toBe(false);
+});
+
+describe('an address that a browser fills in by its parts', () => {
+  const parts = { city: 'Bennington', state: 'NE', zip: '68007' };
+
+  test('is one line, as people write it', () => {
+    expect(wholeAddress('4412 Juniper Hollow Ct', parts)).toBe(
+      '4412 Juniper Hollow Ct, Bennington, NE 68007',
+    );
+    expect(wholeAddress('4412 Juniper Hollow Ct, Apt 2', { ...parts, zip: '' })).toBe(
+      '4412 Juniper Hollow Ct, Apt 2, Bennington, NE',
+    );
+    expect(wholeAddress('4412 Juniper Hollow Ct', { city: '', state: '', zip: ' 68007 ' })).toBe(
+      '4412 Juniper Hollow Ct, 68007',
+    );
+  });
+
+  test('keeps a town that the street is named after', () => {
+    expect(wholeAddress('12 Omaha St', { city: 'Omaha', state: 'NE', zip: '68102' })).toBe(
+      '12 Omaha St, Omaha, NE 68102',
+    );
+  });
+
+  test('says nothing twice', () => {
+    const whole = '4412 Juniper Hollow Ct, Bennington, NE 68007';
+    expect(wholeAddress(whole, parts)).toBe(whole);
+    expect(wholeAddress('4412 Juniper Hollow Ct', { city: '', state: '', zip: '' })).toBe(
+      '4412 Juniper Hollow Ct',
+    );
+  });
+});
