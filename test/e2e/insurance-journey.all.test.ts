@@ -8,6 +8,7 @@ import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { readStored, upload as uploadTo } from '#test/support/product.ts';
+import { holdReading, SCAN, waitsForScan } from './held-reading.ts';
 import { estimate, refusedWithReason, upload } from './sent-estimate.ts';
 
 /** Bytes that do not compress, the same on every run. */
@@ -38,6 +39,23 @@ describe('an estimate', () => {
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page);
     await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  });
+
+  test('of 12 MB outlives a reload once storage has it, and is not sent again', async () => {
+    const large = await withAttachedMegabytes(estimate('01_xact_7col_full_replacement'), 12);
+    const page = await stage.at('upload');
+    const { asked, release } = await holdReading(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().startsWith(product().endpoints.s3)) sent += 1;
+    });
+    await upload(page, large, SCAN);
+    await expect.poll(() => asked).toContain('POST /api/process-insurance');
+    await page.reload();
+    await waitsForScan(page);
+    release();
+    await headingFocused(page, 'Contact information');
+    expect(sent).toBe(1);
   });
 
   test('that is a scan is read by OCR while the page shows so, and is quoted with a warning', async () => {
