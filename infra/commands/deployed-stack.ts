@@ -47,12 +47,12 @@ export async function deployedStack(stackName: string, access: Access): Promise<
     ];
     if (dataStack === undefined)
       throw new Error(
-        `There is no stack ${stackName} in the region ${await client.config.region()}: name the company's stack with --stack, and check the region and the account of your credentials.`,
+        `No stack ${stackName} in the region ${await client.config.region()}. Name the company's stack with --stack, and check the region and the account of your credentials.`,
       );
     for (const { StackName, StackStatus = '' } of [dataStack, ...(appStack === undefined ? [] : [appStack])])
       if (/_IN_PROGRESS$/.test(StackStatus))
         throw new Error(
-          `A deploy of ${StackName} is under way (${StackStatus}): wait until it is done, then run the same command again. Nothing was changed.`,
+          `A deploy of ${StackName} is under way (${StackStatus}). Nothing was changed. Wait until it’s done, then run this again.`,
         );
     const data = await resourcesOf(client, stackName);
     const app = appStack === undefined ? [] : await resourcesOf(client, appStackName(stackName));

@@ -127,7 +127,7 @@ const BEYOND_REACH = [
   '  - text Textract read from a scan, up to 7 more days;',
   '  - the office’s inboxes, notes elsewhere, and exports;',
   '  - a quote already emailed, in the inbox it went to;',
-  '  - a keyed hash of an address that asked for no more email, so that none is sent there;',
+  '  - a keyed hash of an address that asked us to stop emailing it, so none is sent there;',
   '  - the visitor’s own browser, until cleared; a lead it sends again is not stored;',
   '  - a PDF uploaded without sending a lead (no name on it, deleted after the retention days).',
   'Logs hold no personal data.',

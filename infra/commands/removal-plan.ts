@@ -95,7 +95,7 @@ function goes({ app, data, survey }: Company, takesData: boolean): string[] {
 
 const leadLines = ({ leads }: RemovalSurvey, hasAdminPage: boolean): string[] =>
   leads?.newest === undefined
-    ? ['no lead is stored']
+    ? ['no leads are stored']
     : [
         `leads: ${leads.count.toLocaleString('en')}, the newest of ${secondOf(leads.newest)}${hasAdminPage ? '; Export CSV on the admin page keeps them' : ''}`,
       ];
@@ -105,7 +105,7 @@ export const leftBehind = ({ left, stackName }: Pick<Company, 'left' | 'stackNam
   left.length === 0
     ? []
     : [
-        `  – What an earlier stack ${stackName} kept when it was deleted, unless somebody deleted it since; to be deleted by hand:`,
+        `  – What an earlier stack ${stackName} kept when it was deleted, unless someone deleted it since. Delete it by hand:`,
         ...indented(left.map(byHand)),
       ];
 
@@ -122,14 +122,14 @@ function namesLeft(app: FoundStack | undefined): string[] {
   const { DnsRecord } = app?.outputs ?? {};
   if (DnsRecord === undefined) return [];
   return [
-    `  – The record ${DnsRecord} where your DNS is kept: delete it there, as what it points at is no longer yours. The certificate in ACM stays too.`,
+    `  – The DNS record ${DnsRecord}. Delete it, because what it points to is no longer yours. The certificate in ACM stays too.`,
   ];
 }
 
 const protectionOf = ({ isProtected, template }: FoundStack): string =>
   isProtected && retainedIn(template).length > 0
     ? 'The stack, its tables, and its user pool are protected against deletion, and its bucket and secrets are kept by themselves.'
-    : 'They are NOT protected against deletion now, as an earlier removal was cut short, or a first deploy: npm run deploy protects them.';
+    : 'They are NOT protected against deletion now, because an earlier removal or a first deploy was cut short. npm run deploy protects them.';
 
 function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): string[] {
   const logs = [app, takesData ? data : undefined].flatMap((stack) => (stack ? strayLogs(stack) : []));
@@ -163,7 +163,7 @@ function stays({ app, data, survey, ...earlier }: Company, takesData: boolean): 
     ...namesLeft(app),
     ...leftBehind(earlier),
     '  – What cdk bootstrap made (stack CDKToolkit, its bucket and roles, the parameter /cdk-bootstrap/…): every product that CDK deploys to this account and region needs it.',
-    '  – What somebody made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',
+    '  – What someone made by hand: the parameter with the key of the Solar API, identities in SES, records of a DNS kept elsewhere, backups, tables that npm run restore -- --keep left beside, and the roles of a pipeline.',
   ];
 }
 
@@ -177,11 +177,11 @@ export const removalPlan = (company: Company, takesData: boolean): string[] => [
 
 /** The steps, in their order. */
 export const removalSteps = ({ app, data }: Company, takesData: boolean): string[] => [
-  ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, most of them for CloudFront)`]),
+  ...(app === undefined ? [] : [`delete ${app.name} (5 to 20 minutes, mostly for CloudFront)`]),
   ...(data === undefined || !takesData
     ? []
     : [
-        `lift the protection of ${data.name}, its tables, documents, and logins`,
+        `turn off the protection of ${data.name}, its tables, documents, and logins`,
         'delete every version of every document',
         `delete ${data.name} with all of it`,
       ]),

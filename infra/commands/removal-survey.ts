@@ -113,12 +113,12 @@ export function obstacles({ importers, leads }: RemovalSurvey, isMeantWithRecent
   return [
     ...importers.map(
       (name) =>
-        `The stack ${name} imports what would go, and CloudFormation would stop halfway: delete that stack, or take its Fn::ImportValue out first.`,
+        `The stack ${name} imports what would go, so CloudFormation would stop halfway. Delete that stack, or remove its Fn::ImportValue first.`,
     ),
     ...(newest === undefined || recent === 0 || isMeantWithRecent
       ? []
       : [
-          `${recent === 1 ? 'One lead' : `${recent.toLocaleString('en')} leads`} came within the last 24 hours, the newest at ${secondOf(newest)}: this looks like a site in use. If its data are to go all the same, add --even-new-leads.`,
+          `${recent === 1 ? 'One lead' : `${recent.toLocaleString('en')} leads`} came within the last 24 hours, the newest at ${secondOf(newest)}. This looks like a site in use. To delete its data anyway, add --even-new-leads.`,
         ]),
   ];
 }

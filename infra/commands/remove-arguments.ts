@@ -37,24 +37,19 @@ interface RemoveArguments {
 export function removeArguments(args: readonly string[], env: World['env'] = {}): RemoveArguments {
   const { values, positionals } = parsed(args, options, USAGE);
   const { site, stack, company = [], profile } = values;
-  if (positionals.length > 0)
-    throw new Error(
-      `There is nothing to name here but by an option, not "${positionals.join(' ')}": ${USAGE}.`,
-    );
+  if (positionals.length > 0) throw new Error(`Use options only, not "${positionals.join(' ')}": ${USAGE}.`);
   for (const [name, value] of Object.entries(values))
     if ([value].flat().includes(''))
-      throw new Error(`--${name} is empty: leave it out, or give it a value: ${USAGE}.`);
+      throw new Error(`--${name} is empty. Leave it out or give it a value: ${USAGE}.`);
   const kept = Object.keys(options).find(
     (name) => name !== 'dry-run' && env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
   if (kept !== undefined)
-    throw new Error(`npm kept --${kept} for itself, as the -- before it is missing: type ${USAGE}.`);
+    throw new Error(`npm took --${kept} for itself, because the -- before it is missing. Use: ${USAGE}.`);
   if (company.length > 1)
-    throw new Error(
-      `--company is given ${company.length} times, and one company is removed at a time: ${USAGE}.`,
-    );
+    throw new Error(`--company is given ${company.length} times. Remove one company at a time: ${USAGE}.`);
   if (site !== undefined && stack !== undefined)
-    throw new Error(`--site tells the stack's name: leave --stack or --site out: ${USAGE}.`);
+    throw new Error(`Use either --site or --stack, not both: ${USAGE}.`);
   const file = stack === undefined ? readSiteFile(site) : emptySiteFile;
   return {
     takesData: values.data,

@@ -38,15 +38,15 @@ function assertRemovable({ app, data }: Pick<Company, 'app' | 'data'>): void {
     if (status === EMPTY && description === '') continue;
     if (!description.startsWith(STACK_DESCRIPTION))
       throw new Error(
-        `The stack ${name} is not of this product, and nothing was removed: name yours with --stack.`,
+        `The stack ${name} is not of this product. Nothing was removed. Name yours with --stack.`,
       );
     if (/IN_PROGRESS$/.test(status) && status !== EMPTY && !status.startsWith('DELETE_'))
       throw new Error(
-        `The stack ${name} is just being changed (${status}), and nothing was removed: run the command again once that has ended.`,
+        `The stack ${name} is being changed right now (${status}). Nothing was removed. Run this again when that has ended.`,
       );
     if (status === 'UPDATE_ROLLBACK_FAILED')
       throw new Error(
-        `The stack ${name} is in UPDATE_ROLLBACK_FAILED, and nothing was removed: choose "Continue update rollback" in CloudFormation, then run the command again.`,
+        `The stack ${name} is in UPDATE_ROLLBACK_FAILED. Nothing was removed. Choose "Continue update rollback" in CloudFormation, then run this again.`,
       );
   }
 }
@@ -84,11 +84,13 @@ async function assertMeant(name: string, world: World): Promise<void> {
   const typed = await answerTo(`To remove this, type the company's name exactly as here, ${name}: `, world);
   say(world, '');
   if (typed === undefined)
-    throw new Error('Nobody typed a name, so nothing was removed: where nobody can, give it with --company.');
+    throw new Error(
+      'No name was typed, so nothing was removed. If no one can type it, give it with --company.',
+    );
   assertNamed(name, typed);
 }
 
-const AGAIN = 'run the same command again: it goes on where it stopped.';
+const AGAIN = 'run the same command again. It continues where it stopped.';
 
 /**
  * Each step may be repeated, so an interrupted removal goes on when it is started again.
@@ -116,7 +118,7 @@ export async function removeCompany(
   } catch (cause) {
     const said = remedyOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
     const sentences = [`${said.replace(/\.$/, '')}.`, ...standingWords(removing.standing)];
-    throw new Error(`${sentences.join(' ')} Mend that, then ${AGAIN}`, { cause });
+    throw new Error(`${sentences.join(' ')} Fix that, then ${AGAIN}`, { cause });
   }
 }
 
@@ -152,7 +154,7 @@ export const remove: Command = async (args, world) => {
   const cloudFormation = new CloudFormation(config);
   const region = await cloudFormation.config.region().catch(() => undefined);
   if (region === undefined)
-    throw new Error('No region is set: give --region, e.g. --region us-east-1, or export AWS_REGION.');
+    throw new Error('No region is set. Give --region us-east-1, or export AWS_REGION.');
   const { Account } = await new STS(config).getCallerIdentity();
   const place = `account ${Account}, region ${region}`;
   const app = await foundStack(cloudFormation, appStackName(stackName));
@@ -172,7 +174,7 @@ export const remove: Command = async (args, world) => {
   if (company.app === undefined && company.data === undefined) {
     say(
       world,
-      `There is no stack ${stackName} in ${place}: another region, or another name with --stack?`,
+      `No stack ${stackName} in ${place}. Try another region, or another name with --stack.`,
       ...leftBehind(company),
     );
     return;
@@ -181,7 +183,7 @@ export const remove: Command = async (args, world) => {
   const live = companyOf(company);
   if (fileCompany !== undefined && live !== undefined && written(fileCompany) !== written(live))
     throw new Error(
-      `The stack ${stackName} in ${place} is ${live}'s, and the site file is ${fileCompany}'s, so nothing was removed: sign in to the right account, or, if ${live} is meant, name its stack with --stack ${stackName}.`,
+      `The stack ${stackName} in ${place} is ${live}'s, but the site file is ${fileCompany}'s. Nothing was removed. Sign in to the right account. To remove ${live}, name its stack with --stack ${stackName}.`,
     );
   if (given !== undefined) assertNamed(name, given);
   const { SiteUrl } = app?.outputs ?? {};
@@ -193,13 +195,13 @@ export const remove: Command = async (args, world) => {
     '',
   );
   if (steps.length === 0) {
-    say(world, 'The app is removed already. To remove the data too: the same command with --data.');
+    say(world, 'The app is already removed. To remove the data too, add --data.');
     return;
   }
   const inTheWay = obstacles(company.survey, takesNewLeads);
   if (isDryRun) {
     if (inTheWay.length > 0) say(world, 'In the way:', ...inTheWay.map((sentence) => `  ! ${sentence}`), '');
-    say(world, "A dry run ends here. Without --dry-run it asks for the company's name; then these follow:");
+    say(world, "Dry run done. A real run asks for the company's name, then continues with:");
     say(world, ...steps.map((step, index) => `  ${index + 1}. ${step}`));
     return;
   }
@@ -216,16 +218,19 @@ export const remove: Command = async (args, world) => {
     ...{ cloudFormation, standing, s3: new S3(config), sleep: setTimeout },
     tell: (line) => say(world, line),
   };
-  const words = () => ['Stopped.', ...standingWords(standing), `To go on, ${AGAIN}`].join(' ');
+  const words = () => ['Stopped.', ...standingWords(standing), `To continue, ${AGAIN}`].join(' ');
   const kept = await stoppable(words, world, () => removeCompany(company, takesData, removing));
   if (kept.length > 0)
     throw new Error(
       [
-        `Not all of ${name} is removed. CloudFormation kept this, which has to be deleted by hand:`,
+        `Only part of ${name} is removed. Delete by hand what CloudFormation kept:`,
         ...kept.map((resource) => `  ${byHand(resource)}`),
       ].join('\n'),
     );
-  say(world, `${takesData ? 'All' : 'The app'} of ${name} is removed, but for what stays by the list above.`);
+  say(
+    world,
+    `${takesData ? 'All' : 'The app'} of ${name} is removed, except what the list above says stays.`,
+  );
 };
 
 if (import.meta.main) await run(remove);

@@ -53,7 +53,7 @@ export function restoreArguments(args: readonly string[], env: World['env'], now
   const { values, positionals } = parsed(args, options, USAGE);
   const [extra] = positionals;
   if (extra !== undefined)
-    throw new Error(`"${extra}" belongs to no option: type ${USAGE}, the time without a space.`);
+    throw new Error(`"${extra}" belongs to no option. Use: ${USAGE}, with no space in the time.`);
   const {
     to,
     table: named = [],
@@ -71,13 +71,13 @@ export function restoreArguments(args: readonly string[], env: World['env'], now
   const isReplacing = replace === true;
   if (deleted === true && (to !== undefined || isReplacing || tables.length > 0 || without.length > 0))
     throw new Error(
-      '--deleted brings back only tables that somebody deleted, each whole: leave --to, --table, --replace and --without out.',
+      '--deleted brings back only deleted tables, each whole. Leave out --to, --table, --replace, and --without.',
     );
   if (deleted !== true && to === undefined)
     throw new Error(
       env.npm_config_to !== undefined
-        ? `npm kept --to for itself, as the -- before it is missing: type ${USAGE}.`
-        : `Say with --to which time to go back to, in UTC, a second before the damage: ${USAGE}; or --deleted where only a deleted table is to come back.`,
+        ? `npm took --to for itself, because the -- before it is missing. Use: ${USAGE}.`
+        : `Add --to with the time to go back to, in UTC, a second before the damage: ${USAGE}. Or use --deleted if only a deleted table should come back.`,
     );
   const kept = tables.filter((name) => !isReplaced(name));
   if (isReplacing && kept.length > 0)
@@ -86,9 +86,7 @@ export function restoreArguments(args: readonly string[], env: World['env'], now
     );
   const copied = deleted === true ? [] : copiedTables(tables);
   if (without.length > 0 && !copied.includes('leads'))
-    throw new Error(
-      '--without takes the id of a lead to leave out, so the leads have to be restored: add --table leads.',
-    );
+    throw new Error('--without leaves out a lead by its ID, so it needs the leads: add --table leads.');
   const file = readSiteFile(site);
   const where = Object.entries({ stack, site, profile, region }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name} ${value}`],

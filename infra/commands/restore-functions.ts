@@ -90,7 +90,7 @@ export async function rebuildLists(
     const { errorType, errorMessage } = v.parse(failed, said);
     if (run === RUNS || !/timed out|timedout/i.test(`${errorType} ${errorMessage}`))
       throw new Error(
-        `prepare-data could not build the lists again (${errorMessage || errorType}): its log in CloudWatch says why.`,
+        `prepare-data couldn’t build the lists again (${errorMessage || errorType}). See its log in CloudWatch.`,
       );
     runAgain();
   }

@@ -29,7 +29,7 @@ export const plans: Readonly<Record<TableName, TablePlan>> = {
   quoteLinks: { way: 'always' },
   alerts: { way: 'named', why: 'they are news, and the leads themselves are listed' },
   budgets: { way: 'named', why: 'they count what was used in an hour, a day or a month that goes on' },
-  roofMeasurements: { way: 'named', why: 'roofs are measured again when somebody asks' },
+  roofMeasurements: { way: 'named', why: 'roofs are measured again when someone asks' },
   // Made from the leads by the rules of the deployed release: a copy could be of other leads and of other rules.
   leadKeys: { way: 'rebuilt', why: 'the lead index is always built again from the leads' },
   // A device that was taken off, e.g. from a stolen phone, would get news of leads again.

@@ -30,10 +30,10 @@ export function planLines(given: RestoreArguments, stack: DeployedStack, found: 
   );
   const what = to === undefined ? 'deleted tables' : `back to ${secondOf(to)}`;
   return [
-    `${isDryRun ? 'A dry run, which changes nothing. ' : ''}${placeOf(stack)}: ${what}.`,
+    `${isDryRun ? 'Dry run, changes nothing. ' : ''}${placeOf(stack)}: ${what}.`,
     ...[...found.revived].map(
       ([name, { at }]) =>
-        `  ${name}: somebody deleted the table. It comes back whole, as it was when it was deleted at ${secondOf(at)}, and its settings are set again${to === undefined ? '' : '; AWS has no other state of it, so not as of --to'}. AWS keeps that until ${secondOf(new Date(at.getTime() + BACKUP_KEPT_MS))}.`,
+        `  ${name}: someone deleted the table. It comes back whole, as it was when it was deleted at ${secondOf(at)}, and its settings are set again${to === undefined ? '' : '; AWS has no other state of it, so not as of --to'}. AWS keeps that until ${secondOf(new Date(at.getTime() + BACKUP_KEPT_MS))}.`,
     ),
     ...found.cameBack.map(
       (name) =>
@@ -43,7 +43,7 @@ export function planLines(given: RestoreArguments, stack: DeployedStack, found: 
     ...[...found.lacking].map(([name, says]) => `  ${name}: will be set again: ${says.join('; ')}.`),
     ...(found.leftovers.length > 0
       ? [
-          `  Left by other runs, paid for and holding whom you forgot since: ${listed(found.leftovers)}. To delete one: aws dynamodb delete-table --table-name NAME`,
+          `  Left by other runs, still costing money and still holding people you forgot since: ${listed(found.leftovers)}. To delete one: aws dynamodb delete-table --table-name NAME`,
         ]
       : []),
     ...(found.isDetached ? ['  alerts: follow-leads will be attached to the table’s stream.'] : []),
@@ -56,13 +56,13 @@ export function planLines(given: RestoreArguments, stack: DeployedStack, found: 
         `  ${name}: left as it is${plans[name].why === undefined ? ', as --table does not name it' : `: ${plans[name].why}`}.`,
     ),
     ...(copied.includes('leads') ? ['  Then prepare-data builds the office’s lists again.'] : []),
-    ...(isDryRun ? [] : ['  This may be interrupted: the same command again goes on where it stopped.']),
+    ...(isDryRun ? [] : ['  You can interrupt this. The same command continues where it stopped.']),
     ...(restored.length > 0 && !isKeeping
       ? ['  Then the tables beside are deleted; --keep keeps them.']
       : []),
     ...(to === undefined && found.revived.size + found.lacking.size === 0
       ? [
-          '  No table is missing, and none lacks a setting: to go back to an older state, name its time with --to.',
+          '  No table is missing, and none lacks a setting. To go back to an older state, give its time with --to.',
         ]
       : []),
   ];
@@ -87,8 +87,7 @@ export function dryRunEnd(given: RestoreArguments): string[] {
     ...(isWithErased ? ['--with-erased'] : []),
     ...[...without].map((id) => `--without ${id}`),
   ];
-  const known =
-    'How many items would come back is known once AWS has restored the older state, and said then.';
+  const known = 'You’ll see how many items come back once AWS has restored the older state.';
   return ['Nothing was changed. To do it:', `  ${words.join(' ')}`, ...(to === undefined ? [] : [known])];
 }
 
@@ -134,18 +133,16 @@ export function leadLines(
           `Since ${since} the office or npm run forget deleted ${counted(out.length, 'lead')} for good; ${out.length === 1 ? 'it stays' : 'they stay'} deleted: ${listed(out)}.`,
           ...(isWithErased
             ? []
-            : [
-                '  Where the office did that by mistake, the same command with --with-erased brings them back.',
-              ]),
+            : ['  If the office did that by mistake, add --with-erased to bring them back.']),
         ]
       : []),
     ...(back.length > 0
       ? [
-          `To forget again, where the person asked for it: ${counted(back.length, 'lead')} that the office or npm run forget deleted came back.`,
+          `To forget again, if the person asked for it: ${counted(back.length, 'lead')} that the office or npm run forget deleted came back.`,
           ...back.map((id) => `  ${page(id)}, deleted at ${erased.get(id)}`),
         ]
       : []),
-    `A restore brings back whom you forgot, where nothing tells of it (AWS's own deletions, or more than 30 days ago). For each person who asked for it since ${since}:`,
+    `A restore brings back people you forgot, if no record of it is left (AWS's own deletions, or more than 30 days ago). For each person who asked to be forgotten since ${since}:`,
     '  npm run forget -- name@example.com --outputs cdk-outputs.json',
   ];
 }
@@ -166,7 +163,7 @@ export function endLines(
     }),
     ...(nothing && !isReplacing
       ? [
-          'Nothing was missing of that time. If something is lost, it was lost before: choose an earlier --to.',
+          'Nothing from that time was missing. If something is lost, it was lost earlier. Choose an earlier --to.',
         ]
       : []),
     ...((outcomes.get('documents')?.copied ?? 0) > 0

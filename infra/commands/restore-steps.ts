@@ -182,7 +182,7 @@ export async function tidy(restoring: Restoring): Promise<void> {
   if (!isKeeping) for (const TableName of beside) await dynamo.deleteTable({ TableName });
   tell(
     isKeeping
-      ? `Kept, paid for and holding whom you forgot since, until you delete them: ${beside.join(', ')}`
+      ? `Kept, still costing money and still holding people you forgot since, until you delete them: ${beside.join(', ')}`
       : 'The tables with the older state are deleted again; the next run would restore them anew.',
   );
 }

@@ -61,7 +61,7 @@ export async function findings(
     const there = await tableAt(dynamo, table);
     if (there?.TableStatus === 'DELETING')
       throw new Error(
-        `${name} (${table}) is being deleted right now: run the same command again in some minutes. Nothing was changed.`,
+        `${name} (${table}) is being deleted right now. Nothing was changed. Run this again in a few minutes.`,
       );
     if (there === undefined) found.revived.set(name, await backupOf(dynamo, name, table));
     else if (there.TableStatus === 'CREATING') found.inTheMaking.push(name);

@@ -16,7 +16,7 @@ export function restoreTime(text: string, now: Date): Date {
   const refusal = (why: string) => new Error(`--to takes a time in UTC like ${example}${why}.`);
   if (isTime && WITHOUT_ZONE.test(text))
     throw refusal(
-      `, and "${text}" says no zone: it is ${text}Z, or ${secondOf(time)} if the clock of this machine is meant`,
+      `, and "${text}" has no zone: it is ${text}Z in UTC, or ${secondOf(time)} by this machine's clock`,
     );
   if (isTime && OTHER_ZONE.test(text)) throw refusal(`; "${text}" is ${secondOf(time)}`);
   if (!WRITTEN.test(text)) throw refusal(`, not "${text}"`);
@@ -47,7 +47,7 @@ export function windowRefusal(
     return `${table} can be had back as it was at ${secondOf(new Date(Math.ceil(earliest.getTime() / 1000) * 1000))} or later, not at ${secondOf(to)}.`;
   // The window ends within a second; an operator names whole ones.
   if (to > latest)
-    return `${table} can be had back as it was at ${secondOf(latest)} or earlier, not at ${secondOf(to)}: AWS is some five minutes behind, so name an earlier time or try again in five minutes.`;
+    return `${table} can be had back as it was at ${secondOf(latest)} or earlier, not at ${secondOf(to)}. AWS is about five minutes behind: give an earlier time, or try again in five minutes.`;
   return undefined;
 }
 

@@ -35,7 +35,7 @@ export const restoreCommand =
       const stack = await deployedStack(given.stackName, given);
       if (given.company !== undefined && stack.company !== undefined && given.company !== stack.company)
         throw new Error(
-          `The stack ${stack.stackName} in ${stack.place} is ${stack.company}'s, and the site file is ${given.company}'s: sign in to the right account, or name another file with --site. Nothing was changed.`,
+          `The stack ${stack.stackName} in ${stack.place} is ${stack.company}'s, but the site file is ${given.company}'s. Nothing was changed. Sign in to the right account, or name another file with --site.`,
         );
       const found = await findings(dynamo, lambda, stack, given);
       for (const line of planLines(given, stack, found)) tell(line);
@@ -61,7 +61,7 @@ const isOfAws = (error: unknown): error is Error =>
 
 const unread = (cause: Error) =>
   new Error(
-    `What is deployed cannot be read (${cause.name}: ${cause.message}): check your AWS credentials and region, and what they need in docs/runbook.md. Nothing was changed.`,
+    `Can’t read what is deployed (${cause.name}: ${cause.message}). Nothing was changed. Check your AWS credentials and region, and what they need in docs/runbook.md.`,
     { cause },
   );
 
@@ -75,7 +75,7 @@ async function rehearse(restoring: Restoring): Promise<void> {
     for (const name of olderTables(given, found))
       if ((await tableAt(dynamo, besideOf(restoring, name, to)))?.TableStatus === 'ACTIVE') ready.push(name);
     if (ready.length > 0) {
-      tell('Of an earlier run these are restored already, so what would come of them is known:');
+      tell('An earlier run already restored these, so we know what would come back:');
       for (const line of lines(await copyAll(restoring, ready, to), given)) tell(line);
     }
   }
@@ -108,7 +108,7 @@ async function whole(restoring: Restoring): Promise<void> {
       cause instanceof Error ? `${isOfAws(cause) ? `${cause.name}: ` : ''}${cause.message}` : String(cause);
     const { beside: left } = restoring;
     throw new Error(
-      `The restore ended early: ${said.replace(/\.$/, '')}. What is done stays. Run the same command again: it goes on where it stopped.${left.length > 0 ? ` Until a run ends, these stay and cost: ${left.join(', ')}.` : ''}`,
+      `The restore stopped partway: ${said.replace(/\.$/, '')}. What is done stays. Run the same command again. It continues where it stopped.${left.length > 0 ? ` Until a run ends, these stay and cost: ${left.join(', ')}.` : ''}`,
       { cause },
     );
   }

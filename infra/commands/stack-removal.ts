@@ -28,12 +28,10 @@ export interface Standing {
 
 /** @returns no word where nothing is to be known */
 export const standingWords = ({ underway, unprotected }: Standing): string[] => [
-  ...(underway === undefined ? [] : [`CloudFormation goes on with ${underway} by itself.`]),
+  ...(underway === undefined ? [] : [`CloudFormation finishes ${underway} by itself.`]),
   ...(unprotected === undefined
     ? []
-    : [
-        `What there is of ${unprotected} may no longer be protected against deletion; npm run deploy protects it again.`,
-      ]),
+    : [`${unprotected} may no longer be protected against deletion. npm run deploy protects it again.`]),
 ];
 
 /** A stack that is there. */
@@ -132,7 +130,7 @@ async function settled(stack: FoundStack, removing: Removing): Promise<string> {
       standing.underway = undefined;
       return status;
     }
-    if (left !== undefined) tell(`  … ${name}: ${status}, ${left} resources are there`);
+    if (left !== undefined) tell(`  … ${name}: ${status}, ${left} resources left`);
     await sleep(LOOK_MS);
   }
 }
@@ -170,7 +168,7 @@ export async function deleteStack(stack: FoundStack, removing: Removing): Promis
   const left = await resourcesOf(cloudFormation, stack.id);
   if (status !== 'DELETE_COMPLETE')
     throw new Error(
-      `${stack.name} could not be deleted (${await failuresOf(stack, removing)}); ${left.length} of its ${stack.resources.length} resources are still there.`,
+      `${stack.name} wasn’t deleted (${await failuresOf(stack, removing)}); ${left.length} of its ${stack.resources.length} resources are still there.`,
     );
   tell(`✓ ${stack.name} is deleted.`);
   return skipped(left);
@@ -186,7 +184,7 @@ export async function liftProtection(stack: FoundStack, removing: Removing): Pro
   removing.standing.unprotected = name;
   if (isProtected)
     await cloudFormation.updateTerminationProtection({ StackName, EnableTerminationProtection: false });
-  tell(`✓ ${name} may be deleted.`);
+  tell(`✓ ${name} can be deleted now.`);
   if (!UPDATABLE.test(status)) return;
   try {
     await cloudFormation.updateStack({
@@ -203,7 +201,7 @@ export async function liftProtection(stack: FoundStack, removing: Removing): Pro
   const after = await settled(stack, removing);
   if (after !== 'UPDATE_COMPLETE')
     throw new Error(
-      `The protection of ${name} could not be lifted (${await failuresOf(stack, removing)}), and its data are all there.`,
+      `Couldn’t turn off the protection of ${name} (${await failuresOf(stack, removing)}). All its data is still there.`,
     );
   tell(`✓ Its tables, documents, and logins are no longer protected.`);
 }
@@ -233,7 +231,7 @@ async function emptied(
     const [first] = Errors;
     if (first !== undefined)
       throw new Error(
-        `${Errors.length} files of the bucket ${bucket.Bucket} could not be deleted (${first.Code}: ${first.Message}).`,
+        `${Errors.length} files of the bucket ${bucket.Bucket} weren’t deleted (${first.Code}: ${first.Message}).`,
       );
     count += Objects.length;
   }

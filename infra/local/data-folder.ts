@@ -111,7 +111,7 @@ async function keyAndPasswordIn(folder: string) {
     adminPassword === undefined
       ? 'Its password for the first admin is a new one.'
       : 'Its password for the first admin is the same.';
-  const state = text === undefined ? 'was missing' : 'could not be read';
+  const state = text === undefined ? 'was missing' : 'was not readable';
   return {
     keyAndPassword,
     notices: isNew

@@ -73,7 +73,7 @@ export async function handler(
   } catch (error) {
     if (request === undefined) throw error;
     log.error('the first prices could not be written', { failure: failureOf(error) });
-    await answer(request, 'The first prices could not be written. See the log of prepare-data.');
+    await answer(request, 'The first prices were not written. See the log of prepare-data.');
     return undefined;
   }
   if (request !== undefined) await answer(request);

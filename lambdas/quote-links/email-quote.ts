@@ -43,7 +43,7 @@ export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' |
  */
 function siteAddress(siteUrl: string, host: string): string {
   const site = siteUrl === '' && host !== '' ? `https://${host}` : siteUrl;
-  if (site === '') throw new Error('The site has no address to write into mail');
+  if (site === '') throw new Error('The site has no address to write into an email');
   return site;
 }
 

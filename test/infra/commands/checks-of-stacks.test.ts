@@ -34,7 +34,7 @@ describe('the stack name', () => {
     expect(judged({ data: 'Billing' }).says).toContain(
       'another stack named RoofQuote already exists in eu-west-1',
     );
-    expect(judged({ app: '' }).says).toContain(`a stack ${appStackName('RoofQuote')} is`);
+    expect(judged({ app: '' }).says).toContain(`another stack named ${appStackName('RoofQuote')} already`);
   });
 
   test('left on a policy without its stack is refused', () => {

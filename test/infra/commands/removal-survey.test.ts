@@ -18,7 +18,7 @@ describe('a stack that imports what would go', () => {
     const { code, out, err } = await run(['--data']);
     expect([code, err]).toEqual([
       1,
-      'The stack Reports imports what would go, and CloudFormation would stop halfway: delete that stack, or take its Fn::ImportValue out first.\nNothing was removed.\n',
+      'The stack Reports imports what would go, so CloudFormation would stop halfway. Delete that stack, or remove its Fn::ImportValue first.\nNothing was removed.\n',
     ]);
     expect(out).not.toContain('type the company');
     expect([script.changes, statuses()]).toEqual([[], untouched]);
@@ -36,9 +36,7 @@ describe('a stack that imports what would go', () => {
     script.imports = { 'Test:Leads': ['Reports'] };
     const { code, out } = await run(['--data', '--dry-run']);
     expect(code).toBe(0);
-    expect(out).toMatch(
-      /In the way:\n {2}! The stack Reports imports what would go.+\n\nA dry run ends here/,
-    );
+    expect(out).toMatch(/In the way:\n {2}! The stack Reports imports what would go.+\n\nDry run done\. /);
   });
 });
 
@@ -48,7 +46,7 @@ describe('leads of the last day', () => {
     const { code, out, err } = await run(['--data', '--company', 'Acme Roofing']);
     expect([code, script.changes, statuses()]).toEqual([1, [], untouched]);
     expect(err).toMatch(
-      /^2 leads came within the last 24 hours, the newest at \S+Z: this looks like a site in use\. If its data are to go all the same, add --even-new-leads\.\nNothing was removed\.\n$/,
+      /^2 leads came within the last 24 hours, the newest at \S+Z\. This looks like a site in use\. To delete its data anyway, add --even-new-leads\.\nNothing was removed\.\n$/,
     );
     expect(out).toMatch(/leads: 4, the newest of \S+Z; Export CSV on the admin page keeps them/);
     expect(out + err).not.toMatch(/Dana|dana@/);
@@ -67,7 +65,7 @@ describe('leads of the last day', () => {
     expect((await run()).code).toBe(0);
     reset();
     script.leads = [smokeLead];
-    expect((await run(['--data', '--dry-run'])).out).toContain('no lead is stored');
+    expect((await run(['--data', '--dry-run'])).out).toContain('no leads are stored');
     script.leads = [lead('1', 24.1), smokeLead];
     expect((await run(['--data'])).code).toBe(0);
   });

@@ -15,23 +15,23 @@ test.each<[string[], Record<string, string>, object]>([
 });
 
 test.each([
-  [['RoofQuote'], /^There is nothing to name here but by an option, not "RoofQuote": npm run remove/],
-  [['--site', 'a.json', '--stack', 'A'], /^--site tells the stack's name: leave --stack or --site out/],
+  [['RoofQuote'], /^Use options only, not "RoofQuote": npm run remove/],
+  [['--site', 'a.json', '--stack', 'A'], /^Use either --site or --stack, not both/],
   [['--all'], /^Didn’t understand "--all"\. Use: npm run remove/],
   [['--data=false'], /^Didn’t understand "--data=false"/],
-  [['—data'], /^There is nothing to name here but by an option, not "—data"/],
-  [['--company', 'Acme', '--company', 'Bolt'], /^--company is given 2 times, and one company is removed/],
-  [['--company', ''], /^--company is empty: leave it out, or give it a value/],
+  [['—data'], /^Use options only, not "—data"/],
+  [['--company', 'Acme', '--company', 'Bolt'], /^--company is given 2 times\. Remove one company at a time/],
+  [['--company', ''], /^--company is empty\. Leave it out or give it a value/],
   [['--stack', ''], /^--stack is empty/],
 ])('one sentence says what to type, given %j', (args, sentence) => {
   expect(() => removeArguments(args)).toThrow(sentence);
 });
 
 test.each(['data', 'stack', 'region', 'company'])(
-  '--%s without the -- before it is not what npm kept for itself',
+  '--%s without the -- before it is not what npm took for itself',
   (name) => {
     expect(() => removeArguments([], { [`npm_config_${name}`]: 'x' })).toThrow(
-      `npm kept --${name} for itself, as the -- before it is missing: type npm run remove -- `,
+      `npm took --${name} for itself, because the -- before it is missing. Use: npm run remove -- `,
     );
   },
 );

@@ -25,7 +25,7 @@ describe('a removal that a refused call cuts short', () => {
       }
       if (script.changes.length > 0) expect(err).toContain('then run the same command again');
       if (!stacks.data.isProtected && stacks.data.status !== 'DELETE_COMPLETE')
-        expect(err).toContain('What there is of Test may no longer be protected against deletion');
+        expect(err).toContain('Test may no longer be protected against deletion');
       const again = await run(['--data']);
       expect([call, again.err, again.code]).toEqual([call, '', 0]);
     }
@@ -52,7 +52,7 @@ test('credentials that expire while CloudFormation deletes are no failed deletio
   const { code, err } = await run();
   expect([code, err]).toEqual([
     1,
-    'Your AWS credentials expired. Sign in again. CloudFormation goes on with Test-App by itself. Mend that, then run the same command again: it goes on where it stopped.\n',
+    'Your AWS credentials expired. Sign in again. CloudFormation finishes Test-App by itself. Fix that, then run the same command again. It continues where it stopped.\n',
   ]);
 });
 
@@ -85,7 +85,7 @@ describe('Ctrl-C', () => {
     script.looks = 99;
     expect(await stoppedAt('… Test-App', ['--company', 'Acme Roofing'])).toEqual([
       130,
-      '\nStopped. CloudFormation goes on with Test-App by itself. To go on, run the same command again: it goes on where it stopped.\n',
+      '\nStopped. CloudFormation finishes Test-App by itself. To continue, run the same command again. It continues where it stopped.\n',
     ]);
   });
 

@@ -64,7 +64,7 @@ describe('npm run remove', () => {
     const { code, out, err } = await run();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain("To remove this, type the company's name exactly as here, Ibáñez & Sons: ");
-    expect(out).toMatch(/The app of Ibáñez & Sons is removed, but for what stays by the list above\.\n$/);
+    expect(out).toMatch(/The app of Ibáñez & Sons is removed, except what the list above says stays\.\n$/);
     expect(statusOf()).toEqual(['DELETE_COMPLETE', 'CREATE_COMPLETE']);
     expect(script.changes).toEqual(['DeleteStack Test-App']);
     expect([data.isProtected, script.buckets[documents]?.length]).toEqual([true, 5]);
@@ -85,7 +85,7 @@ describe('npm run remove', () => {
     );
     expect(out.match(/^✓ .+$/gm)).toEqual([
       '✓ Test-App is deleted.',
-      '✓ Test may be deleted.',
+      '✓ Test can be deleted now.',
       '✓ Its tables, documents, and logins are no longer protected.',
       `✓ The bucket ${documents} is empty: 5 file versions are deleted.`,
       '✓ Test is deleted.',
@@ -116,7 +116,7 @@ describe('npm run remove', () => {
     const { out } = await run(['--dry-run']);
     expect(out).toMatch(/^Ibáñez & Sons at https:\/\/q\.example\.com, account 111122223333/);
     expect(out).toContain('They cost $0.40 a month for 1 secret, and what is stored.');
-    expect(out).toContain(`The record ${record} where your DNS is kept: delete it there`);
+    expect(out).toContain(`The DNS record ${record}. Delete it`);
   });
 
   test('names what stays with --data too: AWS’s own backups, and what is not of the stacks', async () => {
@@ -132,7 +132,7 @@ describe('npm run remove', () => {
     async (args) => {
       const { code, out } = await run(args, []);
       expect([code, script.changes, statusOf()]).toEqual([0, [], untouched]);
-      expect(out).toMatch(/A dry run ends here\. .+:\n {2}1\. delete Test-App .+\n/);
+      expect(out).toMatch(/Dry run done\. .+:\n {2}1\. delete Test-App .+\n/);
       expect(out.includes('4. delete Test with all of it')).toBe(args.includes('--data'));
     },
   );
@@ -150,7 +150,7 @@ describe('nothing is removed', () => {
     [
       'the end of the input',
       [],
-      'Nobody typed a name, so nothing was removed: where nobody can, give it with --company.',
+      'No name was typed, so nothing was removed. If no one can type it, give it with --company.',
     ],
   ])('after %s', async (_, lines, sentence) => {
     const { code, err } = await run(['--data'], lines);
@@ -166,16 +166,18 @@ describe('nothing is removed', () => {
     },
   );
 
-  test('of a stack of another product, or of one that is just being changed', async () => {
+  test('of a stack of another product, or of one that is being changed', async () => {
     data.template = { ...templates.data, Description: 'Warehouse' };
     expect((await run(['--data'])).err).toMatch(
-      /^The stack Test is not of this product, and nothing was removed/,
+      /^The stack Test is not of this product\. Nothing was removed/,
     );
     data.template = templates.data;
     Object.assign(app, { status: 'UPDATE_IN_PROGRESS', looks: 9 });
-    expect((await run(['--data'])).err).toMatch(/just being changed \(UPDATE_IN_PROGRESS\), and nothing was/);
+    expect((await run(['--data'])).err).toMatch(
+      /being changed right now \(UPDATE_IN_PROGRESS\)\. Nothing was/,
+    );
     app.status = 'UPDATE_ROLLBACK_FAILED';
-    expect((await run(['--data'])).err).toMatch(/choose "Continue update rollback" in CloudFormation/);
+    expect((await run(['--data'])).err).toMatch(/Choose "Continue update rollback" in CloudFormation/);
     expect(script.changes).toEqual([]);
   });
 
@@ -184,7 +186,7 @@ describe('nothing is removed', () => {
     const { code, out } = await run(['--data'], []);
     expect([code, out]).toEqual([
       0,
-      'There is no stack Test in account 111122223333, region eu-west-1: another region, or another name with --stack?\n',
+      'No stack Test in account 111122223333, region eu-west-1. Try another region, or another name with --stack.\n',
     ]);
   });
 
@@ -192,9 +194,7 @@ describe('nothing is removed', () => {
     app.status = 'DELETE_COMPLETE';
     const { code, out } = await run([], []);
     expect([code, script.changes]).toEqual([0, []]);
-    expect(out).toContain(
-      'The app is removed already. To remove the data too: the same command with --data.',
-    );
+    expect(out).toContain('The app is already removed. To remove the data too, add --data.');
   });
 });
 
@@ -250,7 +250,7 @@ describe('the company’s name', () => {
     await rm(folder, { recursive: true });
     expect([code, err]).toEqual([
       1,
-      "The stack Test in account 111122223333, region eu-west-1 is Ibáñez & Sons's, and the site file is Bolt Roofing's, so nothing was removed: sign in to the right account, or, if Ibáñez & Sons is meant, name its stack with --stack Test.\n",
+      "The stack Test in account 111122223333, region eu-west-1 is Ibáñez & Sons's, but the site file is Bolt Roofing's. Nothing was removed. Sign in to the right account. To remove Ibáñez & Sons, name its stack with --stack Test.\n",
     ]);
     expect(script.changes).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe('a removal that was cut short goes on when it is started again', () => 
     const first = await run();
     expect([first.code, app.status]).toEqual([1, 'DELETE_FAILED']);
     expect(first.err).toBe(
-      `Test-App could not be deleted (SiteBucket978D4AEB: The bucket you tried to delete is not empty); 1 of its ${Object.keys(templates.app.Resources).length} resources are still there. Mend that, then run the same command again: it goes on where it stopped.\n`,
+      `Test-App wasn’t deleted (SiteBucket978D4AEB: The bucket you tried to delete is not empty); 1 of its ${Object.keys(templates.app.Resources).length} resources are still there. Fix that, then run the same command again. It continues where it stopped.\n`,
     );
     expect((await run()).code).toBe(0);
     expect(app.status).toBe('DELETE_COMPLETE');
@@ -301,7 +301,7 @@ test('a data stack that cannot be updated is deleted as it is, and what CloudFor
   expect(script.changes).toContain('UpdateTerminationProtection Test');
   expect(script.changes).not.toContain('UpdateStack Test');
   expect(out).not.toContain('All of');
-  const [, byHand = ''] = err.split('CloudFormation kept this, which has to be deleted by hand:\n');
+  const [, byHand = ''] = err.split('Delete by hand what CloudFormation kept:\n');
   for (const id of keptIds) expect(byHand).toContain(physicalId('Test', id));
 });
 
@@ -321,7 +321,7 @@ test('a stack that was begun and never made goes too', async () => {
 test('what an earlier stack of the same name kept is named, where nothing else is and in every plan', async () => {
   Object.assign(data, { status: 'DELETE_COMPLETE', resources: { DataLeads62869C3B: 'DELETE_SKIPPED' } });
   const sentence =
-    /What an earlier stack Test kept when it was deleted.+to be deleted by hand:\n +table test-dataleads62869c3b: aws dynamodb update-table .+ && aws dynamodb delete-table --table-name test-dataleads62869c3b\n/;
+    /What an earlier stack Test kept when it was deleted.+Delete it by hand:\n +table test-dataleads62869c3b: aws dynamodb update-table .+ && aws dynamodb delete-table --table-name test-dataleads62869c3b\n/;
   expect((await run(['--dry-run'], [])).out).toMatch(sentence);
   app.status = 'DELETE_COMPLETE';
   expect((await run([], [])).out).toMatch(sentence);
@@ -341,8 +341,8 @@ test('it looks every ten seconds, and tells at once and every minute how much is
   expect(waits).toEqual(Array(7).fill(10_000));
   const count = Object.keys(templates.app.Resources).length;
   expect(said).toEqual([
-    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources are there`,
-    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources are there`,
+    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources left`,
+    `  … Test-App: DELETE_IN_PROGRESS, ${count} resources left`,
     '✓ Test-App is deleted.',
   ]);
 });
@@ -359,7 +359,7 @@ test('as npm runs it: a program that asks, removes and ends with 0, or removes n
   expect(right).toMatchObject({
     code: 0,
     err: '',
-    last: 'All of Ibáñez & Sons is removed, but for what stays by the list above.',
+    last: 'All of Ibáñez & Sons is removed, except what the list above says stays.',
   });
   expect(statusOf()).toEqual(['DELETE_COMPLETE', 'DELETE_COMPLETE']);
 });

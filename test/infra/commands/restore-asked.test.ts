@@ -29,7 +29,7 @@ describe('a dry run', () => {
     const { code, err, out } = await site.restore(['--to', '2026-11-22T12:00Z', '--dry-run']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(
-      'A dry run, which changes nothing. Acme Roofing, stack RoofQuote, account 111122223333, region us-east-1: back to 2026-11-22T12:00:00Z.',
+      'Dry run, changes nothing. Acme Roofing, stack RoofQuote, account 111122223333, region us-east-1: back to 2026-11-22T12:00:00Z.',
     );
     for (const name of ['leads', 'pricing', 'documents', 'quoteLinks', 'leadLog'])
       expect(out).toContain(
@@ -37,13 +37,13 @@ describe('a dry run', () => {
       );
     for (const name of ['alerts', 'budgets', 'roofMeasurements', 'leadKeys', 'pushDevices'])
       expect(out).toContain(`  ${name}: left as it is: `);
-    expect(out).toContain('How many items would come back is known once AWS has restored the older state');
+    expect(out).toContain('how many items come back once AWS has restored the older state');
     expect(out).toContain('  npm run restore -- --to 2026-11-22T12:00:00Z\n');
   });
 
   test('is one, too, where npm took the word for itself', async () => {
     const env = { npm_config_dry_run: 'true' };
-    expect((await site.restore(['--to', TO], env)).out).toMatch(/^A dry run/);
+    expect((await site.restore(['--to', TO], env)).out).toMatch(/^Dry run/);
   });
 
   test('gives the whole command that does it', async () => {
@@ -72,9 +72,9 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     [
       'no time',
       [],
-      /^Say with --to which time to go back to, in UTC, a second before the damage: npm run restore -- --to/,
+      /^Add --to with the time to go back to, in UTC, a second before the damage: npm run restore -- --to/,
     ],
-    ['a time in two words', ['--to', '2026-11-20', '12:00Z'], /^"12:00Z" belongs to no option: /],
+    ['a time in two words', ['--to', '2026-11-20', '12:00Z'], /^"12:00Z" belongs to no option\. /],
     [
       'a flag in place of the time',
       ['--to', '--dry-run'],
@@ -105,17 +105,13 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     [
       'a lead to leave out of no leads',
       ['--to', TO, '--table', 'pricing', '--without', leadId(1)],
-      /^--without takes the id of a lead/,
+      /^--without leaves out a lead by its ID/,
     ],
-    [
-      'a time for deleted tables',
-      ['--to', TO, '--deleted'],
-      /^--deleted brings back only tables that somebody deleted/,
-    ],
+    ['a time for deleted tables', ['--to', TO, '--deleted'], /^--deleted brings back only deleted tables/],
     [
       'another stack',
       ['--to', TO, '--stack', 'Elsewhere'],
-      /^There is no stack Elsewhere in the region us-east-1: name the company's stack with --stack/,
+      /^No stack Elsewhere in the region us-east-1\. Name the company's stack with --stack/,
     ],
     [
       'the app’s stack',
@@ -130,7 +126,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     [
       'a time AWS is not ready for',
       ['--to', '2026-11-23T06:00:01Z'],
-      /^leads can be had back as it was at 2026-11-23T06:00:00Z or earlier, .*: AWS is some five minutes behind/,
+      /^leads can be had back as it was at 2026-11-23T06:00:00Z or earlier, .*\. AWS is about five minutes behind/,
     ],
   ])('%s', async (_, args, sentence) => {
     const { code, out, err } = await site.restore(args);
@@ -142,7 +138,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
   test('an option that npm took for itself', async () => {
     const { err } = await site.restore([], { npm_config_to: TO });
     expect(err).toMatch(
-      /^npm kept --to for itself, as the -- before it is missing: type npm run restore -- --to /,
+      /^npm took --to for itself, because the -- before it is missing\. Use: npm run restore -- --to /,
     );
   });
 
@@ -152,7 +148,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     const { code, err } = await site.restore(['--to', TO, '--site', file]);
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^The stack RoofQuote in account 111122223333, region us-east-1 is Acme Roofing's, and the site file is Bolt Roofing's: /,
+      /^The stack RoofQuote in account 111122223333, region us-east-1 is Acme Roofing's, but the site file is Bolt Roofing's\. /,
     );
     await rm(file);
   });
@@ -162,7 +158,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     const { err } = await site.restore(['--to', TO]);
     site.script.stackStatus = 'UPDATE_COMPLETE';
     expect(err).toBe(
-      'A deploy of RoofQuote is under way (UPDATE_IN_PROGRESS): wait until it is done, then run the same command again. Nothing was changed.\n',
+      'A deploy of RoofQuote is under way (UPDATE_IN_PROGRESS). Nothing was changed. Wait until it’s done, then run this again.\n',
     );
   });
 
@@ -181,7 +177,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     site.script.refused.set('DescribeContinuousBackups', { times: 1, error: 'AccessDeniedException' });
     const { err } = await site.restore(['--to', TO]);
     expect(err).toBe(
-      'What is deployed cannot be read (AccessDeniedException: not authorized to perform: DescribeContinuousBackups): check your AWS credentials and region, and what they need in docs/runbook.md. Nothing was changed.\n',
+      'Can’t read what is deployed (AccessDeniedException: not authorized to perform: DescribeContinuousBackups). Nothing was changed. Check your AWS credentials and region, and what they need in docs/runbook.md.\n',
     );
   });
 });

@@ -50,7 +50,7 @@ describe('an alerts table that somebody deleted', () => {
       },
     ]);
     expect(out).toContain(
-      '  alerts: somebody deleted the table. It comes back whole, as it was when it was deleted at 2026-11-22T22:10:00Z',
+      '  alerts: someone deleted the table. It comes back whole, as it was when it was deleted at 2026-11-22T22:10:00Z',
     );
     expect(out).toContain('AWS keeps that until 2026-12-27T22:10:00Z.');
     expect(out).toContain(
@@ -66,7 +66,7 @@ describe('an alerts table that somebody deleted', () => {
     const first = await site().restore(['--deleted']);
     expect(first).toMatchObject({ code: 1 });
     expect(first.err).toBe(
-      'The restore ended early: AccessDeniedException: not authorized to perform: UpdateTimeToLive. What is done stays. Run the same command again: it goes on where it stopped.\n',
+      'The restore stopped partway: AccessDeniedException: not authorized to perform: UpdateTimeToLive. What is done stays. Run the same command again. It continues where it stopped.\n',
     );
     const second = await site().restore(['--deleted']);
     expect(second).toMatchObject({ code: 0, err: '' });
@@ -102,7 +102,7 @@ test('tables with an older state of another time are named, and left alone', asy
   await site().restore(['--to', TO, '--keep', '--table', 'pricing']);
   const { out } = await site().restore(['--to', '2026-11-22T12:00:01Z', '--table', 'leads']);
   expect(out).toContain(
-    '  Left by other runs, paid for and holding whom you forgot since: pricing-at-20261122T120000Z. To delete one: ',
+    '  Left by other runs, still costing money and still holding people you forgot since: pricing-at-20261122T120000Z. To delete one: ',
   );
   expect((await site().restore(['--to', TO, '--table', 'pricing'])).out).not.toContain('Left by other runs');
   expect(site().backups.tables().toSorted()).toEqual(tableNames.toSorted());
@@ -130,7 +130,7 @@ test('a dry run while the alerts are gone says so, and compares nothing', async 
   await site().backups.deleteWithBackup('alerts', DELETED_AT);
   const { code, out } = await site().restore(['--to', TO, '--dry-run']);
   expect(code).toBe(0);
-  expect(out).toContain('  alerts: somebody deleted the table.');
+  expect(out).toContain('  alerts: someone deleted the table.');
   expect(out).not.toContain('Of an earlier run');
   expect(site().backups.state('alerts')).toBeUndefined();
 });
@@ -208,7 +208,7 @@ describe('an interrupted run', () => {
     const { code, err } = await site().restore(['--to', TO]);
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^The restore ended early: leads, after 0 items: AccessDeniedException: not authorized to perform: PutItem\. /,
+      /^The restore stopped partway: leads, after 0 items: AccessDeniedException: not authorized to perform: PutItem\. /,
     );
     expect(await site().restore(['--to', TO])).toMatchObject({ code: 0, err: '' });
     expect((await site().items('leads')).map(({ id }) => id).toSorted()).toEqual([1, 2].map(leadId));

@@ -215,7 +215,7 @@ describe.skipIf(missing !== '')(`npm run restore on moto${missing}`, () => {
     await client.deleteTable({ TableName });
     const { code, err, out } = await restore(['--deleted']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('alerts: somebody deleted the table. It comes back whole');
+    expect(out).toContain('alerts: someone deleted the table. It comes back whole');
     expect(await idsIn('alerts', 'id')).toEqual(['one']);
     const { Table } = await client.describeTable({ TableName });
     expect(Table).toMatchObject({

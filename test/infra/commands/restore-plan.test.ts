@@ -55,7 +55,7 @@ describe('the time to go back to', () => {
   test('without a zone is refused with both meanings, and with another zone with its own', () => {
     const own = secondOf(new Date('2026-11-20T12:00'));
     expect(() => at('2026-11-20T12:00')).toThrow(
-      `, and "2026-11-20T12:00" says no zone: it is 2026-11-20T12:00Z, or ${own} if the clock of this machine is meant.`,
+      `, and "2026-11-20T12:00" has no zone: it is 2026-11-20T12:00Z in UTC, or ${own} by this machine's clock.`,
     );
     expect(() => at('2026-11-20T12:00-06:00')).toThrow('; "2026-11-20T12:00-06:00" is 2026-11-20T18:00:00Z.');
   });

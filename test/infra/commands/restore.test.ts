@@ -150,7 +150,7 @@ describe('leads that the office or npm run forget deleted since', () => {
     expect(out).toContain(
       `Since ${TO} the office or npm run forget deleted 1 lead for good; it stays deleted: ${leadId(2)}.`,
     );
-    expect(out).toContain('the same command with --with-erased brings them back');
+    expect(out).toContain('add --with-erased to bring them back');
   });
 
   test('stay deleted where the alerts of their deletion are gone', async () => {
@@ -166,7 +166,7 @@ describe('leads that the office or npm run forget deleted since', () => {
     const { out } = await site().restore(['--to', TO, '--with-erased']);
     expect((await site().items('leads')).map(({ id }) => id).toSorted()).toEqual([1, 2].map(leadId));
     expect(await site().items('leadLog')).toHaveLength(1);
-    expect(out).toContain('To forget again, where the person asked for it: 1 lead that');
+    expect(out).toContain('To forget again, if the person asked for it: 1 lead that');
     expect(out).toContain(`  ${ADMIN_URL}/leads/${leadId(2)}, deleted at 2026-11-22T13:00:00.000Z`);
     expect(out).toContain('npm run forget -- name@example.com --outputs cdk-outputs.json');
   });
@@ -213,7 +213,7 @@ describe('what is not brought back', () => {
     );
     expect(out).toContain('Changed since, of pricing: standard_rate.');
     expect(out).toContain(
-      'Nothing was missing of that time. If something is lost, it was lost before: choose an earlier --to.',
+      'Nothing from that time was missing. If something is lost, it was lost earlier. Choose an earlier --to.',
     );
   });
 });

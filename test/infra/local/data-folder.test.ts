@@ -35,7 +35,7 @@ describe('local.json', () => {
       if (length > whole.indexOf(publicKey) + publicKey.length)
         expect(keyAndPassword.publicKey).toBe(publicKey);
       expect(notices).toEqual([
-        `${file} could not be read and was made again. Its password for the first admin is ${hasPassword ? 'the same' : 'a new one'}. Leads, documents and other logins are as they were.`,
+        `${file} was not readable and was made again. Its password for the first admin is ${hasPassword ? 'the same' : 'a new one'}. Leads, documents and other logins are as they were.`,
       ]);
       expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keyAndPassword);
     }

@@ -132,7 +132,7 @@ describe.runIf(process.platform === 'linux')('the data of npm start', () => {
     await running.kill('SIGKILL');
     await truncate(join(dataDir, 'local.json'), 0);
     running = await started();
-    expect(running.out).toMatch(/local\.json could not be read and was made again\./);
+    expect(running.out).toMatch(/local\.json was not readable and was made again\./);
     expect(running.password).not.toBe(password);
     expect([...(await idsIn('leads', 'id'))].sort()).toEqual(leads.sort());
   });

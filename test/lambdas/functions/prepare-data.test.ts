@@ -68,7 +68,7 @@ test('the deploy fails with the prices, and no lead is read then', async () => {
   expect(await asked('Create')).toMatchObject({ ok: true });
   expect([...new Set(steps)]).toEqual(['PutItem', 'deploy told FAILED']);
   expect(answers[0]).toMatchObject({
-    Reason: 'The first prices could not be written. See the log of prepare-data.',
+    Reason: 'The first prices were not written. See the log of prepare-data.',
   });
 });
 
