@@ -104,7 +104,7 @@ export const brandSchema = v.object({
   /** Off if the company's lawyer does not want out-of-pocket shares shown beside a claim. */
   showYourShare: v.boolean(),
   callback: v.optional(callbackSchema, noCallback),
-  /** The tier marked as most chosen; empty marks none. */
+  /** The tier the company recommends; empty marks none. */
   recommendedTier: v.optional(v.picklist(['', ...tierNames]), ''),
   /** The company's own photo below the first question, in place of the drawn roofs. */
   heroImage: v.optional(v.nullable(pictureSchema), null),

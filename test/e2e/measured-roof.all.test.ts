@@ -79,7 +79,7 @@ describe('the roof that was measured', () => {
       .getByText(/The roof you confirmed measures 24 squares from above\. .* so we priced your home size/)
       .waitFor();
     await instantQuote(page).getByText('Something not right?').click();
-    await instantQuote(page).getByRole('textbox').fill('31');
+    await instantQuote(page).getByLabel('Or enter the roof size').fill('3,100');
     await page.getByRole('button', { name: 'Use this size' }).click();
     await instantQuote(page)
       .getByText(/^You changed/)
