@@ -33,7 +33,7 @@ describe('with JavaScript off', () => {
     await page.goto(plain().url);
     await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).waitFor();
     expect(await page.getByText(/needs JavaScript to work out your price/).isVisible()).toBe(true);
-    expect(await page.getByText(/JavaScript, que está desactivado/).isVisible()).toBe(true);
+    expect(await page.getByText(/Esta página necesita JavaScript/).isVisible()).toBe(true);
     const phone = page.getByRole('region').getByRole('link', { name: '(402) 555-0142' });
     expect(await phone.isVisible()).toBe(true);
     expect(await phone.getAttribute('href')).toBe('tel:+14025550142');

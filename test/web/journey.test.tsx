@@ -57,7 +57,7 @@ const leadIds = () =>
   sent.filter(({ path }) => path === '/api/leads').map(({ body }) => (body as { id: string }).id);
 
 async function answerAddress() {
-  await fill(/address/i, '1420 Cottonwood Ln');
+  await fill(/address/i, '1420 Cottonwood Ln, Omaha, NE');
   await press('Continue');
 }
 async function answerProperty() {
