@@ -66,6 +66,39 @@ describe('the result of a claim on a phone, before anything is opened', () => {
   });
 });
 
+describe('the next step', () => {
+  const step = (page: Page) => page.getByRole('button', { name: /^Book my inspection/ });
+
+  test('is the one thing filled, and stays within reach on a phone', async () => {
+    const page = await retailResult('Ines Corvane');
+    const filled = page.locator('.button:not(.button-quiet)').filter({ visible: true });
+    expect(await filled.count()).toBe(1);
+    for (const at of [page.locator('.result-figure'), page.locator('[data-tier=premiumWarranty]')]) {
+      await at.scrollIntoViewIfNeeded();
+      const box = await step(page).boundingBox();
+      expect(box?.y).toBeGreaterThan(phone.height - 100);
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+    }
+  });
+
+  test('stands beside the prices on a desktop, with the number in sight, and nothing moves when a card is tapped', async () => {
+    const page = stage.page();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await stage.at('thank-you');
+    await page.getByText('Standard roof: $9,000').waitFor();
+    const number = page.locator('.next-bar').getByText('(402) 555-0142');
+    const figure = page.locator('.result-figure');
+    const places = async () => [await step(page).boundingBox(), await figure.boundingBox()];
+    const before = await places();
+    expect(before[0]?.x).toBeGreaterThan((before[1]?.x ?? 0) + 600);
+    expect((await number.boundingBox())?.y).toBeLessThan(800);
+    await page.locator('[data-tier=asLowAs]').click();
+    await page.getByRole('button', { name: 'Book my inspection · As Low As $6,300' }).waitFor();
+    const after = await places();
+    expect(after.map((box) => [box?.x, box?.y])).toEqual(before.map((box) => [box?.x, box?.y]));
+  });
+});
+
 describe('what the homeowner chooses reaches the office', () => {
   test('a tier: by a tap on its card, changed by another, and there again after a reload', async () => {
     const page = await retailResult('Odalys Quennell');

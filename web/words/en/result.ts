@@ -16,7 +16,7 @@ export const quoteEn = {
   tiers: tierTitlesEn,
   notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
   moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
-  choose: 'Which one do you like?',
+  choose: 'Which one fits you best?',
   chosen: 'Saved. We’ll see your pick. You can still change it.',
   recommended: 'Recommended',
   yourPart: (amount: string) => `Your part: about ${amount}`,

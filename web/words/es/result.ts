@@ -27,7 +27,7 @@ export const quoteEs: QuoteWords = {
   tiers: tierTitlesEs,
   notes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} sobre su estimado`,
   moreNotes: (count) => `${count} ${count === 1 ? 'nota' : 'notas'} más`,
-  choose: '¿Cuál le gusta más?',
+  choose: '¿Cuál le conviene más?',
   chosen: 'Guardado. Veremos su elección. Todavía puede cambiarla.',
   recommended: 'Recomendado',
   yourPart: (amount) => `Su parte: unos ${amount}`,
