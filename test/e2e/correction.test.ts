@@ -89,7 +89,7 @@ describe('a quote that is shown', () => {
     const page = await stage.at('thank-you', { answers: { name: 'Wilhelmina Faro' } });
     await open();
     await page.getByLabel('Home size in square feet').fill('2100');
-    await page.getByLabel('Property type').selectOption('Single Story');
+    await page.getByRole('button', { name: 'Single Story' }).click();
     await apply();
     await quote().getByText('Based on 2,100 sq ft (21 squares)').waitFor();
     expect(await prices()).toEqual(['$7,350', '$10,500', '$12,600', '$14,700']);

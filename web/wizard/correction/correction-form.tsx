@@ -1,6 +1,6 @@
 // Before this room's own sheet, which overrides it.
 import '#web/wizard/home/home.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
@@ -112,7 +112,7 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
         {squareFootage !== undefined &&
           quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
       </p>
-      <button type="submit" className="button" disabled={!isNew}>
+      <button type="submit" className="button button-quiet" disabled={!isNew}>
         {words.apply}
       </button>
     </form>
@@ -128,7 +128,6 @@ function HomeFields(props: {
 }) {
   const { property } = useLaterWords();
   const { home, asked, onChange, onTake } = props;
-  const id = useId();
   return (
     <>
       <SquareFootageField
@@ -138,25 +137,22 @@ function HomeFields(props: {
         onChange={(text) => onChange({ ...home, text })}
         onTake={onTake}
       />
-      <div className="field">
-        <label htmlFor={id}>{property.type}</label>
-        <select
-          id={id}
-          value={home.propertyType}
-          onChange={({ target }) =>
-            onChange({
-              ...home,
-              propertyType: propertyTypes.find((type) => type === target.value) ?? home.propertyType,
-            })
-          }
-        >
-          {propertyTypes.map((type) => (
-            <option key={type} value={type}>
-              {property.types[type]}
-            </option>
+      <fieldset className="home-stories">
+        <legend>{property.type}</legend>
+        <div className="home-story-taps">
+          {propertyTypes.map((propertyType) => (
+            <button
+              key={propertyType}
+              type="button"
+              className="tap"
+              aria-pressed={propertyType === home.propertyType}
+              onClick={() => onChange({ ...home, propertyType })}
+            >
+              {property.types[propertyType]}
+            </button>
           ))}
-        </select>
-      </div>
+        </div>
+      </fieldset>
     </>
   );
 }
