@@ -199,6 +199,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
       200: {
         firstName: 'Odalys',
         place: '2214 Thistledown Ct, Papillion',
+        number: 'Q-7F3K-92AM',
         squareFootage: 1800,
         squares: 18,
         prices: { asLowAs: 6300, standard: 9000, impactResistant: 10_800, premiumWarranty: 12_600 },

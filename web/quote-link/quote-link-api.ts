@@ -85,17 +85,21 @@ export async function copyText(text: Promise<string>): Promise<boolean> {
   const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
   // Without a text there is nothing to copy, and its own reader hears why.
   blob.catch(() => {});
-  try {
-    await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-    return true;
-  } catch {
-    return text
-      .then((ready) => clipboard.writeText(ready))
-      .then(
-        () => true,
-        () => false,
-      );
+  // Firefox 115 has none.
+  if (typeof ClipboardItem === 'function') {
+    try {
+      await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+      return true;
+    } catch {
+      // It takes no promise, or nothing at all.
+    }
   }
+  return text
+    .then((ready) => clipboard.writeText(ready))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 const STORAGE_KEY = 'quote-link';
