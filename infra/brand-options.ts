@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { formattedPhone } from '#shared/lead/phone.ts';
 import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
+
+/** What a brand's schema takes. */
+const PHONE_MAX = 30;
 
 /** The brand's texts; each can be set with `-c` by its own name. */
 const texts = [
@@ -52,7 +56,13 @@ export function brandFrom(
     },
     ...present({ showYourShare: showYourShare === undefined ? undefined : String(showYourShare) === 'true' }),
   });
-  return { ...brand, ...setting(brandAddresses, brand) };
+  return { ...brand, phone: writtenPhone(brand.phone), ...setting(brandAddresses, brand) };
+}
+
+/** A number as Americans write it, however it was typed; one that would grow too long stays. */
+function writtenPhone(typed: string): string {
+  const formatted = formattedPhone(typed);
+  return formatted.length > PHONE_MAX ? typed : formatted;
 }
 
 const present = (values: Record<string, unknown>) =>

@@ -86,7 +86,7 @@ describe('before any script', () => {
     await field(page).pressSequentially('12 Elm St');
     await field(page).press('Enter');
     release();
-    await page.getByText('Which city or ZIP is that in? Add it, or continue without it.').waitFor();
+    await page.getByText('Which city or ZIP is it in? Add it, or continue without it.').waitFor();
     expect(await caret(page)).toEqual([true, 9, 9]);
     await page.keyboard.press('Enter');
     await headingFocused(page, 'How are you planning to pay?');

@@ -124,6 +124,16 @@ describe('what an operator may set', () => {
     );
   });
 
+  test.each([
+    ['402-555-0188', '(402) 555-0188'],
+    ['402.555.0188', '(402) 555-0188'],
+    ['+1 402 555 0188 ext. 4', '(402) 555-0188 ext. 4'],
+    ['1-800-NEW-ROOF', '1-800-NEW-ROOF'],
+    ['', ''],
+  ])('the number %j is shown as Americans write it: %j', (phone, shown) => {
+    expect(options({ phone }).brand.phone).toBe(shown);
+  });
+
   test('every place of a site file has its option', () => {
     const limits = {
       ...{ documentRetentionDays: 30, monthlyBudgetUsd: 0, noLeadHours: 24 },

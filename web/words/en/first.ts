@@ -142,7 +142,7 @@ const frameEn = {
     label: 'Property Address',
     placeholder: '123 Main St, Omaha, NE',
     /** Asked once of a street alone. */
-    placeMissing: 'Which city or ZIP is that in? Add it, or continue without it.',
+    placeMissing: 'Which city or ZIP is it in? Add it, or continue without it.',
   },
   payment: {
     title: 'How are you planning to pay?',

@@ -24,7 +24,7 @@ import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 clearScreens();
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
-const question = 'Which city or ZIP is that in? Add it, or continue without it.';
+const question = 'Which city or ZIP is it in? Add it, or continue without it.';
 
 /** What the step asks, where it is heard. */
 const asked = () =>
