@@ -52,7 +52,7 @@ export function adminsDialog() {
       const folder = join(product().dataDir, 'mail');
       const names = (await readdir(folder)).filter((name) => name.includes(email)).sort();
       const { text } = JSON.parse(await readFile(join(folder, names.at(-1) ?? ''), 'utf8'));
-      expect(text).toContain(`${product().url}/admin as ${email}`);
+      expect(text).toContain(`${product().url}/admin<br>Email: ${email}<br>`);
       return /Temporary password: ([^<]+)</.exec(text)?.[1] ?? '';
     },
 

@@ -32,7 +32,7 @@ describe('npm run deploy', () => {
   test('without credentials ends with 1 and says how to get some', async () => {
     expect(await deploy([])).toMatchObject({
       code: 1,
-      out: expect.stringContaining('✗ Credentials: none were found: run "aws sso login"'),
+      out: expect.stringContaining('✗ Credentials: none found. Run "aws sso login"'),
       err: 'Nothing was deployed. Fix what’s marked ✗, then run this again.\n',
     });
   });
@@ -42,8 +42,8 @@ describe('npm run deploy', () => {
     const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
     const { code, out, err } = await deploy(args, { PATH });
     expect(code).toBe(0);
-    expect(out.match(/not asked, there is no account/g)).toHaveLength(12);
-    expect(out).toMatch(/^✗ Company: companyName, .* are the sample company's, which is never deployed: /m);
+    expect(out.match(/skipped, no AWS account/g)).toHaveLength(12);
+    expect(out).toMatch(/^✗ Company: companyName, .* are still the sample company’s\. /m);
     expect(`${out}${err}`).not.toContain('Supply a stack id');
     expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
     expect(out).toContain('Dry run done.');

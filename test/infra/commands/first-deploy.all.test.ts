@@ -66,7 +66,7 @@ test('a dry run after it says what a deploy would do with it, protected by an ea
   const { code, out } = await deploy('--dry-run');
   expect(code).toBe(0);
   expect(out).toContain(
-    '! Failed first deploy: Acme failed at its first deploy (ROLLBACK_COMPLETE); a deploy lifts the protection',
+    '! Failed first deploy: Acme failed at its first deploy (ROLLBACK_COMPLETE); a deploy turns off the deletion protection',
   );
   expect(out).toMatch(/^ {2}npx cdk deploy Acme .*\n {2}npx cdk deploy --all /m);
   expect(cloud.script.done).toEqual([]);
@@ -75,7 +75,7 @@ test('a dry run after it says what a deploy would do with it, protected by an ea
 test('the next deploy frees it, makes it anew, and protects it before it makes the app', async () => {
   cloud.script.failing = [];
   const { code, out } = await deploy();
-  expect(out).toContain('the protection from deletion that an earlier version set is lifted now');
+  expect(out).toContain('the deletion protection an earlier version set is now off');
   expect(cloud.script.done).toEqual([
     'free Acme',
     'delete Acme',

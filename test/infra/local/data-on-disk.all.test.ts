@@ -151,9 +151,12 @@ describe.runIf(process.platform === 'linux')('the data of npm start', () => {
     running = await started(['--repair']);
     expect([...(await idsIn('leads', 'id'))].sort()).toEqual(leads.sort());
     const copy =
-      /^The tables are made of what can be read\. As they were: (.*)$/m.exec(running.out)?.[1] ?? '';
+      /^Rebuilt the tables from what can be read\. The old files: (.*)$/m.exec(running.out)?.[1] ?? '';
     expect(await readdir(copy)).toContain(name);
-    expect(await ended(['--repair'])).toMatchObject({ code: 1, err: expect.stringContaining('are in use') });
+    expect(await ended(['--repair'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Another npm start is using'),
+    });
   });
 
   const canFree = spawnSync('prlimit', ['--version']).status === 0;
