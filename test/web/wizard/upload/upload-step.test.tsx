@@ -1,103 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusalReasons } from '#shared/estimate/document.ts';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
-import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';
-import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
-import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
-import type { SentFile } from '#web/wizard/visit/sent-file.ts';
+import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { uploadEs } from '#web/words/es/upload.ts';
+import { documentId, HeldRequest, holdUploads, pdf, quote, shown } from './shown-step.tsx';
 
 // @vitest-environment jsdom
 
 clearScreens();
-
-const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';
-const quote: Quote = { ...quoteFor(2784, defaultRates), documentId };
-
-/** A connection that keeps every upload waiting until the test answers it. */
-class HeldRequest {
-  static sent: HeldRequest[] = [];
-  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  aborted = false;
-  open() {}
-  setRequestHeader() {}
-  getAllResponseHeaders() {
-    return '';
-  }
-  send() {
-    HeldRequest.sent.push(this);
-  }
-  abort() {
-    this.aborted = true;
-    this.onabort?.();
-  }
-  progress(fraction: number) {
-    act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: fraction * 100, total: 100 }));
-  }
-  async answer(status: number, body: unknown) {
-    await act(async () => {
-      this.upload.onload?.();
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      this.onload?.();
-    });
-  }
-}
-
-beforeEach(() => {
-  HeldRequest.sent = [];
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const pdf = new File(['%PDF-1.7\n'], 'estimate.pdf', { type: 'application/pdf' });
-
-async function shown(
-  options: {
-    language?: Language;
-    documentQuote?: Quote;
-    answers?: Partial<WizardForm>;
-    sentFile?: SentFile;
-  } = {},
-) {
-  const onNews = vi.fn();
-  const proceed = vi.fn();
-  await renderScreen(
-    <UploadStep
-      form={{ ...emptyForm, ...options.answers }}
-      sentFile={options.sentFile ?? null}
-      onNews={onNews}
-      proceed={proceed}
-      config={siteConfig}
-      documentQuote={options.documentQuote ?? null}
-    />,
-    options.language,
-  );
-  const user = userEvent.setup({ applyAccept: false });
-  const choose = async (file: File) =>
-    user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
-  const button = (name: string | RegExp) => screen.getByRole('button', { name });
-  const uploading = async () => {
-    await choose(pdf);
-    await waitFor(() => expect(HeldRequest.sent).not.toEqual([]));
-    return HeldRequest.sent[0] as HeldRequest;
-  };
-  return { onNews, proceed, user, choose, button, uploading };
-}
+holdUploads();
 
 test('a file that is no PDF is turned down in the specification’s words, and nothing is sent', async () => {
   const { choose, button } = await shown();
@@ -176,112 +90,6 @@ test('a scan canceled while it is read is not sent again', async () => {
     `POST /api/process-insurance {"documentId":"${documentId}"}`,
   ]);
   expect(HeldRequest.sent).toHaveLength(1);
-});
-
-describe('a file that was sent before the page was loaded anew', () => {
-  const sentFile: SentFile = { name: 'roof-scan.pdf', size: 1_234_567, documentId, awaited: true };
-
-  /** The server, which answers when the test says so, in the order it was asked. */
-  function heldServer() {
-    const asked: string[] = [];
-    const answers: ((response: Response) => void)[] = [];
-    vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
-      if (url.includes('wake')) return Promise.resolve(new Response());
-      asked.push(`${method} ${url} ${body ?? ''}`);
-      return new Promise<Response>((resolve) => answers.push(resolve));
-    });
-    const answer = async (status: number, json: unknown) =>
-      act(async () => answers.shift()?.(Response.json(json, { status })));
-    return { asked, answer };
-  }
-
-  test('is shown by its name and size, and waited for without being sent again', async () => {
-    const { asked, answer } = heldServer();
-    const { proceed, onNews, button } = await shown({ sentFile });
-    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
-    expect(screen.getByText('1.2 MB')).toBeTruthy();
-    expect(button('Cancel')).toBeTruthy();
-    expect(screen.queryByText('Choose a PDF')).toBeNull();
-    expect(asked).toEqual([`POST /api/process-insurance {"documentId":"${documentId}"}`]);
-    await answer(200, quote);
-    expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
-    expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
-    expect(HeldRequest.sent).toEqual([]);
-  });
-
-  test('is refused as it would have been, and another file can be chosen', async () => {
-    const { answer } = heldServer();
-    const { onNews, choose } = await shown({ sentFile });
-    await answer(422, {
-      error: { code: 'unreadable_document', message: '', reason: 'unreadable_scan', documentId },
-    });
-    expect(await screen.findByText('Failed to process document. Please try again.')).toBeTruthy();
-    expect(screen.getByText(englishRefusals.unreadable_scan)).toBeTruthy();
-    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
-    expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
-    await choose(pdf);
-    expect(await screen.findByText('estimate.pdf')).toBeTruthy();
-    expect(onNews).toHaveBeenLastCalledWith({ kind: 'sending', file: pdf });
-  });
-
-  test('is put away by Cancel, and what the server answers then counts no more', async () => {
-    const { answer } = heldServer();
-    const { onNews, user, button, proceed } = await shown({ sentFile });
-    await user.click(button('Cancel'));
-    expect(onNews).toHaveBeenLastCalledWith({ kind: 'called-off' });
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
-    await answer(200, quote);
-    expect(proceed).not.toHaveBeenCalled();
-  });
-
-  test('that the server no longer knows has to be chosen again', async () => {
-    const { answer } = heldServer();
-    const { onNews } = await shown({ sentFile });
-    await answer(404, { error: { code: 'not_found', message: '' } });
-    expect((await screen.findByText(uploadEn.problems.gone)).closest('[role="alert"]')).toBeTruthy();
-    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
-    expect(onNews).toHaveBeenLastCalledWith({ kind: 'not-read', documentId, awaited: false });
-  });
-
-  test('that was still on its way has to be chosen again, and the server is not asked', async () => {
-    const { asked } = heldServer();
-    await shown({ sentFile: { ...sentFile, documentId: null } });
-    expect(screen.getByText(uploadEn.interrupted)).toBeTruthy();
-    expect(screen.getByText('roof-scan.pdf')).toBeTruthy();
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
-    expect(asked).toEqual([]);
-  });
-
-  test('that had been read, refused or called off is waited for no more', async () => {
-    const { asked } = heldServer();
-    await shown({ sentFile: { ...sentFile, awaited: false } });
-    expect(screen.getByLabelText('Choose a PDF')).toBeTruthy();
-    expect(screen.queryByText('roof-scan.pdf')).toBeNull();
-    expect(asked).toEqual([]);
-  });
-
-  test('can be started again where the page was only left and still has it', async () => {
-    await shown({ sentFile: { ...sentFile, documentId: null }, answers: { insuranceDoc: pdf } });
-    await userEvent.click(screen.getByRole('button', { name: 'Upload this file' }));
-    expect(HeldRequest.sent).toHaveLength(1);
-  });
-
-  test('goes on by itself once a lost line is back', async () => {
-    vi.useFakeTimers();
-    let isUp = false;
-    vi.stubGlobal('fetch', async () => {
-      if (!isUp) throw new TypeError('no line');
-      return Response.json(quote);
-    });
-    const { proceed } = await shown({ sentFile });
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(screen.getByText(uploadEn.problems.network)).toBeTruthy();
-    isUp = true;
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
-  });
 });
 
 test('Continue without document works also in the middle of an upload', async () => {
