@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 import { clearScreens } from '#test/support/screen.tsx';
+import { onWake } from '#web/wizard/upload/upload-requests.ts';
 import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { documentId, HeldRequest, holdUploads, pdf, quote, shown } from './shown-step.tsx';
@@ -115,5 +116,29 @@ describe('a file that was sent before the page was loaded anew', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
+  });
+});
+
+describe('a device that wakes', () => {
+  const pageShown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+  const seen = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each([
+    ['as its page is seen again', () => seen('visible'), 1],
+    ['not as its page is covered', () => seen('hidden'), 0],
+    ['as it is back on line', () => window.dispatchEvent(new Event('online')), 1],
+    ['as the browser brings its page back whole', () => window.dispatchEvent(pageShown(true)), 1],
+    ['not as its page is loaded', () => window.dispatchEvent(pageShown(false)), 0],
+  ])('says so %s', (_, happens, told) => {
+    const listener = vi.fn();
+    const stop = onWake(listener);
+    happens();
+    stop();
+    happens();
+    expect(listener).toHaveBeenCalledTimes(told);
   });
 });
