@@ -165,7 +165,7 @@ describe('while Google loads', () => {
   test('the typed address leads on without it', async () => {
     const { page } = await atAddress({ script: () => new Promise(() => {}) });
     await page.getByText('Loading...').waitFor();
-    await field(page).fill('Lot 7, County Road 31');
+    await field(page).fill('Lot 7, County Road 31, Gretna');
     await field(page).press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
   });

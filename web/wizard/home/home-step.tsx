@@ -54,8 +54,9 @@ function HomeWithRoof({ wizard }: StepProps) {
   const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
   const words = useLaterWords().roof;
   const isAsked = settings !== null && roof !== null && isAskable(roof.buildings, settings);
-  const isMeasuring =
-    config.measuresRoofs && settings?.useMeasuredRoof === 1 && roof !== null && roof.askedAs !== leadId;
+  const mayAsk = settings === null || settings.useMeasuredRoof === 1;
+  const isWaitedFor = settings === null || roof?.askedAs !== leadId;
+  const isMeasuring = config.measuresRoofs && roof !== null && mayAsk && isWaitedFor;
   // Its room is there from the first moment, or there is none as long as this step is open.
   const [opened] = useState({ isAsked, isMeasuring: isMeasuring && !isAsked });
   const home = { propertyType: form.propertyType, squareFootage: parseSquareFootage(form.squareFootage) };
@@ -79,7 +80,11 @@ function HomeWithRoof({ wizard }: StepProps) {
     <>
       {opened.isAsked && question}
       {opened.isMeasuring && (
-        <RoofPlace words={words} hasPicture={config.googleMapsApiKey !== ''} isMeasuring={isMeasuring}>
+        <RoofPlace
+          words={words}
+          hasPicture={config.googleMapsApiKey !== ''}
+          said={isMeasuring ? words.measuring : mayAsk ? words.notSeen : words.priced['home-size']}
+        >
           {question}
         </RoofPlace>
       )}

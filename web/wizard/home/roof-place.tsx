@@ -10,7 +10,8 @@ import { useLaterWords } from '#web/words/locale.tsx';
 interface RoofPlaceProps {
   words: RoofWords;
   hasPicture: boolean;
-  isMeasuring: boolean;
+  /** What is said where there is no question, or none yet. */
+  said: string;
   /** The question about the roof, once it was measured and there is one to ask about. */
   children: ReactNode;
 }
@@ -19,9 +20,8 @@ interface RoofPlaceProps {
  * Where the question about the roof will stand while the roof is still being measured. Its room is kept from the first
  * moment on, so that the questions below stay where they are; that it has come is said here.
  */
-export function RoofPlace({ words, hasPicture, isMeasuring, children }: RoofPlaceProps) {
+export function RoofPlace({ words, hasPicture, said, children }: RoofPlaceProps) {
   const isThere = children !== false;
-  const said = isThere ? words.arrived : isMeasuring ? words.measuring : words.notSeen;
   return (
     <div className="roof-place">
       {/* What the question takes at most. */}
@@ -39,8 +39,8 @@ export function RoofPlace({ words, hasPicture, isMeasuring, children }: RoofPlac
         <p className="hint" data-text={words.optional} />
       </div>
       {children}
-      <p role="status" className={isThere ? 'visually-hidden' : 'roof-waiting'} data-busy={isMeasuring}>
-        {said}
+      <p role="status" className={isThere ? 'visually-hidden' : 'roof-waiting'}>
+        {isThere ? words.arrived : said}
       </p>
     </div>
   );
