@@ -189,5 +189,11 @@ function undecided({ perhaps, leftAlone }: Finding): string[] {
 }
 
 const notTouched = (id: string) => `Skipped lead ${id}: it doesn’t exist or belongs to someone else.`;
-const createdAt = (time?: string) => `created ${time ?? 'at an unknown time'}`;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `created Nov 21, 2026, 10:00 AM UTC` */
+const createdAt = (time = '') =>
+  Number.isNaN(Date.parse(time))
+    ? 'created at an unknown time'
+    : `created ${moment.format(Date.parse(time)).replace(/\s/g, ' ')} UTC`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

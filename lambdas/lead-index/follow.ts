@@ -38,7 +38,7 @@ export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
             isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
       return isSame || (await index.write(id, before, after)) ? true : undefined;
     });
-    if (done === undefined) throw new RetryError('Others kept writing of the lead');
+    if (done === undefined) throw new RetryError('Search data kept changing');
   };
 }
 

@@ -215,7 +215,7 @@ export function leadErasure(
       if (lead !== undefined) await indexLead(id);
       return lead !== undefined;
     });
-    if (isErased === undefined) throw new Error('The lead got another link each time it was to be deleted');
+    if (isErased === undefined) throw new Error('Each try met a new link to the quote');
     return isErased;
   };
 }

@@ -28,7 +28,7 @@ describe('npm run forget', () => {
     const { out, code } = await run(['(402) 555-0187']);
     expect(code).toBe(0);
     expect(out).toContain('Nothing deleted yet.');
-    expect(out).toContain(`${leadId(1)}, created 2026-11-21T10:00:00.000Z`);
+    expect(out).toContain(`${leadId(1)}, created Nov 21, 2026, 10:00 AM UTC`);
     expect(out).toContain(`${documentId(1)}, 3 file versions`);
     expect(out).toContain("npm run forget -- '(402) 555-0187' --yes");
     expect(out).not.toMatch(/Odalys|bram/i);
@@ -52,7 +52,7 @@ describe('npm run forget', () => {
     await people.addLead(3, { email: 'other@mail.example', phone: '402-555-0187 \u001b[2J6-8pm' });
     const shown = await run(['402-555-0187']);
     expect(shown.out).toContain(
-      `${leadId(3)}, created 2026-11-23T10:00:00.000Z, says "402-555-0187 ?[2J6-8pm"`,
+      `${leadId(3)}, created Nov 23, 2026, 10:00 AM UTC, says "402-555-0187 ?[2J6-8pm"`,
     );
     expect(shown.out).toContain('npm run forget -- 402-555-0187 --yes --also ID');
     const first = await run(['402-555-0187', '--yes']);
