@@ -65,7 +65,7 @@ describe('a quote that is shown', () => {
     for (const box of await boxes.all()) await box.check();
     await apply();
     await quote()
-      .getByText(/^You changed the roof size, so the claim’s numbers no longer match/)
+      .getByText(/^You added another roof\. We only know/)
       .first()
       .waitFor();
     expect(await shareTitle().count()).toBe(0);
