@@ -25,7 +25,7 @@ const UNITS = words(
 const ALONE = words('rear front upper lower basement bsmt penthouse ph');
 
 const STATES = words(
-  'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa pr ri sc sd tn tx ut vt va wa wv wi wy alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming',
+  'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa pr ri sc sd tn tx ut vt va wa wv wi wy',
 );
 /** States that end a street too, or say where on it: `Juniper Ct`, `Hidden Wy`, `Main St NE`. */
 const AMBIGUOUS = words('ne ct wy');
