@@ -31,7 +31,7 @@ export function ClaimSummary({ quote, config }: { quote: Quote; config: SiteConf
       <p className="claim-scope">{words.scope[scopeOf(quote)]}</p>
       <ClaimLines quote={quote} />
       <div className="claim-proof-line">
-        {!quote.claim.verified && <ClaimProof quote={quote} />}
+        {!quote.claim.verified && <ClaimDoubt quote={quote} />}
         <HowThisAddsUp quote={quote} showYourShare={config.brand.showYourShare} />
       </div>
     </section>
@@ -67,29 +67,34 @@ function ClaimLines({ quote }: { quote: ReadQuote }) {
   );
 }
 
-/** How far the document proves the lines: in green only where all of it adds up. */
-function ClaimProof({ quote }: { quote: ReadQuote }) {
+/** How far the document proves the lines, where it does not prove them all. */
+function ClaimDoubt({ quote }: { quote: ReadQuote }) {
   const words = useLaterWords().claim;
-  const { verified } = quote.claim;
-  return (
-    <p className="claim-proof" data-proven={verified}>
-      {words[proofOf(quote)]}
-    </p>
-  );
+  return <p className="claim-doubt">{words[proofOf(quote)]}</p>;
 }
 
-/** All that is behind the lines, with a tick before it where they are proven: the sum that closes, each number's meaning and place, the roof's own, whose claim it is. */
+/**
+ * All that is behind the lines: the sum that closes, each number's meaning and place, the roof's own, whose claim it is.
+ * Its line says in green that they are proven; on a phone that is all it says.
+ */
 function HowThisAddsUp({ quote, showYourShare }: { quote: ReadQuote; showYourShare: boolean }) {
   const { claim: words, result } = useLaterWords();
   const shares = yourShare(quote, showYourShare);
   const whole = wholeClaim(quote);
+  const { verified } = quote.claim;
   return (
     <details className="fold claim-how">
-      <summary data-proven={quote.claim.verified}>
-        {quote.claim.verified && <Check />}
-        {words.howTitle}
+      <summary>
+        {verified && (
+          <span className="claim-proven">
+            <Check />
+            {words.proven}
+          </span>
+        )}{' '}
+        <span className="claim-how-title" data-proven={verified}>
+          {words.howTitle}
+        </span>
       </summary>
-      {quote.claim.verified && <ClaimProof quote={quote} />}
       {whole && <p>{wholeClaimText(whole, words.wholeClaim)}</p>}
       <ClaimAnswers quote={quote} />
       <ClaimSums quote={quote} />

@@ -105,11 +105,11 @@ test('a figure added up over coverages does not pass one of its lines off as the
   expect(held.textContent).not.toContain('in one place');
 });
 
-test('numbers that are all proven have a green tick before their sum, which says so, and carry no mark', async () => {
+test('numbers that are all proven say so in green where their sum opens, and carry no mark', async () => {
   await show();
-  expect(fold('How this adds up').querySelector('summary > .icon')).not.toBeNull();
+  expect(fold('How this adds up').querySelector('summary > .claim-proven > .icon')).not.toBeNull();
   expect(screen.queryByText('Check this')).toBeNull();
-  expect(screen.getByText('These numbers add up.').dataset.proven).toBe('true');
+  expect(screen.getByText('These numbers add up.').className).toBe('claim-proven');
 });
 
 test('one number that is not proven is marked, and nothing is said to add up', async () => {
@@ -124,7 +124,7 @@ test('one number that is not proven is marked, and nothing is said to add up', a
     'Your deductible$2,500.00',
   ]);
   expect(text()).not.toContain('These numbers add up.');
-  expect(document.querySelector('.claim-proof[data-proven="false"]')).not.toBeNull();
+  expect(document.querySelector('.claim-doubt')).not.toBeNull();
 });
 
 test('unproven figures are marked and give no share', async () => {
