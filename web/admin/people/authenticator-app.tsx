@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { create } from 'qrcode';
 import { useId, useState } from 'react';
 import { newSecret, turnAppOn } from '#web/admin/sign-in/cognito-user.ts';
 import { SectionTitle } from '#web/admin/ui/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { enrolmentProblem } from '#web/words/office/people.ts';
 
 interface EnrolmentProps {
@@ -92,31 +92,5 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         {turnOn.error === null ? '' : enrolmentProblem(turnOn.error)}
       </p>
     </form>
-  );
-}
-
-/** Light modules that a reader needs around the code. */
-const QUIET_ZONE = 4;
-
-/** A text as a QR code, drawn here: it may be a secret. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const dark = [...modules.data].flatMap((isDark, index) =>
-    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
-  );
-  const whole = size + 2 * QUIET_ZONE;
-  return (
-    <svg
-      className="security-qr"
-      role="img"
-      aria-label={label}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
-      shapeRendering="crispEdges"
-    >
-      {/* Black on white in the dark theme too: not every camera reads it the other way round. */}
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={whole} height={whole} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { QrCode } from '#web/admin/people/authenticator-app.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 // @vitest-environment jsdom
 
