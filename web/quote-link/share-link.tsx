@@ -28,6 +28,8 @@ interface ShareLinkProps {
   sendsEmail: boolean;
   /** Buttons that keep the quote without a link. */
   otherWays?: ReactNode;
+  /** Hears of the link when it is made here. */
+  onMade?(link: MadeLink): void;
   api?: LinkApi;
   store?: TextStore;
 }
@@ -66,6 +68,7 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
     if (typeof answer === 'string') return answer;
     saveLink(store, leadId, answer);
     setLink(answer);
+    given.onMade?.(answer);
     return answer;
   };
   const done = (what: Outcome) => {

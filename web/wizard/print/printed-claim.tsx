@@ -1,3 +1,5 @@
+import './printed-claim.css';
+import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -33,6 +35,10 @@ export interface PrintedQuoteProps {
   shownAt: number | null;
   company: Company;
   config: SiteConfig;
+  /** Who gets in touch, by when and what about. */
+  next: string;
+  /** The link to the quote that was made on this page, if one was. */
+  link: MadeLink | null;
 }
 
 /** The second page: what the estimate says, the homeowner's share and the checklist. */

@@ -1,8 +1,10 @@
 import { priceText } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
+import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
@@ -17,10 +19,11 @@ interface PrintedPricesProps {
   product: ProductWord;
   /** In the order of the cards. */
   packages: readonly Package[];
+  recommended: Brand['recommendedTier'];
 }
 
 /** The four prices side by side, each with what it includes. */
-export function PrintedPrices({ quote, product, packages }: PrintedPricesProps) {
+export function PrintedPrices({ quote, product, packages, recommended }: PrintedPricesProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   const { included } = words.paper;
@@ -33,7 +36,9 @@ export function PrintedPrices({ quote, product, packages }: PrintedPricesProps) 
         <tr>
           {packages.map(({ tier }) => (
             <th key={tier} scope="col">
+              <ShingleDrawing tier={tier} />
               {words.quote.tiers[tier](product)}
+              {tier === recommended && <small>{words.quote.recommended}</small>}
             </th>
           ))}
         </tr>

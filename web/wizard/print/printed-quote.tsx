@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
+import { dayText, quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
 import type { Company } from '#web/landing/company.ts';
 import { shortBasis } from '#web/quote/basis.ts';
 import { warningsIn } from '#web/quote/warnings.ts';
+import { savedLink } from '#web/quote-link/quote-link-api.ts';
+import { sessionStorageStore } from '#web/storage.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
 import { PrintedPrices } from './printed-prices.tsx';
@@ -27,23 +30,42 @@ function TakesThePrinter() {
  */
 export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
-  const { quote, company } = props;
+  const { quote, company, config } = props;
+  const { brand, packages } = config;
   const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
-      <PrintedHead company={company} insurance={props.config.brand.insurance} />
-      <h1>{words.quote.title(company.product)}</h1>
-      <PrintedFacts {...props} />
-      {warnings.length > 0 && (
-        <ul className="paper-warnings">
-          {warnings.map(({ sentence }) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      <PrintedPrices quote={quote} product={company.product} packages={props.config.packages} />
-      <PrintedBasis quote={quote} />
-      <p className="paper-small">{words.quote.disclaimer}</p>
+      <div className="paper-front">
+        <PrintedHead company={company} insurance={brand.insurance} />
+        <h1>{words.quote.title(company.product)}</h1>
+        <PrintedFacts {...props} />
+        {warnings.length > 0 && (
+          <ul className="paper-warnings">
+            {warnings.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        <PrintedPrices
+          quote={quote}
+          product={company.product}
+          packages={packages}
+          recommended={brand.recommendedTier}
+        />
+        <table className="paper-two">
+          <tbody>
+            <tr>
+              <td>
+                <PrintedBasis quote={quote} />
+              </td>
+              <td>
+                <PrintedNext {...props} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <PrintedNotes />
+      </div>
       {quote.claim !== undefined && <PrintedClaim {...props} />}
       <TakesThePrinter />
     </div>
@@ -63,45 +85,110 @@ function PrintedHead({ company, insurance }: { company: Company; insurance: stri
   );
 }
 
-/** Whose home it is for, under which number, and how long it holds. */
-function PrintedFacts({ leadId, name, address, quote, shownAt, company }: PrintedQuoteProps) {
+/** Whose home it is for, under which number, and how long it is good, in two rows. */
+function PrintedFacts({ leadId, name, address, quote, shownAt }: PrintedQuoteProps) {
   const { messages } = useLocale();
   const { paper: words, quote: spoken } = useLaterWords();
-  const number = quoteNumber(leadId);
   const day = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long' });
   const shown = shownAt === null ? null : new Date(shownAt);
-  const facts: [label: string, text: string][] = [
-    [words.preparedFor, name],
-    [words.property, address],
-    [words.number, number],
-    ...(shown === null
-      ? []
-      : ([
-          [words.date, day.format(shown)],
-          [words.validUntil, day.format(validUntil(shown))],
-        ] satisfies [string, string][])),
-    [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
+  const rows: [label: string, text: string][][] = [
+    [
+      [words.preparedFor, name],
+      [words.property, address],
+      [words.number, quoteNumber(leadId)],
+    ],
+    [
+      [words.date, shown === null ? '' : day.format(shown)],
+      [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
+      [words.validUntil, shown === null ? '' : day.format(validUntil(shown))],
+    ],
   ];
   return (
+    <table className="paper-facts">
+      <tbody>
+        {rows.map((facts) => (
+          <tr key={facts[0]?.[0]}>
+            {facts.map(([label, text]) => (
+              <td key={label}>
+                {text !== '' && (
+                  <>
+                    <small>{label}</small>
+                    <b>{text}</b>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** In short, how the area came about, and what the prices leave out. */
+export function PrintedBasis({ quote }: { quote: Quote }) {
+  const { locale } = useLocale().messages;
+  const { basis: words, quote: spoken } = useLaterWords();
+  return (
     <>
-      <table className="paper-facts">
-        <tbody>
-          {facts.map(([label, text]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {company.phone !== '' && <p>{words.ask(number, company.phone)}</p>}
+      <h2>{spoken.how}</h2>
+      {quote.basis && <p>{shortBasis(quote, quote.basis, { words, locale })}</p>}
+      <p>{words.notIncluded}</p>
+      <p>
+        <b>{spoken.disclaimer}</b>
+      </p>
     </>
   );
 }
 
-/** In short, how the area came about; nothing for a quote that does not say. */
-export function PrintedBasis({ quote }: { quote: Quote }) {
+/** Who calls and whom to ask, and the way back to the quote where it has a link. */
+function PrintedNext({ leadId, company, next, link }: PrintedQuoteProps) {
   const { locale } = useLocale().messages;
-  const words = useLaterWords().basis;
-  return quote.basis && <p className="paper-small">{shortBasis(quote, quote.basis, { words, locale })}</p>;
+  const { paper: words, result, quoteLink } = useLaterWords();
+  const opened = link ?? savedLink(sessionStorageStore, leadId);
+  return (
+    <>
+      <h2>{result.next.title}</h2>
+      <p>{next}</p>
+      {company.phone !== '' && (
+        <p>
+          <b>{words.ask(quoteNumber(leadId), company.phone)}</b>
+        </p>
+      )}
+      {opened && (
+        <div className="paper-link">
+          <QrCode text={new URL(opened.path, window.location.href).href} label={words.scan} />
+          <p>
+            {words.scan} {quoteLink.link.until(dayText(opened.expires_at, locale))}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Empty lines for whoever inspects the roof: they take what room is left, and none where there is none. */
+function PrintedNotes() {
+  const { title, lines } = useLaterWords().paper.notes;
+  const rows = lines.flatMap((line, index) => (index % 2 === 0 ? [[line, lines[index + 1] ?? '']] : []));
+  return (
+    <div className="paper-notes">
+      <div>
+        <h2>{title}</h2>
+        <table>
+          <tbody>
+            {rows.map(([left, right]) => (
+              <tr key={left}>
+                <td>{left}</td>
+                <td>{right}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <p key={line} className="paper-line" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Quote } from '#shared/quote/quote.ts';
@@ -21,6 +23,7 @@ import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { claimLists, claimSummary, printedQuote, shareLink } from './later-parts.ts';
+import { whoCalls } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';
@@ -69,6 +72,7 @@ function Result({ wizard }: StepProps) {
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
   const leadId = outbox.sentAs(visit.leadId);
+  const [link, setLink] = useState<MadeLink | null>(null);
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
     void outbox.addDetails(visit.leadId, answered);
@@ -105,7 +109,9 @@ function Result({ wizard }: StepProps) {
         callTimes={details.callTimes ?? []}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
-      {quote !== null && <ToPrint visit={visit} quote={quote} company={company} config={config} />}
+      {quote !== null && (
+        <ToPrint visit={visit} quote={quote} company={company} config={config} leadId={leadId} link={link} />
+      )}
       {quote !== null && (
         <QuoteDisplay
           quote={quote}
@@ -150,6 +156,7 @@ function Result({ wizard }: StepProps) {
                 product={product}
                 apiBase={config.apiBase}
                 sendsEmail={config.sendsEmail}
+                onMade={setLink}
                 otherWays={<PrintButton />}
               />
             )}
@@ -202,19 +209,24 @@ export function Headline({ quote, tier, product, said, brand, shownAt, now }: He
   );
 }
 
-interface ToPrintProps extends Pick<PrintedQuoteProps, 'quote' | 'company' | 'config'> {
+interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
   visit: Visit;
 }
 
 /** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
 function ToPrint({ visit, ...shown }: ToPrintProps) {
-  const { leadId, form, finishedAt } = visit;
+  const { form, finishedAt } = visit;
+  const { next } = useLaterWords().result;
+  const { callback } = shown.config.brand;
+  const isClaim = form.isInsuranceClaim === true;
+  const about = isClaim ? next.aboutDamage : next.aboutHome;
+  const calls = whoCalls(next, callback, shown.company.companyName, about);
   return createPortal(
     <Later part={printedQuote} failed={() => null}>
       {({ PrintedQuote }) => (
         <PrintedQuote
           {...shown}
-          leadId={leadId}
+          next={`${calls} ${isClaim ? next.insurance : next.retail}`}
           name={form.name.trim()}
           address={form.address.trim()}
           shownAt={finishedAt}

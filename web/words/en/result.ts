@@ -194,6 +194,12 @@ export const paperEn = {
   page: 'Page',
   item: 'Item',
   inEstimate: 'On your estimate',
+  /** Beside a code that opens the quote. */
+  scan: 'Scan the code to see this quote on your phone.',
+  notes: {
+    title: 'Notes at the inspection',
+    lines: ['Roof deck', 'Layers', 'Flashing, chimney', 'Ventilation', 'Gutters', 'Permit'],
+  },
 };
 
 export type PaperWords = typeof paperEn;

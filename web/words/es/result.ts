@@ -193,4 +193,9 @@ export const paperEs: PaperWords = {
   page: 'Página',
   item: 'Concepto',
   inEstimate: 'En su estimado',
+  scan: 'Escanee el código para ver esta cotización en su teléfono.',
+  notes: {
+    title: 'Notas de la inspección',
+    lines: ['Base del techo', 'Capas', 'Flashing, chimenea', 'Ventilación', 'Canaletas', 'Permiso'],
+  },
 };
