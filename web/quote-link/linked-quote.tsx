@@ -1,4 +1,5 @@
 import './linked-quote.css';
+import './linked-quote-print.css';
 import type { ReactNode } from 'react';
 import {
   type QuoteTextName,
@@ -9,6 +10,7 @@ import {
 import type { Brand } from '#shared/site/brand.ts';
 import type { Package } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
+import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
 import { packageBullets, RangeText } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
@@ -64,6 +66,7 @@ export function QuoteView({ quote, company, packages, recommended }: QuoteViewPr
         <p className="linked-days">
           {page.made(company.companyName, text.shownOn)} <strong>{page.validUntil(text.validUntil)}</strong>
         </p>
+        <Trust company={company} />
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
       </header>
       <section className="linked-prices" aria-labelledby="prices-title">
@@ -96,14 +99,18 @@ export function QuoteView({ quote, company, packages, recommended }: QuoteViewPr
 /** The page asks no other host, which would learn who looks at what. */
 const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
 
+/** Characters of bullets from which on they are printed smaller, so that the quote stays on one page. */
+const DENSE = 400;
+
 /** A price with all that it includes. */
 function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; isRecommended: boolean }) {
   const { one, quote, company, isRecommended } = props;
   const { tier } = one;
   const { language } = useLocale();
   const words = useLaterWords();
+  const bullets = packageBullets(one, { language, words });
   return (
-    <li className="linked-tier">
+    <li className="linked-tier" data-dense={bullets.join('').length >= DENSE}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
         {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}
@@ -119,7 +126,7 @@ function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; 
           <ShingleDrawing tier={tier} />
         )}
         <ul className="linked-bullets">
-          {packageBullets(one, { language, words }).map((bullet) => (
+          {bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
