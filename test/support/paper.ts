@@ -134,7 +134,7 @@ export function expectWhole({ pages }: Awaited<ReturnType<typeof printed>>) {
 
 /** A quote is one page with every fact. */
 export async function expectOnePage(shop: PrintShop, language: Language) {
-  const { page: words } = spoken[language];
+  const { page: words, basis, result } = spoken[language];
   const print = await printed(shop, retailVisit(), language);
   expect(print.pages).toHaveLength(1);
   expectWhole(print);
@@ -146,6 +146,7 @@ export async function expectOnePage(shop: PrintShop, language: Language) {
   expectFacts(print.texts[0], ['$702,740', '$1,000,000', '$1,200,000', '$3,999,980']);
   // Ranges, and in short how the area came about.
   expectFacts(print.texts[0], ['$597,300 – $808,200', '$3,400,000 – $4,600,000', '199,999', '0.82', '12.25']);
+  expectFacts(print.texts[0], [words.quote.how, basis.notIncluded, result.next.title]);
   expectFacts(print.texts[0], [words.quote.disclaimer, words.quote.basedOn('199,950.25', '2,000')]);
   const bullets = Object.values(words.quote.tierDescriptions).join('\n').split('\n');
   expectFacts(print.texts[0], bullets);
