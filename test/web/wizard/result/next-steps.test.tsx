@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
@@ -272,6 +272,10 @@ describe('keep link', () => {
   });
 
   test('a link that cannot be copied is there to be selected', async () => {
+    const refuse = () => Promise.reject(new Error('not allowed'));
+    const clipboard = { write: refuse, writeText: refuse };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await show();
     await press(words.copy);
     await screen.findByText(words.notCopied);
