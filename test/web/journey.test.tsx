@@ -115,7 +115,7 @@ test('insurance without an estimate: a step more, and other words at the end', a
   await fillContact();
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Get My Quote');
-  await screen.findByText(/Your insurance claim stays between you and your insurer/);
+  await screen.findByText(/Your insurance claim stays between you and your insurer/, { ignore: '.paper *' });
   expect(sent[0]?.body).toMatchObject({ lead_type: 'insurance', consent: { ticked: true } });
 });
 

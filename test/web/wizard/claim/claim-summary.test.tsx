@@ -301,7 +301,7 @@ test.each([
   'a roof that was measured from above is printed with whose data it is, in %s',
   async (language, words) => {
     const basis: AreaBasis = { source: 'measured', imageryDate: '2024-05-17', others: [] };
-    expect(await printed(basis, language)).toBe(words);
+    expect(await printed(basis, language)).toContain(words);
   },
 );
 

@@ -173,7 +173,7 @@ describe('the result', () => {
     expect(pictures).toHaveLength(4);
     for (const picture of pictures) fireEvent.error(picture);
     expect(document.querySelector('.package-picture')).toBeNull();
-    expect(document.querySelectorAll('.shingles')).toHaveLength(4);
+    expect(document.querySelectorAll('[data-tier] .shingles')).toHaveLength(4);
   });
 
   test('once the office takes no more answers, nothing asks for one', async () => {
