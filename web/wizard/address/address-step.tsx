@@ -69,7 +69,9 @@ export function AddressStep({ wizard }: StepProps) {
     event.preventDefault();
     if (!isAddressReady(form)) return;
     const address = form.address.trim();
-    if (!isStreetAlone(address) || address === askedOnce.address) return wizard.goOn();
+    // Whoever was asked has answered, also in words that the rule does not know.
+    const wasAsked = askedOnce.address !== null && address.startsWith(askedOnce.address);
+    if (!isStreetAlone(address) || wasAsked) return wizard.goOn();
     update((visit) => withAddressAsked(visit, address));
     setAsked(address);
     const field = step.current?.querySelector('input');

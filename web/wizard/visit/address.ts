@@ -8,7 +8,7 @@ const words = (spelled: string) => new Set(spelled.split(' '));
 
 /** What ends a street's name. */
 const ENDINGS = words(
-  'st street str ave av avenue rd road dr drive ln lane ct court cir circle blvd boulevard pl place ter terrace way wy pkwy parkway hwy highway trl trail loop sq square plz plaza pike run path row cv cove xing crossing aly alley route rte cr fm sr box pob',
+  'st street str ave av avenue rd road dr drive ln lane ct court cir circle blvd boulevard pl place ter terrace way wy pkwy parkway hwy highway trl trail loop sq square plz plaza pike run path row cv cove xing crossing aly alley route rte cr fm sr box pob broadway',
 );
 /** What a Spanish street's name begins with: where it ends, nobody can tell. */
 const BEGINNINGS = words(
@@ -25,7 +25,7 @@ const UNITS = words(
 const ALONE = words('rear front upper lower basement bsmt penthouse ph');
 
 const STATES = words(
-  'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa pr ri sc sd tn tx ut vt va wa wv wi wy',
+  'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa pr ri sc sd tn tx ut vt va wa wv wi wy',
 );
 /** States that end a street too, or say where on it: `Juniper Ct`, `Hidden Wy`, `Main St NE`. */
 const AMBIGUOUS = words('ne ct wy');
@@ -48,13 +48,29 @@ function withoutUnits(text: readonly string[]): string[] {
   return kept;
 }
 
+/** Not a single letter, a doubled one like Highway KK's, or a sign. */
+const isName = (word: string) => /\p{L}{2}/u.test(word) && !/^(.)\1$/.test(word);
+
+/** Where the street's name ends, -1 where nothing tells. */
+function endOfStreet(plain: readonly string[]): number {
+  const isHouse = hasDigit(plain[0] ?? '');
+  // `9 St Louis Ct`: a saint's name, and not the end of one.
+  const isSaint = (word: string, at: number) => word === 'st' && at === 1 && isHouse && plain.length > 2;
+  const ending = plain.findLastIndex((word, at) => at > 0 && ENDINGS.has(word) && !isSaint(word, at));
+  if (ending >= 0 || !isHouse) return ending;
+  // `1515 N 42nd`, `350 S 400 E`
+  const isNumber = (word: string, at: number) =>
+    /^\d+(st|nd|rd|th)$/.test(word) || (/^\d+$/.test(word) && DIRECTIONS.has(plain[at - 1] ?? ''));
+  return plain.findLastIndex((word, at) => at > 0 && isNumber(word, at));
+}
+
 /** What stands behind the street's name, where one has an ending; a road's own number and a street's side do not count. */
 function behindStreet(text: readonly string[]): string[] | null {
   const plain = text.map(bare);
-  const ending = plain.findLastIndex((word, at) => at > 0 && ENDINGS.has(word));
+  const ending = endOfStreet(plain);
   return ending < 0
     ? null
-    : plain.slice(ending + 1).filter((word) => !hasDigit(word) && !DIRECTIONS.has(word));
+    : plain.slice(ending + 1).filter((word) => isName(word) && !hasDigit(word) && !DIRECTIONS.has(word));
 }
 
 /** Whether words without a comma are a street and nothing else. */
@@ -80,7 +96,10 @@ export function isStreetAlone(typed: string): boolean {
   const behind = behindStreet(only.slice(0, -1));
   // `CT` beside small letters is Connecticut, `Ct` a court.
   const isAmbiguous = AMBIGUOUS.has(bare(last)) && !(last === 'CT' && /[a-z]/.test(text));
-  return behind === null ? isAmbiguous && isStreet(only) : behind.length === 0;
+  if (behind !== null) return behind.length === 0;
+  // `4821 Maple Omaha NE`: a street's name and a town's.
+  const names = only.slice(0, -1).filter((word) => !hasDigit(word) && !DIRECTIONS.has(bare(word)));
+  return isAmbiguous && isStreet(only) && !(bare(last) === 'ne' && names.length > 1);
 }
 
 /** A field's pattern of what surely has a place: for the page's inline script, which knows no rule. */

@@ -88,13 +88,21 @@ describe('a street alone', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('123 Main St, Omaha');
   });
 
+  test('is obeyed with whatever was added to it, also where the rule knows no town in that', async () => {
+    const { field, left } = await open();
+    await userEvent.type(field, '123 Paseo del Rey{Enter}');
+    await userEvent.keyboard(' Santa Fe{Enter}');
+    expect(left).toHaveBeenCalledExactlyOnceWith('123 Paseo del Rey Santa Fe');
+  });
+
   test('is obeyed after Back and a reload too, and another one is asked about', async () => {
     const first = await open();
     await userEvent.type(first.field, '123 Main St{Enter}');
     const { field, left } = await open('en', first.kept());
     await userEvent.type(field, '{Enter}');
     expect(left).toHaveBeenCalledOnce();
-    await userEvent.type(field, ' N{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, '4821 Maple Ave{Enter}');
     expect(left).toHaveBeenCalledOnce();
     expect(asked()).toBe(question);
   });
