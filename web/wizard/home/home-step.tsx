@@ -133,12 +133,20 @@ export function HomeForm({ wizard, settings = null }: EarlyStepProps & { setting
         submit();
       }}
     >
-      <PropertyTypeField value={form.propertyType} onChange={(propertyType) => change({ propertyType })} />
+      <PropertyTypeField
+        value={form.propertyType}
+        onChange={(propertyType) => {
+          setDoubts(0);
+          change({ propertyType });
+        }}
+      />
       <SquareFootageField
         value={form.squareFootage}
         asked={asked}
         isRequired={!needsNoSize}
         onChange={(squareFootage) => {
+          // A question that comes back by what is typed must not take the focus.
+          setDoubts(0);
           setAsked(stillAsked(asked, squareFootage));
           change({ squareFootage });
         }}
