@@ -95,12 +95,14 @@ function pushBody({ event, emergency }: AlertMessage, lead: Lead, product: strin
   const phone = short(phoneOf(lead));
   const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
-  const news = choice ? `Chose ${choice.withPrice}` : call && `Wants a call ${call}`;
-  const isUpdate = event === 'lead.updated' && news !== undefined;
+  const [news, ...more] = [
+    ...(choice ? [`Chose ${choice.withPrice}`] : []),
+    ...(call === undefined ? [] : [`Wants a call ${call}`]),
+  ];
   const told = () => {
     if (emergency === true) return [`Call ${phone}`, path, prices];
     if (event === 'document.read') return [prices, phone];
-    return isUpdate ? [news, phone] : [phone, path, prices];
+    return event === 'lead.updated' && news !== undefined ? [news, phone, ...more] : [phone, path, prices];
   };
   // An area that nobody has compared with the paper yet.
   const typed = isTypedFromPaper(lead) ? ['squares typed'] : [];

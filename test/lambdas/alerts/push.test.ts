@@ -192,10 +192,13 @@ test.each<[Lead, string]>([
 
 const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
 test.each<[Partial<Lead>, string]>([
-  [{ chosenTier: 'standard', callTimes }, 'Chose Standard Price, $9,000 · (402) 555-0142'],
+  [
+    { chosenTier: 'standard', callTimes },
+    'Chose Standard Price, $9,000 · (402) 555-0142 · Wants a call Mon, Nov 23, morning',
+  ],
   [{ callTimes, language: 'es' }, 'Wants a call Mon, Nov 23, morning · (402) 555-0142 · Spanish'],
   [{}, '(402) 555-0142 · Retail · $6,300–$12,600'],
-])('an update begins with the choice, or else the call: %j', (told, body) => {
+])('an update begins with the choice, or else the call, and leaves neither out: %j', (told, body) => {
   expect(of(told, { event: 'lead.updated' })).toMatchObject({ title: 'Update: Odalys Quennell', body });
 });
 
