@@ -18,6 +18,7 @@ import {
 import {
   noShareBecause,
   noShareWords,
+  partOf,
   type TierShare,
   type YourShare,
   yourShare,
@@ -144,7 +145,7 @@ function PrintedShare({ shares, product }: { shares: YourShare; product: Product
   const rows: [label: string, amount: (tier: TierShare) => string][] = [
     [shareRows.deductible, () => dollars(shares.deductible)],
     [shareRows.above, ({ aboveClaim }) => `+ ${dollars(aboveClaim)}`],
-    [shareRows.share, ({ share }) => `= ${dollars(share)}`],
+    [shareRows.share, ({ tier, share }) => (partOf(shares, tier) === null ? '–' : `= ${dollars(share)}`)],
   ];
   return (
     <>

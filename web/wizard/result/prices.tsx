@@ -6,7 +6,7 @@ import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Package } from '#shared/site/config.ts';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
-import type { YourShare } from '#web/quote/your-share.ts';
+import { partOf, type YourShare } from '#web/quote/your-share.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { PackagePicture } from '#web/ui/picture.tsx';
 import { useLaterWords, useLocale, useWords } from '#web/words/locale.tsx';
@@ -35,7 +35,7 @@ export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayPr
         {belowArea}
         <BasisFold quote={quote} />
       </div>
-      <WarningList quote={quote} hasPart={cards.shares !== null} />
+      <WarningList quote={quote} hasPart={partOf(cards.shares, cards.marked) !== null} />
       <PriceCards {...cards} />
       <p className="disclaimer">{words.disclaimer}</p>
       {onContinue && (
@@ -68,7 +68,7 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
   const { language } = useLocale();
   const words = useLaterWords();
   return (
-    <fieldset className="price-choice">
+    <fieldset className="price-choice" role={onChoose ? undefined : 'presentation'}>
       {onChoose && <legend>{words.quote.choose}</legend>}
       <ul className="price-cards">
         {packages.map(({ tier, bullets, imageUrl }) => (
@@ -186,7 +186,7 @@ function YourPart({ shares, tier, title }: { shares: YourShare; tier: TierName; 
   const { quote, thanks } = useLaterWords();
   const { tryAgain } = useWords().wizard;
   const own = shares.tiers.find((share) => share.tier === tier);
-  if (own === undefined) return null;
+  if (own === undefined || partOf(shares, tier) === null) return null;
   return (
     <details className="fold your-part">
       <summary>{quote.yourPart(aboutText(own.share))}</summary>
