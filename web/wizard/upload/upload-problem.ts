@@ -54,7 +54,7 @@ const reasonOfStatus: Partial<Record<number, RefusalReason>> = { 413: 'too_large
 
 /** What a failure means to the homeowner. */
 function problemIn({ kind, status, details }: ApiFailure, documentId: string | null): UploadProblem {
-  if (kind === 'unreadable') return new UploadProblem('server');
+  if (kind === 'unreadable') return new UploadProblem('server', { documentId });
   const known = { choices: details.choices, documentId: details.documentId ?? documentId };
   const reason = details.reason ?? reasonOfStatus[status];
   if (reason !== undefined) return new UploadProblem('refused', { ...known, reason });
