@@ -100,7 +100,7 @@ function PrintedFacts({ leadId, name, address, quote, shownAt }: PrintedQuotePro
     [
       [words.date, shown === null ? '' : day.format(shown)],
       [words.area, spoken.basedOn(figure(quote.squareFootage), figure(quote.squares))],
-      [words.validUntil, shown === null ? '' : day.format(validUntil(shown))],
+      [words.validUntil, shown === null ? '' : dayText(validUntil(shown).toISOString(), messages.locale)],
     ],
   ];
   return (
