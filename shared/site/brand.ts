@@ -12,7 +12,15 @@ export const callbackSchema = v.object({
   /** The office's hours, e.g. "Monday to Friday, 8 to 6". */
   openingHours: v.optional(line(80), ''),
   /** The hour until which calls are made, 18 for 6 PM; 0 says nothing, and no call is offered in the evening. */
-  callsUntilHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24)), 0),
+  callsUntilHour: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.maxValue(24),
+      v.check((hour) => hour === 0 || hour > 8, 'must be an hour from 9 to 24, like 18 for 6 PM'),
+    ),
+    0,
+  ),
   /** A number for text messages; empty if there is none. */
   textPhone: v.optional(line(30), ''),
   /** The company's own page for choosing a time; if empty, the page asks for two preferred times. */
