@@ -62,7 +62,7 @@ function backToRead(read: Quote, from: AreaCorrection): AreaCorrection {
     was: from.squareFootage,
     squareFootage: read.squareFootage,
     structures,
-    ...(home && { home }),
+    ...(home && from.home && { home }),
   };
 }
 
