@@ -10,6 +10,7 @@ import type { Company } from './company.ts';
 export function Trust({ company: { rating, licence, insurance } }: { company: Company }) {
   const { reputation } = useWords();
   const covers = [licence, insurance === '' ? '' : reputation.insured(insurance)];
+  if (rating === null && covers.every((cover) => cover === '')) return null;
   return (
     <ul className="trust">
       {rating !== null && (

@@ -123,12 +123,16 @@ function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
 }
 
 function NextStepButton({ step, company, ...props }: NextStepsProps & { step: NextStep }) {
-  const { page } = useLocale().messages.words;
+  const { page, reputation } = useLocale().messages.words;
   if (step.kind === 'times' || step.kind === 'noted') return <CallTimes {...props} step={step} />;
   const inNewTab = step.kind === 'booking' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a className="button next-button" href={step.href} {...inNewTab}>
-      {step.kind === 'booking' && <BookWords priced={props.priced} />}
+      {step.kind === 'booking' && (
+        <>
+          <BookWords priced={props.priced} /> <span className="visually-hidden">{reputation.newTab}</span>
+        </>
+      )}
       {step.kind === 'call' && (
         <>
           <Phone />

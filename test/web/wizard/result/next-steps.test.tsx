@@ -107,7 +107,9 @@ describe('next steps', () => {
 
   test('the company’s booking page takes the place of the two times', async () => {
     await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-    const link = screen.getByRole('link', { name: 'Book my inspection · Standard $14,000' });
+    const link = screen.getByRole('link', {
+      name: 'Book my inspection · Standard $14,000 (opens in a new tab)',
+    });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://book.juniperridge.example/visit',
       '_blank',
