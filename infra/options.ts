@@ -200,7 +200,7 @@ function siteDomain(name: string, certificateArn: string, hostedZoneId: string):
     );
   if (certificateArn === '' && name.length > LONGEST_COMMON_NAME)
     throw new Error(
-      `${name} has ${name.length} characters, and a certificate may begin with ${LONGEST_COMMON_NAME} at most: make one in ACM that begins with a shorter name and has this one too, and set domain.certificateArn to it.`,
+      `${name} has ${name.length} characters, but a certificate’s first name can have only ${LONGEST_COMMON_NAME}. Make one in ACM that starts with a shorter name and includes this one, then set domain.certificateArn to it.`,
     );
   return name === '' ? undefined : { name, certificateArn, hostedZoneId };
 }

@@ -56,7 +56,7 @@ describe('a command ends well, with its last line', () => {
     const answer = await typedScript('smoke', [url], { env });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.last).toMatch(
-      /^The lead is called ".+", and nobody is told of it; to remove it and its document: npm run forget -- /,
+      /^The test lead is named ".+", and no alert goes out for it\. Delete it and its PDF: npm run forget -- /,
     );
   });
 
@@ -106,7 +106,7 @@ describe('a command ends well, with its last line', () => {
     try {
       const dry = await restore('--dry-run');
       expect(dry).toMatchObject({ code: 0, err: '' });
-      expect(dry.out).toMatch(/^A dry run, which changes nothing\. Acme Roofing, stack RoofQuote, /);
+      expect(dry.out).toMatch(/^Dry run, changes nothing\. Acme Roofing, stack RoofQuote, /);
       expect(account.script.calls).toEqual([]);
       account.backups.settings.restoreTakes = 0;
       const done = await restore('--table', 'leads');

@@ -167,13 +167,17 @@ export async function checkedDeploy({
     return;
   }
   tell(isProtected ? duration.later : duration.first);
-  const early =
-    'The deploy stopped partway. See cdk’s message above. Your data is safe. CloudFormation finishes what it began; then run this again.';
+  const stopped = 'The deploy stopped partway. See cdk’s message above.';
+  const again = 'CloudFormation finishes what it began; then run this again.';
   if (!isProtected) {
-    await runOr(`${early} Until then, nothing protects the data from deletion.`, 'cdk', ...dataFirst);
+    await runOr(
+      `${stopped} ${again} Until then, nothing protects the data from deletion.`,
+      'cdk',
+      ...dataFirst,
+    );
     tell('The data stack is ready. Next, the site’s deploy, which first protects the data from deletion:');
   }
-  await runOr(early, 'cdk', ...deploying);
+  await runOr(`${stopped} Your data is safe. ${again}`, 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
   tell(`Site:  ${live.site}`);
   tell(`Admin: ${live.admin}`);

@@ -60,7 +60,7 @@ export async function deployedStack(stackName: string, access: Access): Promise<
     const missing = Object.entries(tables).flatMap(([name, physical]) => (physical === '' ? name : []));
     if (missing.length > 0)
       throw new Error(
-        `The stack ${stackName} has no table ${missing.join(', ')}: name the stack that holds the data with --stack (not ${appStackName(stackName)}), or deploy this version first.`,
+        `The stack ${stackName} has no table ${missing.join(', ')}. Name the stack that holds the data with --stack (not ${appStackName(stackName)}), or deploy this version first.`,
       );
     const [, , , region, account] = (dataStack.StackId ?? '').split(':');
     return {

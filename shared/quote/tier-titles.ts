@@ -21,7 +21,8 @@ const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 export const tierTitlesEs: TierTitles = {
   asLowAs: () => 'Desde',
   standard: () => 'Precio estándar',
-  impactResistant: (product) => `${capitalized(product.title)} resistente a impactos`,
+  impactResistant: (product) =>
+    `${capitalized(product.title)} ${isPlural(product.title) ? 'resistentes' : 'resistente'} a impactos`,
   premiumWarranty: () => 'Garantía premium, resistente a impactos',
 };
 

@@ -225,7 +225,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
   }
 }
 
-const PRICE = '.quote-link dd';
+const PRICE = '.linked-price';
 /** React has the button of the language once it has the page. */
 const TAKEN_OVER = '.language-switch';
 

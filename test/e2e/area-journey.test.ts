@@ -31,7 +31,7 @@ test('a one-story home of 1,500 sq ft has 1,905 sq ft of roof, a range, and the 
   await homeowner.contact(page, 'Ignatia Holloway');
   await screen(page).getByText('Based on 1,905 sq ft (20 squares)', { exact: true }).waitFor();
   expect(await rangesOn(screen(page))).toEqual(areaRanges);
-  await page.getByText('How we got this price', { exact: true }).click();
+  await page.locator('main').getByText('How we got this price', { exact: true }).click();
   await screen(page)
     .getByText(/about 1\.27 times that: 1,905 sq ft/)
     .waitFor();

@@ -18,7 +18,7 @@ describe('an unfinished quote', () => {
     await headingFocused(tab, 'Property Address');
     expect(await tab.getByRole('textbox', { name: 'Property Address' }).inputValue()).toBe('');
     expect(await kept(tab)).toEqual([]);
-    await homeowner.address(tab, '7 Elm Ct');
+    await homeowner.address(tab, '7 Elm Ct, Papillion, NE 68046');
     expect(await kept(tab)).toHaveLength(1);
     await press(tab, 'Start over');
     await headingFocused(tab, 'Property Address');

@@ -57,7 +57,7 @@ describe('typed squares', () => {
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Ilse Brandvold');
     await page.getByText('you took from your estimate.', { exact: false }).first().waitFor();
-    await page.getByText('How we got this price').click();
+    await page.locator('main').getByText('How we got this price').click();
     expect(await wcagFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sidewaysOverflow(page)).toEqual([]);

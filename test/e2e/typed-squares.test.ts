@@ -29,7 +29,7 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   ]);
   await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/your part|your share/i);
-  await page.getByText('How we got this price').click();
+  await page.locator('main').getByText('How we got this price').click();
   const typed = 'You took 27.84 squares from your estimate. That’s 2,784 sq ft of roof.';
   await page.locator('.basis-list').getByText(typed).waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -217,7 +217,7 @@ describe('what an operator may set', () => {
     const domainOf = (length: number) => `${'a'.repeat(length - 12)}.example.com`;
     expect(options({ domainName: domainOf(64), hostedZoneId }).domain?.name).toBe(domainOf(64));
     expect(() => options({ domainName: domainOf(65), hostedZoneId })).toThrow(
-      /^a+\.example\.com has 65 characters, and a certificate may begin with 64 at most: /,
+      /^a+\.example\.com has 65 characters, but a certificate’s first name can have only 64\. /,
     );
     expect(options({ domainName: domainOf(65), certificateArn }).domain?.name).toBe(domainOf(65));
   });

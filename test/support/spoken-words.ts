@@ -42,7 +42,7 @@ export const wordsOn = (page: Page) =>
 
 /** Sentences of a catalog that are written out; the ones a function makes are left out. */
 function sentencesOf(words: unknown): string[] {
-  if (typeof words === 'string') return words.length >= 8 ? [words] : [];
+  if (typeof words === 'string') return words.split('\n').filter((line) => line.length >= 8);
   if (typeof words !== 'object' || words === null) return [];
   return Object.values(words).flatMap(sentencesOf);
 }

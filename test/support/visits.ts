@@ -16,6 +16,7 @@ import { detailsIn, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { VisitRoof } from '#web/wizard/visit/roof.ts';
 import { savedVisits } from '#web/wizard/visit/saved-visits.ts';
+import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { type StepName, stepNames } from '#web/wizard/visit/steps.ts';
 import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { keepVisit } from '#web/wizard/visit/visit-store.ts';
@@ -30,6 +31,7 @@ export interface Seed {
   roof?: VisitRoof;
   /** What was read from an uploaded estimate. */
   documentQuote?: Quote;
+  sentFile?: SentFile;
 }
 
 /** What `homeowner` answers on the way to a step; on the way to the prices it pays out of pocket. */
@@ -56,25 +58,28 @@ export async function claimSeed(
   answers: Partial<WizardForm> = {},
 ): Promise<Seed> {
   const path = new URL(`../fixtures/estimates/${estimate}/document.pdf`, import.meta.url);
-  const documentQuote = v.parse(quoteSchema, (await upload(site, readFileSync(path))).json);
+  const file = readFileSync(path);
+  const documentQuote = v.parse(quoteSchema, (await upload(site, file)).json);
+  const documentId = documentQuote.documentId ?? null;
   const { propertyType, squareFootage } = emptyForm;
   return {
     answers: {
       isInsuranceClaim: true,
       hasAdjusterEstimate: true,
-      documentId: documentQuote.documentId ?? null,
+      documentId,
       propertyType,
       squareFootage,
       ...answers,
     },
     documentQuote,
+    sentFile: { name: 'document.pdf', size: file.length, documentId, awaited: false },
   };
 }
 
 /** A visit that stands at this step, as walking there would have left it. @param pricing of the site, for the end */
 export function visitAt(
   step: StepName,
-  { answers, roof, documentQuote }: Seed = {},
+  { answers, roof, documentQuote, sentFile }: Seed = {},
   pricing: SitePricing = defaultPricing,
 ): Visit {
   const now = Date.now();
@@ -84,6 +89,7 @@ export function visitAt(
     form: { ...emptyForm, ...answeredBefore(step), ...answers },
     roof: roof ?? null,
     documentQuote: documentQuote ?? null,
+    sentFile: sentFile ?? null,
   };
   if (step !== 'thank-you') return visit;
   const details = detailsIn(documentQuoteOf(visit));

@@ -116,7 +116,7 @@ describe('one sentence says what is wrong, and that nothing was changed where AW
     [
       'the app’s stack',
       ['--to', TO, '--stack', 'RoofQuote-App'],
-      /^The stack RoofQuote-App has no table leads, .*: name the stack that holds the data/,
+      /^The stack RoofQuote-App has no table leads, .*\. Name the stack that holds the data/,
     ],
     [
       'a time before the tables',

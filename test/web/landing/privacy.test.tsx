@@ -20,13 +20,13 @@ const facts = {
     /we send its location to Google\. Google measures the roof from pictures taken from above/,
     /Spots you tap on the map go to Google too/,
     /We keep Google’s numbers for at most 30 days/,
-    /The roof size and the date of the pictures stay with your quote/,
+    /The roof size, the date of the pictures, and which building it is stay with your quote/,
   ],
   es: [
     /enviamos su ubicación a Google\. Google mide el techo con imágenes tomadas desde arriba/,
     /Los puntos que toque en el mapa también van a Google/,
     /Guardamos esas medidas 30 días como máximo/,
-    /El tamaño del techo y la fecha de las imágenes quedan con su cotización/,
+    /El tamaño del techo, la fecha de las imágenes y cuál es el edificio quedan con su cotización/,
   ],
 };
 

@@ -57,7 +57,7 @@ describe('the area', () => {
 
   test('is the home’s size with neutral settings', () => {
     expect(said(quoteOf('two-story', {}))).toEqual([
-      'You entered a 1,500 sq ft home. We use that as the roof size.',
+      'You entered a home of 1,500 sq ft. We use that as the roof size.',
       'Roofers price by the square (100 sq ft). Rounded up, that’s 15 squares.',
       basisEn.notIncluded,
     ]);
@@ -68,7 +68,7 @@ describe('the area', () => {
     const [first, , other] = said(withBasis(2784.33, basis));
     expect([first, other]).toEqual([
       'Your estimate lists 2,784.33 sq ft of roof.',
-      'You entered a 1,800 sq ft home.',
+      'You entered a home of 1,800 sq ft.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the area', () => {
       'You entered 2,000 sq ft of roof.',
       expect.stringContaining('20 squares'),
       'Going by its size and stories, your home has about 1,905 sq ft of roof.',
-      'You entered a 1,500 sq ft home.',
+      'You entered a home of 1,500 sq ft.',
       basisEn.notIncluded,
     ]);
   });

@@ -118,8 +118,10 @@ function RoofStructures({ structures }: { structures: readonly Structure[] }) {
     <>
       <h3>{words.structuresLine(inQuote, structures.length)}</h3>
       <ul className="claim-structures">
-        {structures.map(({ name, roofSquares, quoted }) => (
-          <li key={name} data-quoted={quoted}>
+        {structures.map(({ name, roofSquares, quoted }, index) => (
+          // Two may be called the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={`${name} ${index}`} data-quoted={quoted}>
             <strong lang="en">{name}</strong>
             <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
             <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>

@@ -16,7 +16,7 @@ const others: Record<BasisSource, (area: string) => string> = {
   measured: (area) => `From above, the roof measures ${area} sq ft. ${FROM_GOOGLE}.`,
   'home-size-by-storeys': (area) =>
     `Going by its size and stories, your home has about ${area} sq ft of roof.`,
-  'home-size': (area) => `You entered a ${area} sq ft home.`,
+  'home-size': (area) => `You entered a home of ${area} sq ft.`,
 };
 
 /** What a quote says of how its area and prices came about; areas in square feet, factors and percents as figures. */
@@ -27,7 +27,7 @@ export const basisEn = {
   /** `pictures` is a month, empty where it is not known. */
   measured: (area: string, pictures: string) =>
     `The roof you confirmed measures ${area} sq ft ${pictures === '' ? 'from above' : `in pictures from ${pictures}`}. ${FROM_GOOGLE}.`,
-  homeSize: (area: string) => `You entered a ${area} sq ft home. We use that as the roof size.`,
+  homeSize: (area: string) => `You entered a home of ${area} sq ft. We use that as the roof size.`,
   byStories: (home: PropertyType, size: string, factor: string, area: string) =>
     `You entered ${size} sq ft. A ${homes[home]} home’s roof is about ${factor} times that: ${area} sq ft.`,
   larger: 'Roofs slope and reach past the walls.',

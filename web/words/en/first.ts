@@ -76,7 +76,7 @@ export const landingEn = {
     measured: {
       title: 'Your roof from above',
       text: () =>
-        'When you pick a suggested address, we send its location to Google. Google measures the roof from pictures taken from above. Spots you tap on the map go to Google too. We keep Google’s numbers for at most 30 days. The roof size and the date of the pictures stay with your quote.',
+        'When you pick a suggested address, we send its location to Google. Google measures the roof from pictures taken from above. Spots you tap on the map go to Google too. We keep Google’s numbers for at most 30 days. The roof size, the date of the pictures, and which building it is stay with your quote.',
     },
   },
   footer: {
@@ -101,7 +101,7 @@ export const resumeEn = {
     },
     startOver: 'Start over',
     kept: (days: number) =>
-      `Saved in this browser only, for ${days} days. “Start over” deletes it right away.`,
+      `This browser keeps it for ${days} days. “Start over” deletes it here right away.`,
     answersKept: (days: number) => `We save your answers in this browser for ${days} days.`,
   },
 };

@@ -82,7 +82,7 @@ export const headlineEn = {
     `Based on the ${squaresInWords(squares)} you took from your estimate. ${fileIsHere ? 'Our office checks them against your PDF.' : 'Keep your estimate handy when we call.'}`,
   noShare: {
     otherMaterial:
-      'Part of the roof on your estimate isn’t asphalt shingles, and our prices are. So we don’t show your part.',
+      'Part of the roof on your estimate isn’t asphalt shingles. Our prices are for asphalt shingles, so we don’t show your part.',
     claimUnproven:
       'We can’t show your part: some numbers in your estimate don’t match each other. We marked the ones to check.',
     roofUnproven:

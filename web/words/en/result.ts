@@ -130,7 +130,7 @@ export const quoteLinkEn = {
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about:
-      'Someone shared this link with you. It shows only the prices, street, and city. Opening it doesn’t change anything.',
+      'Someone shared this link with you. It shows the prices, a first name, street, city, and roof size. Opening it doesn’t change anything.',
     own: 'Get your own quote',
     loading: 'Loading the quote…',
     goneTitle: 'This quote link no longer works',
@@ -144,7 +144,8 @@ export const quoteLinkEn = {
     title: 'Save this quote',
     making: 'Making the link…',
     label: 'Link to your quote',
-    until: (day: string) => `Works until ${day}. It shows only the prices, street, and city.`,
+    until: (day: string) =>
+      `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'Couldn’t copy. Select the link and copy it.',
@@ -164,7 +165,8 @@ export const quoteLinkEn = {
   /** The page behind the link in an email that ends them. */
   noEmail: {
     title: 'Don’t email me again',
-    text: (company: string) => `${company} won’t send any quotes to the address that got this email.`,
+    text: (company: string) =>
+      `Press the button, and ${company} won’t send quotes again to the address that got this email.`,
     stop: 'Stop these emails',
     sending: 'Saving…',
     doneTitle: 'We won’t email you again',

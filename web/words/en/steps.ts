@@ -82,8 +82,8 @@ const correctionEn = {
   changedTyped: (now: string, was: string) =>
     `You changed the roof size to ${squaresInWords(now)}. It was ${was}.`,
   /** A home's size and its stories. */
-  home: (squareFeet: string, type: string) => `${squareFeet} sq ft, ${type}`,
-  changedHome: (now: string, was: string) => `You changed your home to ${now}. It was ${was}.`,
+  home: (squareFeet: string, type: string) => `${squareFeet} sq ft, ${type.toLowerCase()}`,
+  changedHome: (now: string, was: string) => `You changed your home to ${now}. Before: ${was}.`,
   backToRead: 'Use what we read',
   backToTyped: 'Use my first size',
   closed: 'Something not right? Call us. We can still change it.',

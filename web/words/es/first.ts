@@ -85,7 +85,7 @@ export const landingEs: LandingWords = {
     measured: {
       title: 'Su techo visto desde arriba',
       text: () =>
-        'Cuando elige una dirección sugerida, enviamos su ubicación a Google. Google mide el techo con imágenes tomadas desde arriba. Los puntos que toque en el mapa también van a Google. Guardamos esas medidas 30 días como máximo. El tamaño del techo y la fecha de las imágenes quedan con su cotización.',
+        'Cuando elige una dirección sugerida, enviamos su ubicación a Google. Google mide el techo con imágenes tomadas desde arriba. Los puntos que toque en el mapa también van a Google. Guardamos esas medidas 30 días como máximo. El tamaño del techo, la fecha de las imágenes y cuál es el edificio quedan con su cotización.',
     },
   },
   footer: {
@@ -106,8 +106,7 @@ export const resumeEs: ResumeWords = {
       goOn: 'Ver mi cotización',
     },
     startOver: 'Empezar de nuevo',
-    kept: (days) =>
-      `Se guarda solo en este navegador, por ${days} días. “Empezar de nuevo” lo borra al momento.`,
+    kept: (days) => `Este navegador lo guarda ${days} días. “Empezar de nuevo” lo borra de aquí al momento.`,
     answersKept: (days) => `Guardamos sus respuestas en este navegador por ${days} días.`,
   },
 };

@@ -76,7 +76,7 @@ export const headlineEs: HeadlineWords = {
     `Según lo que usted tomó de su estimado: ${cuadros(squares)}. ${fileIsHere ? 'Nuestra oficina los revisa con su PDF.' : 'Tenga su estimado a la mano cuando llamemos.'}`,
   noShare: {
     otherMaterial:
-      'Una parte del techo de su estimado no es de tejas asfálticas, y nuestros precios sí lo son. Por eso no mostramos su parte.',
+      'Una parte del techo de su estimado no es de tejas asfálticas. Nuestros precios son para tejas asfálticas; por eso no mostramos su parte.',
     claimUnproven:
       'No podemos mostrar su parte: algunas cantidades de su estimado no cuadran entre sí. Marcamos las que conviene revisar.',
     roofUnproven:

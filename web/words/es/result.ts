@@ -131,7 +131,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     range: (percent) =>
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:
-      'Alguien compartió este enlace con usted. Solo muestra precios, calle y ciudad. Abrirlo no cambia nada.',
+      'Alguien compartió este enlace con usted. Muestra los precios, un nombre, calle, ciudad y el tamaño del techo. Abrirlo no cambia nada.',
     own: 'Hacer mi propia cotización',
     loading: 'Cargando la cotización…',
     goneTitle: 'Este enlace ya no sirve',
@@ -143,7 +143,8 @@ export const quoteLinkEs: QuoteLinkWords = {
   },
   noEmail: {
     title: 'No me escriban más',
-    text: (company) => `${company} ya no enviará cotizaciones a la dirección que recibió este correo.`,
+    text: (company) =>
+      `Toque el botón y ${company} ya no enviará cotizaciones a la dirección que recibió este correo.`,
     stop: 'No recibir más correos',
     sending: 'Guardando…',
     doneTitle: 'No le escribiremos más',
@@ -157,7 +158,8 @@ export const quoteLinkEs: QuoteLinkWords = {
     title: 'Guarde esta cotización',
     making: 'Creando el enlace…',
     label: 'Enlace a su cotización',
-    until: (day) => `Sirve hasta el ${day}. Solo muestra precios, calle y ciudad.`,
+    until: (day) =>
+      `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',
@@ -179,7 +181,7 @@ export const quoteLinkEs: QuoteLinkWords = {
 };
 
 export const paperEs: PaperWords = {
-  preparedFor: 'Preparado para',
+  preparedFor: 'Preparada para',
   property: 'Propiedad',
   number: 'Número de cotización',
   date: 'Fecha',

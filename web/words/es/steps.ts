@@ -75,8 +75,8 @@ const correctionEs: CorrectionWords = {
   title: '¿Algo no está bien?',
   changedRead: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Nosotros leímos ${was}.`,
   changedTyped: (now, was) => `Usted cambió el techo a ${cuadros(now)}. Antes eran ${was}.`,
-  home: (squareFeet, type) => `${squareFeet} pies², ${type}`,
-  changedHome: (now, was) => `Usted cambió su casa a ${now}. Antes era ${was}.`,
+  home: (squareFeet, type) => `${squareFeet} pies cuadrados, ${type.toLowerCase()}`,
+  changedHome: (now, was) => `Usted cambió los datos de su casa: ${now}. Antes: ${was}.`,
   backToRead: 'Usar lo que leímos',
   backToTyped: 'Usar mi primer tamaño',
   closed: '¿Algo no está bien? Llámenos. Todavía podemos cambiarlo.',
@@ -103,14 +103,14 @@ export const roofEs: RoofWords = {
     unlike:
       'Este techo no corresponde al tamaño de su casa: difieren en más de un tercio. Usaremos el tamaño de su casa.',
   },
-  arrived: 'Encontramos su techo desde arriba. Arriba del formulario hay una pregunta.',
+  arrived: 'Encontramos su techo desde arriba. Antes del formulario hay una pregunta sobre él.',
   measuring: 'Buscando su techo desde arriba…',
   notSeen: 'No pudimos ver su techo desde arriba. Usaremos el tamaño de su casa.',
   unlike: {
     question: (squareFeet) =>
       `El techo que confirmó no corresponde a una casa de ${squareFeet} pies cuadrados. ¿Cuál es correcto?`,
-    roof: (low, high) => `El techo: unos ${cuadros(low === high ? low : `${low}–${high}`)}`,
-    size: (squareFeet) => `El tamaño: ${squareFeet} pies²`,
+    roof: (low, high) => `El techo: unos ${cuadros(low === high ? low : `${low} a ${high}`)}`,
+    size: (squareFeet) => `El tamaño de mi casa: ${squareFeet} pies²`,
   },
   map: {
     label: 'Mapa para elegir un edificio',

@@ -261,7 +261,7 @@ test('how a quote came about opens with a tap, the disclaimer with it', async ()
   await renderScreen(quote && <BasisFold quote={quote} />);
   expect(screen.queryByRole('listitem')).toBeNull();
   await userEvent.setup().click(screen.getByText('How we got this price'));
-  expect(await screen.findByText(/You entered a 1,500 sq ft home/)).toBeTruthy();
+  expect(await screen.findByText(/You entered a home of 1,500 sq ft/)).toBeTruthy();
   expect(screen.getByText(/A professional inspection is required/)).toBeTruthy();
 });
 

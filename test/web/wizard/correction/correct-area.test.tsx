@@ -149,7 +149,7 @@ describe('a quote by the home’s size', () => {
     const home = { squareFootage: 2100, propertyType: 'two-story' as const };
     await opened(read, { ...typed, was: 2286, squareFootage: 1722, home });
     expect(
-      screen.getByText('You changed your home to 2,100 sq ft, Two Story. It was 1,800 sq ft, Single Story.'),
+      screen.getByText('You changed your home to 2,100 sq ft, two story. Before: 1,800 sq ft, single story.'),
     ).toBeTruthy();
     expect(size().value).toBe('2,100');
   });

@@ -245,7 +245,7 @@ describe('a size that the confirmed roof does not fit', () => {
     screen.getByText(
       'El techo que confirmó no corresponde a una casa de 900 pies cuadrados. ¿Cuál es correcto?',
     );
-    screen.getByRole('button', { name: 'El techo: unos 22–26 cuadros' });
-    screen.getByRole('button', { name: 'El tamaño: 900 pies²' });
+    screen.getByRole('button', { name: 'El techo: unos 22 a 26 cuadros' });
+    screen.getByRole('button', { name: 'El tamaño de mi casa: 900 pies²' });
   });
 });
