@@ -351,7 +351,7 @@ describe('what an operator may set', () => {
     );
   });
 
-  test.each([-1, 25, 17.5, '6 PM'])(
+  test.each([-1, 1, 8, 25, 17.5, '6 PM'])(
     'calls are made until an hour of the day, not until %s',
     (callsUntilHour) => {
       expect(() => options({}, { brand: { callback: { callsUntilHour } } })).toThrow(

@@ -229,6 +229,17 @@ describe('a size that the confirmed roof does not fit', () => {
     screen.getByText('The roof you confirmed doesn’t fit a home of 850 sq ft. Which is right?');
   });
 
+  test('is asked about by what is chosen too, and leaves the focus there', async () => {
+    await asked();
+    const single = screen.getByLabelText('Single Story');
+    await userEvent.click(single);
+    expect(screen.queryByText(question)).toBeNull();
+    const two = screen.getByLabelText('Two Story');
+    await userEvent.click(two);
+    expect(screen.getByText(question)).toBeTruthy();
+    expect(document.activeElement).toBe(two);
+  });
+
   test('is asked about after a number that few homes have', async () => {
     const { size, goOn, left } = await open('en', confirmed);
     await userEvent.type(size, '150{Enter}');

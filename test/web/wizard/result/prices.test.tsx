@@ -132,6 +132,15 @@ describe('a card', () => {
     expect(screen.getAllByText(/^Your part: about/)).toHaveLength(4);
   });
 
+  test('says nothing of a part that is more than its price', async () => {
+    const [cheap, ...others] = shares?.tiers ?? [];
+    if (!shares || !cheap) throw new Error('The estimate has parts');
+    const more = { ...shares, tiers: [{ ...cheap, share: cheap.price + 1 }, ...others] };
+    await renderScreen(display({ quote: readQuote, shares: more }));
+    expect(screen.getAllByText(/^Your part: about/)).toHaveLength(3);
+    expect(within(card('As Low As')).queryByText(/Your part/)).toBeNull();
+  });
+
   test('says nothing of a part where none is known', async () => {
     await renderScreen(display());
     expect(screen.queryByText(/Your part/)).toBeNull();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { documentRoutes } from '#shared/api/document-routes.ts';
 import { type RefusalReason, refusalReasons } from '#shared/estimate/document.ts';
 import {
+  answerTo,
   type NextAction,
   nextActions,
   type SquaresWay,
@@ -48,6 +50,13 @@ describe('a problem on the way', () => {
   test.each(expected)('%s: %j', (kind, ways) => {
     expect(nextActions(new UploadProblem(kind))).toEqual(ways);
   });
+});
+
+test('an answer that nobody can read leaves the document where it is, so that it is asked for again', () => {
+  const page = { status: 200, body: '<html>', retryAfterMs: null };
+  const documentId = '3f0e9a52-6b1c-4d57-8f3e-2a9c5d7b1e64';
+  const read = () => answerTo(documentRoutes.processInsurance, page, documentId);
+  expect(read).toThrow(expect.objectContaining({ kind: 'server', resumable: documentId }));
 });
 
 describe('the squares of the paper in hand may be typed', () => {
