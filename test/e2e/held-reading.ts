@@ -27,7 +27,9 @@ export async function holdReading(page: Page): Promise<HeldReading> {
     if (isFile(request)) {
       files += 1;
       // A scan that was sent before is answered with its quote at once.
-      const { documentId } = await (await route.fetch()).json();
+      const answer = await route.fetch();
+      const { documentId } = await answer.json();
+      if (documentId === undefined) throw new Error(`The scan was answered with ${await answer.text()}`);
       return route.fulfill({ status: 202, json: { documentId, retryAfterMs: 500 } });
     }
     // A permit to send a large file straight to storage.

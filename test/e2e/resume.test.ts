@@ -24,7 +24,7 @@ describe('an unfinished quote', () => {
     const tab = await newTab(walked);
     await heading(tab, 'Welcome back');
     await tab.getByText(`You started a quote for ${ADDRESS}. Your answers are saved.`).waitFor();
-    await tab.getByText('Saved in this browser only, for 7 days.', { exact: false }).waitFor();
+    await tab.getByText('This browser keeps it for 7 days.', { exact: false }).waitFor();
     await press(tab, 'Continue your quote');
     await headingFocused(tab, 'Property Details');
     expect(await tab.getByLabel('Home size in square feet').inputValue()).toBe('2222');
