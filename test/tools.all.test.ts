@@ -111,7 +111,7 @@ describe('a command ends well, with its last line', () => {
       account.backups.settings.restoreTakes = 0;
       const done = await restore('--table', 'leads');
       expect(done).toMatchObject({ code: 0, err: '' });
-      expect(done.last).toMatch(/^Nothing was missing of that time\./);
+      expect(done.last).toMatch(/^Nothing from that time was missing\./);
       expect(await restore('--region')).toMatchObject({ code: 1, out: '' });
     } finally {
       await account.stop();

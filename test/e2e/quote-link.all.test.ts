@@ -58,6 +58,8 @@ test('where the quote cannot be read the page says so and asks again when told',
   await page.route('**/api/quotes', (route) => route.abort());
   await page.goto(url);
   await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
+  // Before that the button loads the page again.
+  await takenOver(page);
   await button(page, quoteLinkEn.page.retry).click();
   await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
   await page.unroute('**/api/quotes');
