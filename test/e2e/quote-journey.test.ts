@@ -102,7 +102,11 @@ describe('a homeowner with a claim', () => {
     await homeowner.hasNoEstimate(page);
     await homeowner.property(page);
     await homeowner.contact(page, 'Harlan Voss');
-    await page.getByText(/insurance claim stays between you and your insurer/).waitFor();
+    // The sheet to print says it, too, and may be there already.
+    await page
+      .getByRole('region', { name: 'What happens next' })
+      .getByText(/insurance claim stays between you and your insurer/)
+      .waitFor();
     await expect.poll(async () => (await leadOf('Harlan Voss'))[0]?.lead_type).toBe('insurance');
   });
 });
