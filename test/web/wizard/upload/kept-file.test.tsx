@@ -6,7 +6,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { onWake } from '#web/wizard/upload/upload-requests.ts';
 import type { SentFile } from '#web/wizard/visit/sent-file.ts';
 import { uploadEn } from '#web/words/en/upload.ts';
-import { documentId, HeldRequest, holdUploads, pdf, quote, shown } from './shown-step.tsx';
+import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './shown-step.tsx';
 
 // @vitest-environment jsdom
 
@@ -41,7 +41,7 @@ describe('a file that was sent before the page was loaded anew', () => {
     await answer(200, quote);
     expect(onNews).toHaveBeenLastCalledWith({ kind: 'read', documentId });
     expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
-    expect(HeldRequest.sent).toEqual([]);
+    expect(ScreenRequest.sent).toEqual([]);
   });
 
   test('is refused as it would have been, and another file can be chosen', async () => {
@@ -99,7 +99,7 @@ describe('a file that was sent before the page was loaded anew', () => {
   test('can be started again where the page was only left and still has it', async () => {
     await shown({ sentFile: { ...sentFile, documentId: null }, answers: { insuranceDoc: pdf } });
     await userEvent.click(screen.getByRole('button', { name: 'Upload this file' }));
-    expect(HeldRequest.sent).toHaveLength(1);
+    expect(ScreenRequest.sent).toHaveLength(1);
   });
 
   test('goes on by itself once a lost line is back', async () => {

@@ -8,50 +8,30 @@ import { renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
 import type { SentFile } from '#web/wizard/visit/sent-file.ts';
+import { HeldRequest } from './held-request.ts';
 
 export const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';
 export const quote: Quote = { ...quoteFor(2784, defaultRates), documentId };
 
-/** A connection that keeps every upload waiting until the test answers it. */
-export class HeldRequest {
-  static sent: HeldRequest[] = [];
-  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  aborted = false;
-  open() {}
-  setRequestHeader() {}
-  getAllResponseHeaders() {
-    return '';
+/** A connection whose news the screen has shown before the test goes on. */
+export class ScreenRequest extends HeldRequest {
+  static override sent: ScreenRequest[] = [];
+  override send() {
+    ScreenRequest.sent.push(this);
   }
-  send() {
-    HeldRequest.sent.push(this);
+  override progress(fraction: number) {
+    act(() => super.progress(fraction));
   }
-  abort() {
-    this.aborted = true;
-    this.onabort?.();
-  }
-  progress(fraction: number) {
-    act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: fraction * 100, total: 100 }));
-  }
-  async answer(status: number, body: unknown) {
-    await act(async () => {
-      this.upload.onload?.();
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      this.onload?.();
-    });
+  override async answer(status: number, body: unknown) {
+    await act(async () => super.answer(status, body));
   }
 }
 
 /** Each test of the file has connections of its own, and the browser's clock again after it. */
 export function holdUploads(): void {
   beforeEach(() => {
-    HeldRequest.sent = [];
-    vi.stubGlobal('XMLHttpRequest', HeldRequest);
+    ScreenRequest.sent = [];
+    vi.stubGlobal('XMLHttpRequest', ScreenRequest);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -89,8 +69,8 @@ export async function shown(
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const uploading = async () => {
     await choose(pdf);
-    await waitFor(() => expect(HeldRequest.sent).not.toEqual([]));
-    return HeldRequest.sent[0] as HeldRequest;
+    await waitFor(() => expect(ScreenRequest.sent).not.toEqual([]));
+    return ScreenRequest.sent[0] as ScreenRequest;
   };
   return { onNews, proceed, user, choose, button, uploading };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryAfter } from '#web/api/client.ts';
 import { UploadProblem, UploadReset } from '#web/wizard/upload/upload-problem.ts';
 import { ANSWER_CEILING_MS, STALL_MS, sendForm, sendJson, wait } from '#web/wizard/upload/upload-requests.ts';
+import { HeldRequest } from './held-request.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -59,36 +60,11 @@ describe('JSON', () => {
   });
 });
 
-/** As much of XMLHttpRequest as the upload uses, driven by hand. */
-class FakeRequest {
-  static last: FakeRequest;
-  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  readonly headers: Record<string, string> = {};
-  aborted = false;
-  constructor() {
-    FakeRequest.last = this;
-  }
-  open() {}
-  send() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  getAllResponseHeaders() {
-    return '';
-  }
-  abort() {
-    this.aborted = true;
-    this.onabort?.();
-  }
-}
-
 describe('a form', () => {
-  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+  beforeEach(() => {
+    HeldRequest.sent = [];
+    vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  });
 
   function sending(signal = new AbortController().signal) {
     const sent: number[] = [];
@@ -99,16 +75,13 @@ describe('a form', () => {
       onSent: (fraction) => sent.push(fraction),
       signal,
     });
-    return { answer, sent, request: FakeRequest.last };
+    return { answer, sent, request: HeldRequest.sent[0] as HeldRequest };
   }
 
   test('tells what has left, then what was answered', async () => {
     const { answer, sent, request } = sending();
-    request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
-    request.upload.onload?.();
-    request.status = 200;
-    request.responseText = '{"squares":28}';
-    request.onload?.();
+    request.progress(0.25);
+    request.answer(200, { squares: 28 });
     expect(await answer).toEqual({ status: 200, body: { squares: 28 }, retryAfterMs: null });
     expect(sent).toEqual([0.25, 1]);
     expect(request.headers).toEqual({ Authorization: 'Bearer k' });

@@ -6,7 +6,7 @@ import type { Language } from '#shared/text.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { uploadEn } from '#web/words/en/upload.ts';
 import { uploadEs } from '#web/words/es/upload.ts';
-import { documentId, HeldRequest, holdUploads, pdf, quote, shown } from './shown-step.tsx';
+import { documentId, holdUploads, pdf, quote, ScreenRequest, shown } from './shown-step.tsx';
 
 // @vitest-environment jsdom
 
@@ -17,7 +17,7 @@ test('a file that is no PDF is turned down in the specification’s words, and n
   const { choose, button } = await shown();
   await choose(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please upload a PDF file'));
-  expect(HeldRequest.sent).toEqual([]);
+  expect(ScreenRequest.sent).toEqual([]);
   expect(button('Continue without document')).toBeTruthy();
 });
 
@@ -29,7 +29,7 @@ test('a file above 25 MB is turned down before a byte is sent', async () => {
     }),
   );
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(englishRefusals.too_large));
-  expect(HeldRequest.sent).toEqual([]);
+  expect(ScreenRequest.sent).toEqual([]);
 });
 
 test('says how long the document is kept', async () => {
@@ -71,7 +71,7 @@ test('Cancel stops the upload and keeps the file for another start', async () =>
   expect(request.aborted).toBe(true);
   expect(screen.getByText('estimate.pdf')).toBeTruthy();
   await user.click(button('Upload this file'));
-  expect(HeldRequest.sent).toHaveLength(2);
+  expect(ScreenRequest.sent).toHaveLength(2);
 });
 
 test('a scan canceled while it is read is not sent again', async () => {
@@ -89,7 +89,7 @@ test('a scan canceled while it is read is not sent again', async () => {
     'POST /api/process-insurance?wake=1 ',
     `POST /api/process-insurance {"documentId":"${documentId}"}`,
   ]);
-  expect(HeldRequest.sent).toHaveLength(1);
+  expect(ScreenRequest.sent).toHaveLength(1);
 });
 
 test('Continue without document works also in the middle of an upload', async () => {
@@ -176,7 +176,7 @@ describe('a document that gave no quote', () => {
     await screen.findByText('Failed to process document. Please try again.');
     await choose(new File(['%PDF-1.7\n'], 'the-right-one.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('the-right-one.pdf')).toBeTruthy();
-    expect(HeldRequest.sent).toHaveLength(2);
+    expect(ScreenRequest.sent).toHaveLength(2);
   });
 
   test('keeps its id for the lead', async () => {
@@ -321,7 +321,7 @@ test('after a lost connection Try again sends the same file', async () => {
   // As one that has stood still: a connection that was cut is tried again without asking.
   act(() => request.onabort?.());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(HeldRequest.sent).toHaveLength(2);
+  expect(ScreenRequest.sent).toHaveLength(2);
   expect(screen.getByText('estimate.pdf')).toBeTruthy();
   expect(button('Cancel')).toBeTruthy();
 });
