@@ -112,6 +112,19 @@ describe('the result', () => {
     expect(document.querySelectorAll('.result-figure')).toHaveLength(1);
   });
 
+  // Whichever zone a page is in: the end of a day of UTC, and that of one of the Americas.
+  test.each([
+    ['2026-12-05T23:30:00.000Z', 'January 4, 2027'],
+    ['2026-12-05T03:30:00.000Z', 'January 3, 2027'],
+  ])('on paper it is good until the day that the screen says: shown at %s', async (shownAt, day) => {
+    const finishedAt = Date.parse(shownAt);
+    const services = { now: () => new Date(finishedAt) };
+    await renderScreen(<ResultStep wizard={wizardAt({ ...visit, finishedAt }, { services })} />);
+    const printed = await screen.findByText('Good until', { selector: '.paper-facts small' });
+    expect(printed.nextElementSibling?.textContent).toBe(day);
+    expect(screen.getByText(/^Good until ./).textContent).toBe(`Good until ${day}.`);
+  });
+
   test('figure, card and next step are about the same tier: Standard, which nobody has chosen yet', async () => {
     const onAnswer = await show();
     expect(text()).toMatch(/^Standard roof: \$9,000/);
