@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ANSWERS_OPEN_MS, type LeadDetails, leadDetailsSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
+import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
@@ -122,6 +123,14 @@ test('going back from another home names the home that was entered', () => {
     correction: { kind: 'typed', was: 2100, squareFootage: 1800, home: { squareFootage: 1800 } },
     shownAfter: { areaSource: 'home-size', squares: 18 },
   });
+});
+
+test('going back from a typed area says no home, for none was changed', () => {
+  const read = quoteForRoof({ squareFootage: 1800, propertyType: 'two-story' }, defaultPricing);
+  if (read === null) throw new Error('a home of 1,800 sq ft has a quote');
+  expect(homeBehind(read)).toEqual({ squareFootage: 1800, propertyType: 'two-story' });
+  const { correction } = correctionDetails(read, null, { ...typed, was: 1800 }, moment);
+  expect(correction).toEqual({ kind: 'typed', was: 3100, squareFootage: 1800, structures: [] });
 });
 
 test('nothing changed is nothing told', () => {
