@@ -16,7 +16,6 @@ const dearestFiles: readonly string[] = [
   'e2e/prices.test.ts',
   'e2e/accessibility-of-the-office.test.ts',
   'e2e/quote-journey.test.ts',
-  'e2e/quote-link.test.ts',
 ];
 
 /** The dearest files first; the others as Vitest has them, the slowest of the last run or the longest first. */
