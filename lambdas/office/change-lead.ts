@@ -57,7 +57,7 @@ export function leadChanges(
       const changed = await retry(ATTEMPTS, atOnce, async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
-        const made = officeChange(before, change, author.at.toISOString());
+        const made = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
         if (made.lines.length === 0) return before;
         if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
         return (await written(before, made, author)) ? ((await get(id)) ?? 'missing') : undefined;

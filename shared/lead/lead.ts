@@ -9,6 +9,23 @@ import { languages } from '#shared/text.ts';
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** How a call to the homeowner went. */
+export const callOutcomes = ['no_answer', 'voicemail', 'reached', 'call_back'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Why a cancelled lead was lost. */
+export const lostReasons = [
+  'other_company',
+  'price',
+  'claim_denied',
+  'not_reached',
+  'repair_only',
+  'outside_area',
+  'sold_or_rents',
+  'other',
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
 export const leadTypes = ['insurance', 'retail'] as const;
 export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
 export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;

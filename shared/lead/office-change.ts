@@ -1,5 +1,5 @@
-import type { LeadStatus } from './lead.ts';
-import type { LeadChange, loggedChanges } from './office.ts';
+import type { CallOutcome, LeadStatus } from './lead.ts';
+import type { Change, loggedChanges } from './office.ts';
 import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
@@ -7,50 +7,143 @@ interface ChangedFact {
   what: (typeof loggedChanges)[number];
   old?: string | undefined;
   new?: string | undefined;
+  outcome?: CallOutcome | undefined;
 }
 
+/** The fields to write; undefined removes a field. */
+type Facts = Partial<Pick<Lead, 'status'>> & { [Name in keyof OfficeFacts]?: OfficeFacts[Name] | undefined };
+
 export interface OfficeChange {
-  /** The fields to write; undefined removes a field. */
-  facts: Partial<Pick<Lead, 'status'>> & { [Name in keyof OfficeFacts]?: OfficeFacts[Name] | undefined };
+  facts: Facts;
   /** Empty if the lead already has all of these values. */
   lines: ChangedFact[];
+}
+
+/** Who makes a change, and when. */
+export interface Changer {
+  /** The admin's email. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** Statuses that mean somebody has spoken to the homeowner. */
 const inContact: readonly LeadStatus[] = ['contacted', 'scheduled', 'completed'];
 
+/** So many calls of a lead are stored; their number counts all. */
+const CALLS_MAX = 50;
+
 const spamWord = (spam: boolean) => (spam ? 'spam' : 'genuine');
 
-/**
- * What an office's change does to the lead as it is.
- * @param at ISO 8601
- */
-export function officeChange(lead: Lead, change: Omit<LeadChange, 'seenVersion'>, at: string): OfficeChange {
-  const facts: OfficeChange['facts'] = {};
-  const lines: ChangedFact[] = [];
-  const { status, assignee, callBackOn, spam, callAttempted } = change;
-  if (status !== undefined && status !== lead.status) {
-    facts.status = status;
-    lines.push({ what: 'status', old: lead.status, new: status });
-  }
-  if (assignee !== undefined && (assignee ?? undefined) !== lead.assignee) {
-    facts.assignee = assignee ?? undefined;
-    lines.push({ what: 'assignee', old: lead.assignee, new: facts.assignee });
-  }
-  if (callBackOn !== undefined && (callBackOn ?? undefined) !== lead.call_back_on) {
-    facts.call_back_on = callBackOn ?? undefined;
-    lines.push({ what: 'callBackOn', old: lead.call_back_on, new: facts.call_back_on });
-  }
-  if (spam !== undefined && spam !== isSpam(lead)) {
-    facts.spam_mark = spamWord(spam);
-    lines.push({ what: 'spam', old: spamWord(!spam), new: facts.spam_mark });
-  }
-  if (callAttempted === true) {
-    facts.call_attempts = (lead.call_attempts ?? 0) + 1;
-    facts.last_attempt_at = at;
-    lines.push({ what: 'callAttempted', new: String(facts.call_attempts) });
-  }
+const nothing: OfficeChange = { facts: {}, lines: [] };
+
+const one = (facts: Facts, ...lines: ChangedFact[]): OfficeChange => ({ facts, lines });
+
+function statusChange(lead: Lead, { status }: Change): OfficeChange {
+  if (status === undefined || status === lead.status) return nothing;
+  const line = { what: 'status', old: lead.status, new: status } as const;
+  if (status === 'cancelled' || lead.lost_reason === undefined) return one({ status }, line);
+  // A lead that goes on is not lost.
+  return one({ status, lost_reason: undefined }, line, { what: 'lostReason', old: lead.lost_reason });
+}
+
+/** Only of a cancelled lead. */
+function lostReasonChange(lead: Lead, { status = lead.status, lostReason }: Change): OfficeChange {
+  if (lostReason === undefined || status !== 'cancelled') return nothing;
+  const lost_reason = lostReason ?? undefined;
+  if (lost_reason === lead.lost_reason) return nothing;
+  return one({ lost_reason }, { what: 'lostReason', old: lead.lost_reason, new: lost_reason });
+}
+
+function assigneeChange(lead: Lead, change: Change): OfficeChange {
+  const assignee = change.assignee ?? undefined;
+  if (change.assignee === undefined || assignee === lead.assignee) return nothing;
+  return one({ assignee }, { what: 'assignee', old: lead.assignee, new: assignee });
+}
+
+function callBackChange(lead: Lead, { callBackOn, callBackAt }: Change): OfficeChange {
+  const call_back_on = callBackOn ?? undefined;
+  if (callBackOn === undefined || (call_back_on === lead.call_back_on && callBackAt === lead.call_back_at))
+    return nothing;
+  const line = {
+    what: 'callBackOn',
+    old: lead.call_back_at ?? lead.call_back_on,
+    new: callBackAt ?? call_back_on,
+  } as const;
+  return one({ call_back_on, call_back_at: callBackAt }, line);
+}
+
+function spamChange(lead: Lead, { spam }: Change): OfficeChange {
+  if (spam === undefined || spam === isSpam(lead)) return nothing;
+  const spam_mark = spamWord(spam);
+  return one({ spam_mark }, { what: 'spam', old: spamWord(!spam), new: spam_mark });
+}
+
+function callChange(lead: Lead, { callAttempted, callOutcome }: Change, { by, at }: Changer): OfficeChange {
+  if (callAttempted !== true) return nothing;
+  const call_attempts = (lead.call_attempts ?? 0) + 1;
+  const call = { at, by, ...(callOutcome !== undefined && { outcome: callOutcome }) };
+  return one(
+    { call_attempts, last_attempt_at: at, calls: [...(lead.calls ?? []), call].slice(-CALLS_MAX) },
+    { what: 'callAttempted', new: String(call_attempts), outcome: callOutcome },
+  );
+}
+
+/** Whoever tapped the wrong outcome takes the call back; the status stays theirs to change. */
+function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
+  const calls = lead.calls?.filter(({ at }) => at !== callUndone) ?? [];
+  if (callUndone === undefined || calls.length === (lead.calls?.length ?? 0)) return nothing;
+  const call_attempts = Math.max(0, (lead.call_attempts ?? 0) - 1);
+  return one(
+    {
+      call_attempts,
+      calls: calls.length === 0 ? undefined : calls,
+      last_attempt_at: calls.at(-1)?.at,
+      // That call may have been the first contact; without it only a status says that there was one.
+      ...(lead.first_contact_at === callUndone && { first_contact_at: calls[0]?.at }),
+    },
+    { what: 'callUndone', old: callUndone },
+  );
+}
+
+function appointmentChange(lead: Lead, change: Change): OfficeChange {
+  const appointment = change.appointment ?? undefined;
+  const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
+  if (change.appointment === undefined || same) return nothing;
+  return one({ appointment }, { what: 'appointment', old: lead.appointment?.at, new: appointment?.at });
+}
+
+const sorted = (appointment: Lead['appointment']) =>
+  appointment && [appointment.at, appointment.minutes, appointment.person, appointment.note];
+
+function tagsChange(lead: Lead, { tags }: Change): OfficeChange {
+  if (tags === undefined) return nothing;
+  const all = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+  const before = lead.tags ?? [];
+  if (all.join('\n') === before.join('\n')) return nothing;
+  const words = (some: readonly string[]) => (some.length === 0 ? undefined : some.join(', '));
+  return one(
+    { tags: all.length === 0 ? undefined : all },
+    { what: 'tags', old: words(before), new: words(all) },
+  );
+}
+
+/** What an office's change does to the lead as it is. */
+export function officeChange(lead: Lead, change: Change, changer: Changer): OfficeChange {
+  const parts = [
+    statusChange(lead, change),
+    lostReasonChange(lead, change),
+    assigneeChange(lead, change),
+    callBackChange(lead, change),
+    spamChange(lead, change),
+    callChange(lead, change, changer),
+    callUndoing(lead, change),
+    appointmentChange(lead, change),
+    tagsChange(lead, change),
+  ];
+  const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
   const reached = facts.status !== undefined && inContact.includes(facts.status);
-  if (lead.first_contact_at === undefined && (reached || callAttempted === true)) facts.first_contact_at = at;
-  return { facts, lines };
+  if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))
+    facts.first_contact_at = changer.at;
+  return { facts, lines: parts.flatMap(({ lines }) => lines) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { legible } from '#shared/text.ts';
-import { type LeadStatus, leadStatuses, leadTypes, printable } from './lead.ts';
+import { ifKnown, legible } from '#shared/text.ts';
+import { callOutcomes, type LeadStatus, leadStatuses, leadTypes, lostReasons, printable } from './lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -21,23 +21,63 @@ const day = v.pipe(
   v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
 );
 
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+const words = (max: number) =>
+  v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
+const admin = words(320);
+
+/** The longest visit in minutes, the most tags of a lead, and the longest tag. */
+export const VISIT_MINUTES_MAX = 24 * 60;
+export const TAGS_MAX = 10;
+export const TAG_LIMIT = 40;
+
 /** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(
   v.object({
     status: v.optional(v.picklist(leadStatuses)),
-    assignee: v.optional(
-      v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(320))),
-    ),
+    assignee: v.optional(v.nullable(admin)),
     callBackOn: v.optional(v.nullable(day)),
+    /** The time on that day; the day alone removes it. */
+    callBackAt: v.optional(moment),
     spam: v.optional(v.boolean()),
     /** Somebody tried to call just now. */
     callAttempted: v.optional(v.literal(true)),
+    /** How that call went. */
+    callOutcome: v.optional(v.picklist(callOutcomes)),
+    /** Takes back the call that was logged at that time. */
+    callUndone: v.optional(moment),
+    appointment: v.optional(
+      v.nullable(
+        v.object({
+          at: moment,
+          minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(VISIT_MINUTES_MAX)),
+          person: v.optional(admin),
+          note: v.optional(words(500)),
+        }),
+      ),
+    ),
+    /** Of a lead that is cancelled, or is by this change. */
+    lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
+    /** All of them, in their order. */
+    tags: v.optional(v.pipe(v.array(words(TAG_LIMIT)), v.maxLength(TAGS_MAX))),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
     seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   v.check(
     ({ seenVersion: _seen, ...changes }) => Object.values(changes).some((value) => value !== undefined),
     'must change something',
+  ),
+  v.check(
+    ({ callBackOn, callBackAt }) => callBackAt === undefined || typeof callBackOn === 'string',
+    'callBackAt needs the day in callBackOn',
+  ),
+  v.check(
+    ({ callAttempted, callOutcome }) => callOutcome === undefined || callAttempted === true,
+    'callOutcome needs callAttempted',
   ),
 );
 
@@ -80,6 +120,10 @@ export const loggedChanges = [
   'callBackOn',
   'spam',
   'callAttempted',
+  'callUndone',
+  'appointment',
+  'lostReason',
+  'tags',
   'linksRevoked',
   'documentOpened',
   'roofMeasured',
@@ -100,6 +144,8 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
       what: v.picklist(loggedChanges),
       old: v.optional(text),
       new: v.optional(text),
+      /** How a call went. */
+      outcome: ifKnown(v.picklist(callOutcomes)),
     }),
   ]);
 

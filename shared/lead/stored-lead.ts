@@ -6,17 +6,41 @@ import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.t
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
 import {
+  callOutcomes,
   callTimesSchema,
   damageTypes,
   type LeadStatus,
   leadStatuses,
   leadTypes,
+  lostReasons,
   roofAges,
   spamSigns,
 } from './lead.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;
+
+/** A call that somebody of the office made or tried. */
+const callSchema = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  /** The admin's email. */
+  by: v.string(),
+  /** Left out where only an attempt was logged. */
+  outcome: ifKnown(v.picklist(callOutcomes)),
+});
+
+/** An agreed visit: one a lead, whoever books it. */
+const appointmentSchema = v.object({
+  /** ISO 8601: when it begins. */
+  at: v.string(),
+  minutes: v.number(),
+  /** Email of the admin who goes. */
+  person: ifKnown(v.string()),
+  /** For whoever goes. */
+  note: ifKnown(v.string()),
+});
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
@@ -26,13 +50,25 @@ const officeFacts = {
   assignee: ifKnown(v.string()),
   /** ISO date, in the company's time zone, on which to call back. */
   call_back_on: ifKnown(v.string()),
+  /** ISO 8601: the time on that day, where one was set. */
+  call_back_at: ifKnown(v.string()),
   call_attempts: ifKnown(v.number()),
+  /** The latest calls, oldest first; leads of earlier releases have only their number. */
+  calls: ifKnown(v.array(callSchema)),
   /** ISO 8601. */
   last_attempt_at: ifKnown(v.string()),
   /** ISO 8601: the first attempt to call, or the first status that says somebody did. */
   first_contact_at: ifKnown(v.string()),
   spam_mark: ifKnown(v.picklist(spamMarks)),
+  appointment: ifKnown(appointmentSchema),
+  /** Only of a cancelled lead. */
+  lost_reason: ifKnown(v.picklist(lostReasons)),
+  /** The company's own words for it, in the order they were added. */
+  tags: ifKnown(v.array(v.string())),
 };
+
+/** The names of these fields. */
+export const officeFactNames = Object.keys(officeFacts) as readonly (keyof typeof officeFacts)[];
 
 const schema = v.object(officeFacts);
 export type OfficeFacts = v.InferOutput<typeof schema>;

@@ -48,7 +48,7 @@ test('of two admins who change a lead the later one sees both, and sets theirs o
   await status(danas, 'Visitor 50').focus();
   await status(danas, 'Visitor 50').selectOption('scheduled');
   const question = danas.getByRole('dialog', { name: 'Visitor 50 was changed meanwhile' });
-  await question.getByText('anna@example.com set it to Contacted just now').waitFor();
+  await question.getByText('anna@example.com set status to Contacted just now').waitFor();
   await question.getByText('You chose Scheduled').waitFor();
   expect(await wcagFindings(danas)).toEqual([]);
   await question.getByRole('button', { name: 'Set mine' }).click();

@@ -77,7 +77,7 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   expect(await note.inputValue()).toBe('Roof is steep.\nCall after five.');
   await page.unroute('**/notes');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await history.getByText('Wrote a note').waitFor();
+  await history.getByText('Added a note').waitFor();
 
   await page.reload();
   await page.getByRole('list', { name: 'Notes, newest first' }).getByText('Call after five.').waitFor();

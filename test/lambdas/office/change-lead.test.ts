@@ -104,7 +104,8 @@ describe('PATCH /api/leads/{id}', () => {
 });
 
 describe('a change', () => {
-  const made = (before: Partial<Lead>, change: LeadChange) => officeChange(newLead(before), change, AT);
+  const made = (before: Partial<Lead>, change: LeadChange) =>
+    officeChange(newLead(before), change, { by, at: AT });
 
   test.each<[Partial<Lead>, LeadChange]>([
     [{}, { status: 'new' }],
@@ -150,11 +151,87 @@ describe('a change', () => {
 
   test('that is an attempt to call counts one and is the last', () => {
     expect(made({}, { callAttempted: true })).toEqual({
-      facts: { call_attempts: 1, last_attempt_at: AT, first_contact_at: AT },
+      facts: { call_attempts: 1, last_attempt_at: AT, first_contact_at: AT, calls: [{ at: AT, by }] },
       lines: [{ what: 'callAttempted', new: '1' }],
     });
     const called = { call_attempts: 1, last_attempt_at: EARLIER, first_contact_at: EARLIER };
-    expect(made(called, { callAttempted: true }).facts).toEqual({ call_attempts: 2, last_attempt_at: AT });
+    expect(made(called, { callAttempted: true }).facts).toEqual({
+      call_attempts: 2,
+      last_attempt_at: AT,
+      calls: [{ at: AT, by }],
+    });
+  });
+
+  test('that logs how a call went has the outcome with the call and in the history', () => {
+    const { facts, lines } = made({}, { callAttempted: true, callOutcome: 'voicemail' });
+    expect(facts.calls).toEqual([{ at: AT, by, outcome: 'voicemail' }]);
+    expect(lines).toEqual([{ what: 'callAttempted', new: '1', outcome: 'voicemail' }]);
+  });
+
+  test('that takes a call back leaves the calls before it, and none of another time', () => {
+    const earlier = { at: EARLIER, by, outcome: 'no_answer' } as const;
+    const called = {
+      call_attempts: 2,
+      calls: [earlier, { at: AT, by }],
+      last_attempt_at: AT,
+      first_contact_at: EARLIER,
+    };
+    expect(made(called, { callUndone: AT }).facts).toEqual({
+      call_attempts: 1,
+      calls: [earlier],
+      last_attempt_at: EARLIER,
+    });
+    expect(
+      made({ call_attempts: 1, calls: [earlier], first_contact_at: EARLIER }, { callUndone: EARLIER }).facts,
+    ).toEqual({
+      call_attempts: 0,
+      calls: undefined,
+      last_attempt_at: undefined,
+      first_contact_at: undefined,
+    });
+    expect(made(called, { callUndone: '2026-11-19T10:00:00.000Z' }).lines).toEqual([]);
+  });
+
+  test('of the day to call back drops the time of the day before it, and a time comes with its day', () => {
+    const at = '2026-11-30T15:00:00.000Z';
+    const timed = { call_back_on: day, call_back_at: at };
+    expect(made({}, { callBackOn: day, callBackAt: at })).toEqual({
+      facts: timed,
+      lines: [{ what: 'callBackOn', old: undefined, new: at }],
+    });
+    expect(made(timed, { callBackOn: day }).facts).toEqual({ call_back_on: day, call_back_at: undefined });
+    expect(made(timed, { callBackOn: day, callBackAt: at }).lines).toEqual([]);
+  });
+
+  test('to lost needs a cancelled lead, and a lead that goes on is not lost', () => {
+    expect(made({}, { lostReason: 'price' }).lines).toEqual([]);
+    expect(made({}, { status: 'cancelled', lostReason: 'price' }).facts).toEqual({
+      status: 'cancelled',
+      lost_reason: 'price',
+    });
+    const lost = { status: 'cancelled', lost_reason: 'price' } as const;
+    expect(made(lost, { status: 'new' })).toEqual({
+      facts: { status: 'new', lost_reason: undefined },
+      lines: [
+        { what: 'status', old: 'cancelled', new: 'new' },
+        { what: 'lostReason', old: 'price' },
+      ],
+    });
+  });
+
+  test('of the visit is one record, and the same again is none', () => {
+    const appointment = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee };
+    expect(made({}, { appointment }).facts).toEqual({ appointment });
+    expect(made({ appointment }, { appointment: { ...appointment } }).lines).toEqual([]);
+    expect(made({ appointment }, { appointment: null })).toEqual({
+      facts: { appointment: undefined },
+      lines: [{ what: 'appointment', old: appointment.at, new: undefined }],
+    });
+  });
+
+  test('of the tags keeps their order and one of each spelling', () => {
+    expect(made({}, { tags: ['Hail', 'hail', 'Gate code'] }).facts).toEqual({ tags: ['hail', 'Gate code'] });
+    expect(made({ tags: ['Hail'] }, { tags: [] }).facts).toEqual({ tags: undefined });
   });
 
   test.each(leadStatuses)(

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
-import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
+import { isSpam, type Lead, type OfficeFacts, officeFactNames } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { doneWords } from '#web/words/office/lead-log.ts';
 
@@ -8,31 +9,25 @@ export const versionOf = ({ version = 0 }: Pick<OfficeFacts, 'version'>): number
 
 type Facts = Pick<Lead, 'status' | keyof OfficeFacts>;
 
-const factsOf = (lead: Lead): Facts => ({
-  status: lead.status,
-  version: lead.version,
-  assignee: lead.assignee,
-  call_back_on: lead.call_back_on,
-  call_attempts: lead.call_attempts,
-  last_attempt_at: lead.last_attempt_at,
-  first_contact_at: lead.first_contact_at,
-  spam_mark: lead.spam_mark,
-});
+const factsOf = (lead: Lead): Facts =>
+  Object.assign({ status: lead.status }, ...officeFactNames.map((name) => ({ [name]: lead[name] })));
 
 /** The lead with the office's facts of whichever of the two is newer. */
 export const withNewerFacts = (lead: Lead, known: Lead | undefined): Lead =>
   known === undefined || versionOf(known) <= versionOf(lead) ? lead : { ...lead, ...factsOf(known) };
 
-/** The lead as the change is going to leave it; its version stays until the server says so. */
-export function withChange(lead: Lead, { status, assignee, callBackOn, spam, callAttempted }: Change): Lead {
-  return {
-    ...lead,
-    ...(status === undefined ? {} : { status }),
-    ...(assignee === undefined ? {} : { assignee: assignee ?? undefined }),
-    ...(callBackOn === undefined ? {} : { call_back_on: callBackOn ?? undefined }),
-    ...(spam === undefined || spam === isSpam(lead) ? {} : { spam_mark: spam ? 'spam' : 'genuine' }),
-    ...(callAttempted === undefined ? {} : { call_attempts: (lead.call_attempts ?? 0) + 1 }),
-  };
+/** When something was done is the server's to say. */
+const NOT_YET = { by: '', at: '' };
+
+/** The lead as the change is going to leave it; its version and times stay until the server says so. */
+export function withChange(lead: Lead, change: Change): Lead {
+  const {
+    last_attempt_at: _at,
+    first_contact_at: _first,
+    calls: _calls,
+    ...facts
+  } = officeChange(lead, change, NOT_YET).facts;
+  return { ...lead, ...facts };
 }
 
 type Thing = keyof Change;
@@ -41,10 +36,20 @@ type Thing = keyof Change;
 const partOf: Readonly<Record<Thing, (lead: Lead) => unknown>> = {
   status: ({ status }) => status,
   assignee: ({ assignee }) => assignee,
-  callBackOn: ({ call_back_on }) => call_back_on,
+  callBackOn: ({ call_back_on, call_back_at }) => call_back_at ?? call_back_on,
+  callBackAt: ({ call_back_on, call_back_at }) => call_back_at ?? call_back_on,
   spam: isSpam,
   callAttempted: ({ call_attempts = 0 }) => call_attempts,
+  callOutcome: ({ call_attempts = 0 }) => call_attempts,
+  callUndone: ({ call_attempts = 0 }) => call_attempts,
+  appointment: ({ appointment }) => JSON.stringify(appointment),
+  lostReason: ({ lost_reason }) => lost_reason,
+  tags: ({ tags = [] }) => tags.join(', '),
 };
+
+/** Added up: nobody takes another's call away. */
+const isOfCalls = (thing: Thing) =>
+  thing === 'callAttempted' || thing === 'callOutcome' || thing === 'callUndone';
 
 const isSame = (thing: Thing, one: Lead, other: Lead) => partOf[thing](one) === partOf[thing](other);
 
@@ -64,7 +69,7 @@ export const isNothing = (change: Change): boolean => Object.keys(change).length
 export function changedTwice(change: Change, seen: Lead, now: Lead): Change {
   const meant = withChange(now, change);
   const stands = thingsOf(change).filter(
-    (thing) => thing === 'callAttempted' || isSame(thing, seen, now) || isSame(thing, now, meant),
+    (thing) => isOfCalls(thing) || isSame(thing, seen, now) || isSame(thing, now, meant),
   );
   return without(change, Object.fromEntries(stands.map((thing) => [thing, true])));
 }

@@ -1,13 +1,19 @@
 import { figure } from '#shared/dollars.ts';
-import type { CallTime, DayPart } from '#shared/lead/lead.ts';
-import { leadStatuses } from '#shared/lead/lead.ts';
+import {
+  type CallOutcome,
+  type CallTime,
+  type DayPart,
+  type LostReason,
+  leadStatuses,
+  lostReasons,
+} from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { capital, dayWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
+import { capital, dayWords, momentWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
 import { statusLabel } from './lead.ts';
 import { homeArea } from './prices.ts';
 
@@ -64,7 +70,37 @@ export function leadNotes(lead: Lead, product: string): LeadNote[] {
 type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
 const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
-const dayOr = (day: string | undefined) => (day === undefined ? undefined : dayWords(day));
+/** A day, or a moment of one. */
+const dayOr = (day: string | undefined) => {
+  if (day === undefined) return undefined;
+  return day.includes('T') ? momentWords(day) : dayWords(day);
+};
+const momentOr = (at: string | undefined) => (at === undefined ? undefined : momentWords(at));
+
+/** How a call went. */
+export const outcomeWords: Record<CallOutcome, string> = {
+  no_answer: 'No answer',
+  voicemail: 'Left voicemail',
+  reached: 'Reached',
+  call_back: 'Call back',
+};
+
+/** Why a lead was lost. */
+export const lostWords: Record<LostReason, string> = {
+  other_company: 'Chose another company',
+  price: 'Price',
+  claim_denied: 'Insurer denied the claim',
+  not_reached: 'Not reached',
+  repair_only: 'Repair only, no new roof',
+  outside_area: 'Outside our area',
+  sold_or_rents: 'Sold or rents the home',
+  other: 'Something else',
+};
+
+function lostIn(text: string): string {
+  const known = lostReasons.find((reason) => reason === text);
+  return known === undefined ? text : lostWords[known];
+}
 
 function statusIn(text: string | undefined): string {
   const known = leadStatuses.find((status) => status === text);
@@ -74,31 +110,56 @@ function statusIn(text: string | undefined): string {
 const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   status: (line) => `Status: ${statusIn(line.old)} → ${statusIn(line.new)}`,
   assignee: (line) =>
-    line.new === undefined ? `Assigned to nobody${was(line.old)}` : `Assigned to ${line.new}${was(line.old)}`,
+    line.new === undefined ? `Unassigned${was(line.old)}` : `Assigned to ${line.new}${was(line.old)}`,
   callBackOn: (line) =>
     line.new === undefined
-      ? `Day to call back taken away${was(dayOr(line.old))}`
-      : `Call back on ${dayWords(line.new)}${was(dayOr(line.old))}`,
+      ? `Follow-up cleared${was(dayOr(line.old))}`
+      : `Follow-up set: ${dayOr(line.new)}${was(dayOr(line.old))}`,
   spam: (line) => (line.new === 'spam' ? 'Marked as spam' : 'Marked as not spam'),
-  callAttempted: (line) => `Tried to call${line.new === undefined ? '' : ` (attempt ${line.new})`}`,
+  callAttempted: ({ new: attempt, outcome }) =>
+    [
+      `Call attempt${attempt === undefined ? '' : ` ${attempt}`}`,
+      outcome && outcomeWords[outcome].toLowerCase(),
+    ]
+      .filter((part) => part !== undefined)
+      .join(': '),
+  callUndone: () => 'Call attempt taken back',
+  appointment: (line) =>
+    line.new === undefined
+      ? `Inspection canceled${was(momentOr(line.old))}`
+      : `Inspection booked: ${momentWords(line.new)}${was(momentOr(line.old))}`,
+  lostReason: (line) => (line.new === undefined ? 'No longer marked as lost' : `Lost: ${lostIn(line.new)}`),
+  tags: (line) =>
+    line.new === undefined ? `Tags removed${was(line.old)}` : `Tags: ${line.new}${was(line.old)}`,
   linksRevoked: () => 'Quote link revoked',
   documentOpened: () => 'Estimate opened',
-  roofMeasured: () => 'Roof measured again',
+  roofMeasured: () => 'Roof remeasured',
 };
 
 /** What happened, as a line of the history says it. */
 export const historyWords = (line: HistoryEntry): string =>
-  line.kind === 'note' ? 'Wrote a note' : changes[line.what](line);
+  line.kind === 'note' ? 'Added a note' : changes[line.what](line);
 
 /** What a change sets, each in a word or two. */
-export function chosenWords({ status, assignee, callBackOn, spam, callAttempted }: Change): string {
+export function chosenWords(change: Change): string {
+  const { status, assignee, callBackOn, callBackAt, spam, appointment, lostReason } = change;
   return [
     status !== undefined && capital(status),
-    assignee !== undefined && (assignee === null ? 'looked after by nobody' : `looked after by ${assignee}`),
+    assignee !== undefined && (assignee === null ? 'unassigned' : `assigned to ${assignee}`),
     callBackOn !== undefined &&
-      (callBackOn === null ? 'no day to call back' : `call back on ${dayWords(callBackOn, 'date')}`),
+      (callBackOn === null ? 'follow-up cleared' : `follow up ${dayOr(callBackAt ?? callBackOn)}`),
     spam !== undefined && (spam ? 'spam' : 'not spam'),
-    callAttempted !== undefined && 'call attempted',
+    change.callAttempted !== undefined &&
+      (change.callOutcome === undefined
+        ? 'call attempt logged'
+        : outcomeWords[change.callOutcome].toLowerCase()),
+    change.callUndone !== undefined && 'call attempt taken back',
+    appointment !== undefined &&
+      (appointment === null ? 'inspection canceled' : `inspection ${momentWords(appointment.at)}`),
+    lostReason !== undefined &&
+      (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
+    change.tags !== undefined &&
+      (change.tags.length === 0 ? 'tags removed' : `tags ${change.tags.join(', ')}`),
   ]
     .filter((words) => words !== false)
     .join(', ');
@@ -112,12 +173,18 @@ export const changeSentences = ({ status }: Change): { saved: string; failed: st
 
 /** What somebody did, to follow their name; only changes that a version counts. */
 export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {
-  status: (line) => `set it to ${capital(line.new ?? '')}`,
-  assignee: (line) => (line.new === undefined ? 'gave it to nobody' : `gave it to ${line.new}`),
+  status: (line) => `set status to ${capital(line.new ?? '')}`,
+  assignee: (line) => (line.new === undefined ? 'unassigned it' : `assigned it to ${line.new}`),
   callBackOn: (line) =>
-    line.new === undefined
-      ? 'took the day to call back away'
-      : `set it to be called back on ${dayWords(line.new, 'date')}`,
+    line.new === undefined ? 'cleared the follow-up' : `set follow-up to ${dayOr(line.new)}`,
   spam: (line) => (line.new === 'spam' ? 'marked it as spam' : 'marked it as not spam'),
-  callAttempted: () => 'tried to call',
+  callAttempted: () => 'logged a call attempt',
+  callUndone: () => 'took a call attempt back',
+  appointment: (line) =>
+    line.new === undefined ? 'canceled the inspection' : `booked an inspection for ${momentWords(line.new)}`,
+  lostReason: (line) =>
+    line.new === undefined
+      ? 'took the lost reason back'
+      : `marked it as lost: ${lostIn(line.new).toLowerCase()}`,
+  tags: (line) => (line.new === undefined ? 'removed its tags' : `set its tags to ${line.new}`),
 };

@@ -181,7 +181,7 @@ test('a change that somebody else came before shows both, and keeps theirs', asy
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
   await answer(conflict);
   const both = screen.getByRole('dialog', { name: 'Jane Doe was changed meanwhile' }).textContent;
-  expect(both).toContain('anna@example.com set it to Contacted');
+  expect(both).toContain('anna@example.com set status to Contacted');
   expect(both).toContain('You chose Scheduled');
   await act(async () => screen.getByRole('button', { name: 'Keep theirs' }).click());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -201,7 +201,7 @@ test('mine is set on the version that was shown, and asked about again where tha
     { ...annas, id: '2', by: 'ben@example.com', new: 'completed' },
   ]);
   await answer(conflict);
-  expect(screen.getByRole('dialog').textContent).toContain('ben@example.com set it to Completed');
+  expect(screen.getByRole('dialog').textContent).toContain('ben@example.com set status to Completed');
   await act(async () => screen.getByRole('button', { name: 'Set mine' }).click());
   await answer({ ...jane, status: 'scheduled', version: 3 });
   expect(heard('status')).toContain('Jane Doe: Scheduled');

@@ -87,7 +87,7 @@ test('everything there is of a lead stands on its page', async () => {
   expect(section('Next step').getByText(/^Tried 2 times, last Nov 21, 2026/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Call back on').value).toBe('2026-11-23');
   expect(section('Notes').getByText('Call after five.')).toBeDefined();
-  expect(section('History').getByText('Wrote a note')).toBeDefined();
+  expect(section('History').getByText('Added a note')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Odalys Q\., Nov 19/ }).getAttribute('href')).toBe(
     '/admin/leads/other',
   );

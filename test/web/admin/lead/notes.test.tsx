@@ -87,7 +87,7 @@ describe('notes', () => {
         'Roof is steep.',
       );
       expect(screen.getByRole('list', { name: 'History, newest first' }).textContent).toContain(
-        'Wrote a note',
+        'Added a note',
       );
       expect([field().value, unsaved()]).toEqual(['', '0']);
     });

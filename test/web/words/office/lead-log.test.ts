@@ -110,13 +110,13 @@ test('a chosen tier is a fact only where one was chosen', () => {
 
 test.each<[Change, string]>([
   [{ status: 'scheduled' }, 'Scheduled'],
-  [{ assignee: 'dana@example.com' }, 'looked after by dana@example.com'],
-  [{ assignee: null }, 'looked after by nobody'],
-  [{ callBackOn: '2026-11-30' }, 'call back on Nov 30, 2026'],
-  [{ callBackOn: null }, 'no day to call back'],
+  [{ assignee: 'dana@example.com' }, 'assigned to dana@example.com'],
+  [{ assignee: null }, 'unassigned'],
+  [{ callBackOn: '2026-11-30' }, 'follow up Mon, Nov 30, 2026'],
+  [{ callBackOn: null }, 'follow-up cleared'],
   [{ spam: true }, 'spam'],
   [{ spam: false }, 'not spam'],
-  [{ status: 'contacted', callAttempted: true }, 'Contacted, call attempted'],
+  [{ status: 'contacted', callAttempted: true }, 'Contacted, call attempt logged'],
 ])('%j reads “%s”', (change, words) => {
   expect(chosenWords(change)).toBe(words);
 });
@@ -153,21 +153,21 @@ test('others’ changes are as many as there were versions since, however many l
     line(2, { what: 'assignee', new: 'ben@example.com' }),
     line(1, { what: 'status', new: 'scheduled' }),
   ];
-  const last = ['tried to call', 'set it to Contacted'];
+  const last = ['logged a call attempt', 'set status to Contacted'];
   expect(wordsSince(2, 2, log)).toEqual([]);
   expect(wordsSince(2, 3, log)).toEqual(last);
-  expect(wordsSince(1, 3, log)).toEqual([...last, 'gave it to ben@example.com']);
+  expect(wordsSince(1, 3, log)).toEqual([...last, 'assigned it to ben@example.com']);
   expect(wordsSince(undefined, 3, log)).toEqual([
     ...last,
-    'gave it to ben@example.com',
-    'set it to Scheduled',
+    'assigned it to ben@example.com',
+    'set status to Scheduled',
   ]);
 });
 
 test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
-  [{ what: 'assignee' }, 'gave it to nobody'],
-  [{ what: 'callBackOn', new: '2026-11-30' }, 'set it to be called back on Nov 30, 2026'],
-  [{ what: 'callBackOn' }, 'took the day to call back away'],
+  [{ what: 'assignee' }, 'unassigned it'],
+  [{ what: 'callBackOn', new: '2026-11-30' }, 'set follow-up to Mon, Nov 30, 2026'],
+  [{ what: 'callBackOn' }, 'cleared the follow-up'],
   [{ what: 'spam', new: 'spam' }, 'marked it as spam'],
   [{ what: 'spam', new: 'genuine' }, 'marked it as not spam'],
 ])('a line of %j reads “anna@example.com %s”', (changes, words) => {
@@ -178,15 +178,15 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'status', old: 'new', new: 'contacted' }, 'Status: New → Contacted'],
   [{ what: 'status', old: 'new', new: 'won' }, 'Status: New → won'],
   [{ what: 'assignee', new: 'lee@mail.example' }, 'Assigned to lee@mail.example'],
-  [{ what: 'assignee', old: 'lee@mail.example' }, 'Assigned to nobody (was lee@mail.example)'],
-  [{ what: 'callBackOn', new: '2026-11-23' }, 'Call back on Mon, Nov 23, 2026'],
-  [{ what: 'callBackOn', old: '2026-11-23' }, 'Day to call back taken away (was Mon, Nov 23, 2026)'],
+  [{ what: 'assignee', old: 'lee@mail.example' }, 'Unassigned (was lee@mail.example)'],
+  [{ what: 'callBackOn', new: '2026-11-23' }, 'Follow-up set: Mon, Nov 23, 2026'],
+  [{ what: 'callBackOn', old: '2026-11-23' }, 'Follow-up cleared (was Mon, Nov 23, 2026)'],
   [{ what: 'spam', old: 'genuine', new: 'spam' }, 'Marked as spam'],
   [{ what: 'spam', old: 'spam', new: 'genuine' }, 'Marked as not spam'],
-  [{ what: 'callAttempted', new: '2' }, 'Tried to call (attempt 2)'],
+  [{ what: 'callAttempted', new: '2' }, 'Call attempt 2'],
   [{ what: 'linksRevoked' }, 'Quote link revoked'],
   [{ what: 'documentOpened' }, 'Estimate opened'],
-  [{ what: 'roofMeasured' }, 'Roof measured again'],
+  [{ what: 'roofMeasured' }, 'Roof remeasured'],
 ])('the history says %o as "%s"', (line, words) => {
   const at = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana@mail.example' };
   expect(historyWords({ ...at, kind: 'change', what: 'status', ...line })).toBe(words);
