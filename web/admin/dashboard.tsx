@@ -1,22 +1,24 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
-import { PeoplePanel } from '#web/admin/people/people-panel.tsx';
-import { SecurityPanel } from '#web/admin/people/security-panel.tsx';
-import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
-import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { later, loadAhead } from '#web/ui/later-part.ts';
 
+// The rows wait for none of these.
+const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
+const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
+const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
+const securityPanel = later(() => import('#web/admin/people/security-panel.tsx'));
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -44,6 +46,15 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
+  const { onShown } = found;
+  const onRows = useCallback(
+    (leads: readonly Lead[], whole: boolean) => {
+      // The row that is opened next waits for no download.
+      void loadAhead(leadPage);
+      onShown(leads, whole);
+    },
+    [onShown],
+  );
 
   function show(id: TabId) {
     if (id !== open) leave(() => setOpen(id));
@@ -71,17 +82,21 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   if (leadId !== undefined)
     return (
       <>
-        <LeadPage
-          api={api}
-          id={leadId}
-          product={brand.product}
-          mapsKey={mapsKey}
-          leave={leave}
-          onUnsaved={setUnsaved}
-          signOut={signOut}
-          newLeads={found.leads}
-          showNewLeads={showNewLeads}
-        />
+        <OfficePart part={leadPage} name="this lead" waiting="Loading lead...">
+          {({ LeadPage }) => (
+            <LeadPage
+              api={api}
+              id={leadId}
+              product={brand.product}
+              mapsKey={mapsKey}
+              leave={leave}
+              onUnsaved={setUnsaved}
+              signOut={signOut}
+              newLeads={found.leads}
+              showNewLeads={showNewLeads}
+            />
+          )}
+        </OfficePart>
         {question}
       </>
     );
@@ -96,20 +111,21 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         <SiteLine api={api} />
         <div className="admin-header-actions">
           <DialogButton title="Overview" isWide>
-            <Later
-              part={overviewPanel}
-              failed={(again) => (
-                <CouldNotLoad text="The overview could not be loaded." again="Try again" onAgain={again} />
-              )}
-            >
+            <OfficePart part={overviewPanel} name="the overview">
               {({ OverviewPanel }) => <OverviewPanel api={api} />}
-            </Later>
+            </OfficePart>
           </DialogButton>
           <DialogButton title="Admins">
-            <PeoplePanel api={api} />
+            <OfficePart part={peoplePanel} name="admins">
+              {({ PeoplePanel }) => <PeoplePanel api={api} />}
+            </OfficePart>
           </DialogButton>
           <DialogButton title="Security">
-            <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+            <OfficePart part={securityPanel} name="your sign-in">
+              {({ SecurityPanel }) => (
+                <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+              )}
+            </OfficePart>
           </DialogButton>
           <button type="button" className="admin-button" onClick={() => leave(signOut)}>
             Sign Out
@@ -140,9 +156,11 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         </div>
         <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
           {open === 'leads' ? (
-            <LeadsTab api={api} product={brand.product} onShown={found.onShown} />
+            <LeadsTab api={api} product={brand.product} onShown={onRows} />
           ) : (
-            <PricesTab api={api} onUnsaved={setUnsaved} />
+            <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
+              {({ PricesTab }) => <PricesTab api={api} onUnsaved={setUnsaved} />}
+            </OfficePart>
           )}
         </div>
       </main>

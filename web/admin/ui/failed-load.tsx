@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import type { LaterPart } from '#web/ui/later-part.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 import { useToast } from './toasts.tsx';
 
@@ -18,3 +20,29 @@ export function FailedLoad({ text, error, retry }: { text: string; error: Error;
     </div>
   );
 }
+
+interface OfficePartProps<T> {
+  part: LaterPart<T>;
+  /** What did not load: "Couldn’t load prices." */
+  name: string;
+  /** What stands there until it has come. */
+  waiting?: string;
+  children: (value: T) => ReactNode;
+}
+
+/** A part of the office in a download of its own, which the first rows do not wait for. */
+export const OfficePart = <T,>({ part, name, waiting, children }: OfficePartProps<T>) => (
+  <Later
+    part={part}
+    waiting={waiting === undefined ? null : <p className="admin-empty">{waiting}</p>}
+    failed={(again) => (
+      <CouldNotLoad
+        text={`Couldn’t load ${name}. Check your connection.`}
+        again="Try again"
+        onAgain={again}
+      />
+    )}
+  >
+    {children}
+  </Later>
+);
