@@ -113,6 +113,9 @@ export type LeadInput = v.InferOutput<typeof leadInputSchema>;
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
+/** The hour at which each part of the day begins, in the company's time zone. */
+export const partBegins: Record<DayPart, number> = { morning: 8, midday: 11, afternoon: 13, evening: 17 };
+
 /** A day and time of day for a call, in the company's time zone. */
 const callTimeSchema = v.object({
   /** ISO date, e.g. "2026-11-23". */

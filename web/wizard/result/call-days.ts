@@ -1,4 +1,4 @@
-import { type CallTime, type DayPart, dayParts } from '#shared/lead/lead.ts';
+import { type CallTime, type DayPart, dayParts, partBegins } from '#shared/lead/lead.ts';
 
 const DAYS_OFFERED = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,16 +48,13 @@ export function daysFor({ day }: TimeWish, offered: readonly string[]): readonly
   return day === '' || offered.includes(day) ? offered : [day, ...offered];
 }
 
-/** The hour at which each part of the day begins, where the homeowner is. */
-const beginsAt: Record<DayPart, number> = { morning: 8, midday: 11, afternoon: 13, evening: 17 };
-
 /**
  * The parts of a day in which the company still calls; a company that does not say until when offers no evening. One
  * that was chosen earlier stays among them until it is changed.
  */
 export function partsFor({ part }: TimeWish, callsUntilHour: number): readonly DayPart[] {
-  const until = callsUntilHour === 0 ? beginsAt.evening : callsUntilHour;
-  return dayParts.filter((one) => one === part || beginsAt[one] < until);
+  const until = callsUntilHour === 0 ? partBegins.evening : callsUntilHour;
+  return dayParts.filter((one) => one === part || partBegins[one] < until);
 }
 
 /** "2026-11-23" reads "Mon, Nov 23". */

@@ -1,0 +1,121 @@
+import { type DayPart, dayParts, partBegins } from './lead.ts';
+import { isSmokeLead } from './smoke-lead.ts';
+import { isSpam, type Lead } from './stored-lead.ts';
+
+/** What happens next with a lead, on an ISO date in the company's time zone. */
+interface NextStep {
+  /** Set by the office, picked by the homeowner, or an inspection. */
+  kind: 'follow_up' | 'asked' | 'visit';
+  day: string;
+  /** ISO 8601: the time, where one was set. */
+  at?: string;
+  /** The part of the day the homeowner picked. */
+  part?: DayPart;
+}
+
+export type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
+
+/** The next step as it is seen on a day. */
+export type NextCall = NextStep & { when: 'overdue' | 'today' | 'later' };
+
+/** The fields that say what is next. */
+type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
+  Partial<
+    Pick<
+      Lead,
+      | 'callTimes'
+      | 'call_back_on'
+      | 'call_back_at'
+      | 'calls'
+      | 'last_attempt_at'
+      | 'first_contact_at'
+      | 'appointment'
+      | 'spam'
+      | 'spam_mark'
+    >
+  >;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** At 9:00 UTC it is between 11 p.m. and 5 a.m. in every state: nobody calls then, and no visit begins. */
+const DAY_TURNS_MS = 9 * HOUR_MS;
+
+/** ISO date of the working day that a moment is part of, in any state; empty if it is no moment. */
+function workingDay(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? '' : new Date(time - DAY_TURNS_MS).toISOString().slice(0, '2026-11-23'.length);
+}
+
+/** Neither done, lost, spam nor a smoke test's: somebody of the office may still have to do something. */
+export const isOpen = (lead: PromisingLead): boolean =>
+  lead.status !== 'completed' && lead.status !== 'cancelled' && !isSpam(lead) && !isSmokeLead(lead);
+
+/**
+ * The call that a homeowner waits for; undefined without one. A follow-up set by the office holds in place of the times
+ * the homeowner picked. A picked time is settled once somebody tried to call on its day or later, has reached the
+ * homeowner, or has agreed on an inspection; the other picked time still holds.
+ */
+export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
+  const { call_back_on, call_back_at, calls = [], appointment, callTimes = [] } = lead;
+  if (!isOpen(lead)) return undefined;
+  if (call_back_on !== undefined)
+    return { kind: 'follow_up', day: call_back_on, ...(call_back_at !== undefined && { at: call_back_at }) };
+  if (appointment !== undefined || calls.some(({ outcome }) => outcome === 'reached')) return undefined;
+  const moments = [lead.last_attempt_at, lead.first_contact_at, ...calls.map(({ at }) => at)];
+  const [tried = ''] = moments
+    .map((at) => workingDay(at ?? ''))
+    .sort()
+    .slice(-1);
+  const order = ({ day, part }: (typeof callTimes)[number]) => `${day}${dayParts.indexOf(part)}`;
+  const [first] = callTimes.filter(({ day }) => day > tried).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return first && { kind: 'asked', ...first };
+}
+
+/**
+ * What is next with a lead as seen on that day: a promised call that is due, else a promised call or an inspection,
+ * whichever comes first. Undefined if nothing is.
+ * @param today ISO date
+ */
+export function nextCall(lead: PromisingLead, today: string): NextCall | undefined {
+  const call = promisedCall(lead);
+  if (call !== undefined && call.day <= today)
+    return { ...call, when: call.day < today ? 'overdue' : 'today' };
+  const at = isOpen(lead) ? lead.appointment?.at : undefined;
+  const day = workingDay(at ?? '');
+  const isAhead = at !== undefined && day >= today && (call === undefined || day <= call.day);
+  if (isAhead) return { kind: 'visit', day, at, when: day === today ? 'today' : 'later' };
+  return call && { ...call, when: 'later' };
+}
+
+/** Whether somebody has to call by that day. */
+export function isDue(lead: PromisingLead, today: string): boolean {
+  const call = promisedCall(lead);
+  return call !== undefined && call.day <= today;
+}
+
+/** The noon of a day where it is Central Standard Time, which no office is more than four hours from. */
+const centralNoon = (day: string) => `${day}T18:00:00.000Z`;
+
+/** The minute of its day at which a promised call stands: one of no time comes after those promised for the morning. */
+function minuteOf({ day, at, part }: PromisedCall, behindMs: number): number {
+  if (part !== undefined) return partBegins[part] * 60;
+  const minute = (Date.parse(at ?? '') - behindMs - Date.parse(day)) / MINUTE_MS;
+  if (Number.isNaN(minute)) return partBegins.midday * 60 - 1;
+  return Math.min(Math.max(Math.floor(minute), 0), 24 * 60 - 1);
+}
+
+/**
+ * Sorts promised calls in the order of text: the longest promised first, within a day by time, of the same time leaks
+ * first.
+ * @param noon ISO 8601: the noon of a day near by where the office is
+ */
+export function dueOrder(
+  { id, created_at, hasLeaks }: Pick<Lead, 'id' | 'created_at' | 'hasLeaks'>,
+  call: PromisedCall,
+  noon = centralNoon(call.day),
+): string {
+  const behindMs = Date.parse(noon) - Date.parse(`${noon.slice(0, '2026-11-23'.length)}T12:00:00Z`);
+  const minute = String(minuteOf(call, behindMs)).padStart(4, '0');
+  return [call.day, minute, hasLeaks === true ? 0 : 1, created_at, id].join('#');
+}
