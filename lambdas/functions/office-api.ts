@@ -89,9 +89,14 @@ const leadRows = [
       indexLead: indexNow(parts.indexLead()),
     }),
   ),
-  route(officeRoutes.addNote, async () =>
-    (await leadPage()).addNote({ add: addHistory(), authorOf: authorOf() }),
-  ),
+  route(officeRoutes.addNote, async () => {
+    const [{ addNote }, { leadNotes }] = await Promise.all([
+      leadPage(),
+      import('#lambdas/office/note-store.ts'),
+    ]);
+    const notes = leadNotes(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() });
+    return addNote({ notes, authorOf: authorOf() });
+  }),
   route(
     adminRoutes.openLeadDocument,
     async () => {

@@ -42,6 +42,9 @@ export function historyWrites(TableName: string) {
     }));
 }
 
+/** What is kept beside the lines of a history has a key after it; a line's begins with its year. */
+export const LAST_LINE = '~';
+
 const linesSchema = knownItems(storedHistoryEntrySchema);
 
 export interface LeadHistory {
@@ -55,8 +58,8 @@ export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): 
       const { Items = [] } = await dynamo.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: 'lead_id = :lead',
-          ExpressionAttributeValues: { ':lead': leadId },
+          KeyConditionExpression: 'lead_id = :lead AND entry < :last',
+          ExpressionAttributeValues: { ':lead': leadId, ':last': LAST_LINE },
           ConsistentRead: true,
           ScanIndexForward: false,
           Limit,

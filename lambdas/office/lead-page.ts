@@ -1,7 +1,7 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { ReadList } from '#lambdas/lead-index/index-store.ts';
 import { emailList, PHONES_MAX, phoneList } from '#lambdas/lead-index/search.ts';
-import type { AddHistory, AuthorOf, LeadHistory } from '#lambdas/leads/history.ts';
+import type { AuthorOf, LeadHistory } from '#lambdas/leads/history.ts';
 import { LEADS_AT_ONCE, type LeadStore, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -13,20 +13,26 @@ import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadDocument } from './lead-document.ts';
 import { officeRoof } from './lead-roof.ts';
+import type { LeadNotes } from './note-store.ts';
 
 const { addNote: route } = officeRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
 
-/** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's history entry; 404 if there is no such lead. */
-export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondTo<typeof route> {
+const otherNote = 'A note with this id has other words. Reload the page, then save your note again.';
+
+/**
+ * `POST /api/leads/{id}/notes` `{id, text}` → 201 with the note's history entry, 200 if it was written before; 404 if
+ * there is no such lead.
+ */
+export function addNote(deps: { notes: LeadNotes; authorOf: AuthorOf }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
-    const { text } = jsonBody(request, route.body);
-    const line = await deps.add(id, { kind: 'note', text }, deps.authorOf(request));
-    if (line === undefined) throw new AppError('not_found', missing);
+    const kept = await deps.notes.add(id, jsonBody(request, route.body), deps.authorOf(request));
+    if (kept === 'missing') throw new AppError('not_found', missing);
+    if (kept === 'other') throw new AppError('conflict', otherNote);
     audit(admin, 'add-note', id);
-    return { status: 201, body: line };
+    return { status: kept.again ? 200 : 201, body: kept.line };
   };
 }
 

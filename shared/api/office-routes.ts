@@ -131,11 +131,12 @@ export const officeRoutes = {
     answers: { 200: overviewSchema },
   },
   getLead: { method: 'GET', path: '/api/leads/{id}', answers: { 200: leadDetail } },
+  /** 200: that note was written before. */
   addNote: {
     method: 'POST',
     path: '/api/leads/{id}/notes',
     body: noteSchema,
-    answers: { 201: historyEntrySchema },
+    answers: { 200: historyEntrySchema, 201: historyEntrySchema },
   },
   /** Permanently: the lead, its document, links, notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },

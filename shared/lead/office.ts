@@ -157,6 +157,8 @@ export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
 
 export const noteSchema = v.object({
+  /** Made by the page: a note that is sent again is written once. An earlier release's page sends none. */
+  id: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
   text: v.pipe(
     v.string(),
     printable,
@@ -165,3 +167,5 @@ export const noteSchema = v.object({
     v.maxLength(NOTE_LIMIT, `must have at most ${NOTE_LIMIT} characters`),
   ),
 });
+
+export type NewNote = v.InferOutput<typeof noteSchema>;

@@ -59,7 +59,7 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   await office.getByText(/^Tried once, last /).waitFor();
   await office.getByLabel('Call back on').fill('2099-12-31');
   await office.getByRole('button', { name: 'Set' }).click();
-  await history.getByText('Call back on Thu, Dec 31, 2099').waitFor();
+  await history.getByText('Follow-up set: Thu, Dec 31, 2099').waitFor();
   await office.getByLabel('Assigned to').selectOption({ label: `Me (${product().adminEmail})` });
   await history.getByText(`Assigned to ${product().adminEmail}`).waitFor();
   await page.getByRole('button', { name: 'Mark as spam' }).click();
@@ -71,7 +71,7 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   expectConsole(/net::ERR_FAILED/);
   await page.route('**/notes', (route) => route.abort());
   await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByRole('alert').getByText('The note was not saved.').waitFor();
+  await page.getByRole('alert').getByText('Note not saved.').waitFor();
   await page.getByRole('link', { name: 'Back to leads' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   expect(await note.inputValue()).toBe('Roof is steep.\nCall after five.');

@@ -135,9 +135,9 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     },
   },
   addNote: {
-    input: { params: { id }, body: { text: note.text } },
+    input: { params: { id }, body: { id, text: note.text } },
     request: `POST /api/leads/${id}/notes`,
-    answers: { 201: note },
+    answers: { 200: note, 201: note },
   },
   deleteLead: { input: { params: { id } }, request: `DELETE /api/leads/${id}`, answers: { 204: null } },
   openLeadDocument: {

@@ -75,7 +75,7 @@ const stores = {
   authorOf: () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a7' }),
   indexLead: async () => {},
   historyWrites: historyWrites('leadLog'),
-  add: async () => line,
+  notes: { add: async () => ({ line, again: false }) },
   erase: async () => true,
   addHistory: async () => line,
   now: () => new Date(0),
@@ -92,7 +92,7 @@ const empty = {
     remove: async () => 'missing' as const,
   },
   devices: { ...stores.devices, end: async () => false },
-  add: async () => undefined,
+  notes: { add: async () => 'missing' as const },
   erase: async () => false,
   addHistory: async () => undefined,
 };

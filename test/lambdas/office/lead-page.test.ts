@@ -123,8 +123,8 @@ describe('others with the same contact', () => {
 });
 
 describe('a note', () => {
-  const note = (id: string, text: unknown) =>
-    api.asAdmin('POST', `/api/leads/${id}/notes`, { json: { text } });
+  const note = (id: string, text: unknown, noteId?: unknown) =>
+    api.asAdmin('POST', `/api/leads/${id}/notes`, { json: { id: noteId, text } });
 
   test('is kept as it was typed, but for blanks around it, with who and when, and changes no lead', async () => {
     const { id } = await api.post();
@@ -142,6 +142,50 @@ describe('a note', () => {
     for (const text of ['one', 'two', 'three']) await note(id, text);
     const texts = (await detail(id)).log.map((line) => line?.kind === 'note' && line.text);
     expect(texts).toEqual(['three', 'two', 'one']);
+  });
+
+  test('that is sent again is there once, and answered with the line it has, also after others', async () => {
+    const { id } = await api.post();
+    const noteId = randomUUID();
+    const first = await note(id, 'Call after five.', noteId);
+    await note(id, 'Has a dog.', randomUUID());
+    const again = await note(id, ' Call after five. ', noteId);
+    expect([first.status, again.status, again.json]).toEqual([201, 200, first.json]);
+    const texts = (await detail(id)).log.map((line) => line?.kind === 'note' && line.text);
+    expect(texts).toEqual(['Has a dog.', 'Call after five.']);
+  });
+
+  test('that is sent twice at once is there once', async () => {
+    const { id } = await api.post();
+    const noteId = randomUUID();
+    const both = await Promise.all([1, 2].map(() => note(id, 'Call after five.', noteId)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect((await detail(id)).log).toHaveLength(1);
+  });
+
+  test('of the same words with another id, or of another lead with the same id, is a note of its own', async () => {
+    const [one, other] = [await api.post(), await api.post()];
+    const noteId = randomUUID();
+    const kept = [
+      await note(one.id, 'No answer.', noteId),
+      await note(one.id, 'No answer.', randomUUID()),
+      await note(other.id, 'No answer.', noteId),
+    ];
+    expect(kept.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await detail(one.id)).log).toHaveLength(2);
+  });
+
+  test('with an id that has other words is refused, and the first words stay', async () => {
+    const { id } = await api.post();
+    const noteId = randomUUID();
+    await note(id, 'Call after five.', noteId);
+    expect((await note(id, 'Call after six.', noteId)).status).toBe(409);
+    expect((await detail(id)).log).toMatchObject([{ text: 'Call after five.' }]);
+  });
+
+  test('with an id that is no UUID is refused', async () => {
+    const { id } = await api.post();
+    expect((await note(id, 'Call after five.', 'one')).status).toBe(400);
   });
 
   test.each([

@@ -52,8 +52,8 @@ export interface AdminApi {
   priceChanges(cursor: string | undefined): Promise<PriceChangePage>;
   /** Revokes every link to the lead's quote made so far. */
   revokeQuoteLinks(id: string): Promise<void>;
-  /** The note's line of the lead's history. */
-  addNote(id: string, text: string): Promise<HistoryEntry>;
+  /** The note's line of the lead's history; a note that is sent again with its id is written once. */
+  addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** For good, with all there is of it. */
   deleteLead(id: string): Promise<void>;
   /** Everybody who may sign in, or could, and which of them asks. */
@@ -129,8 +129,8 @@ export function adminApi(
     async revokeQuoteLinks(id) {
       await call(adminRoutes.revokeQuoteLinks, { params: { id } });
     },
-    async addNote(id, text) {
-      return (await call(officeRoutes.addNote, { params: { id }, body: { text } })).body;
+    async addNote(id, note) {
+      return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;
     },
     async deleteLead(id) {
       await call(officeRoutes.deleteLead, { params: { id } });

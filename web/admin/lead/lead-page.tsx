@@ -20,7 +20,7 @@ import { whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { Duplicates, LeadHead } from './lead-head.tsx';
 import { NextStep, StatusControls } from './next-step.tsx';
-import { dropNoteDraft, History, Notes } from './notes.tsx';
+import { dropNoteDraft, History, LeftNote, Notes } from './notes.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
@@ -85,7 +85,13 @@ function LoadedLead({ id, ...props }: LoadedProps) {
   const loaded = useLeadDetail(props.api, id);
   const { data: detail, error } = loaded;
   useTitle(detail?.lead.name);
-  if (isGone(error)) return <p className="admin-empty">This lead was deleted.</p>;
+  if (isGone(error))
+    return (
+      <div className="admin-empty">
+        <p role="alert">This lead was deleted.</p>
+        <LeftNote leadId={id} />
+      </div>
+    );
   if (detail === undefined)
     return error === null ? (
       <p className="admin-empty" role="status">

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { showLine } from '#web/admin/data/lead-cache.ts';
+import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
+import { isGone } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { momentWords, serverSentence } from '#web/words/office/formats.ts';
 import { historyWords } from '#web/words/office/lead-log.ts';
@@ -52,8 +53,8 @@ const NEAR_LIMIT = 200;
 function failedWords(error: Error): string {
   const reason = serverSentence(error);
   return reason === ''
-    ? 'The note was not saved. It is still here: check your connection and save it again.'
-    : `The note was not saved: ${reason}`;
+    ? 'Note not saved. Your text is still here. Check your connection and save again.'
+    : `Note not saved. ${reason}`;
 }
 
 /** A note to write; what is typed stays until it is saved. */
@@ -63,11 +64,15 @@ function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
   const say = useToast();
   const { draft, setDraft } = useNoteDraft(leadId);
   const save = useMutation({
-    mutationFn: (text: string) => api.addNote(leadId, text),
+    mutationFn: (text: string) => api.addNote(leadId, sentNote(client, leadId, text)),
     onSuccess: (line) => {
       setDraft('');
+      client.setQueryData(sentKey(leadId), null);
       showLine(client, leadId, line);
       say('success', 'Note saved');
+    },
+    onError: (error) => {
+      if (isGone(error)) void refreshLead(client, leadId);
     },
   });
   const empty = draft.trim() === '';
@@ -102,6 +107,22 @@ function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
 
 const DRAFTS = 'note draft';
 const keyOf = (leadId: string) => [DRAFTS, leadId];
+const sentKey = (leadId: string) => [DRAFTS, leadId, 'sent'];
+
+interface SentNote {
+  id: string;
+  text: string;
+}
+
+/** The note with its id: the one it was sent with before, as that try may have been saved. Other words are another note. */
+function sentNote(client: QueryClient, leadId: string, text: string): SentNote {
+  client.setQueryDefaults([DRAFTS], { gcTime: Number.POSITIVE_INFINITY });
+  const before = client.getQueryData<SentNote | null>(sentKey(leadId));
+  if (before?.text === text) return before;
+  const note = { id: crypto.randomUUID(), text };
+  client.setQueryData(sentKey(leadId), note);
+  return note;
+}
 
 function keepDraft(client: QueryClient, leadId: string, text: string): void {
   client.setQueryDefaults([DRAFTS], { gcTime: Number.POSITIVE_INFINITY });
@@ -125,6 +146,19 @@ function useNoteDraft(leadId: string) {
 }
 
 export const dropNoteDraft = (client: QueryClient, leadId: string): void => keepDraft(client, leadId, '');
+
+/** The note that was being typed when its lead was deleted: nothing can be saved anymore, and the words are not lost. */
+export function LeftNote({ leadId }: { leadId: string }) {
+  const id = useId();
+  const { draft } = useNoteDraft(leadId);
+  if (draft.trim() === '') return null;
+  return (
+    <div className="lead-left-note">
+      <label htmlFor={id}>Your note was not saved. Copy what you want to keep:</label>
+      <textarea id={id} className="admin-field" rows={5} value={draft} readOnly />
+    </div>
+  );
+}
 
 /** The server gives no more lines. */
 const MOST_LINES = 200;

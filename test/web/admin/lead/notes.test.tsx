@@ -37,8 +37,12 @@ describe('notes', () => {
       return {
         [`GET ${leadPath}`]: () => Response.json({ ...plain, log }),
         [notes]: () => {
-          log = [note('Roof is steep.')];
-          return Response.json(note('Roof is steep.'), { status: 201 });
+          const line = note(
+            'Roof is steep.',
+            new Date(Date.UTC(2026, 10, 21, 10) + log.length).toISOString(),
+          );
+          log = [line, ...log];
+          return Response.json(line, { status: 201 });
         },
       };
     }
@@ -82,7 +86,7 @@ describe('notes', () => {
       expect(unsaved()).toBe('1');
       save();
       expect(await screen.findByText('Note saved')).toBeDefined();
-      expect(changes()).toEqual([[notes, { text: 'Roof is steep.' }]]);
+      expect(changes()).toEqual([[notes, { id: expect.any(String), text: 'Roof is steep.' }]]);
       expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain(
         'Roof is steep.',
       );
@@ -98,13 +102,13 @@ describe('notes', () => {
         () => {
           throw new TypeError('Failed to fetch');
         },
-        'The note was not saved. It is still here: check your connection and save it again.',
+        'Note not saved. Your text is still here. Check your connection and save again.',
       ],
       [
         'a refusal',
         () =>
           Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
-        'The note was not saved: No control characters.',
+        'Note not saved. No control characters.',
       ],
     ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
       await opened({ [notes]: answer });
@@ -112,6 +116,59 @@ describe('notes', () => {
       save();
       expect(await screen.findByText(sentence)).toBeDefined();
       expect([field().value, unsaved()]).toEqual(['Typed at length', '1']);
+    });
+
+    test('is sent again with its id, and with another once its words are others', async () => {
+      const { changes } = await opened({
+        [notes]: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      });
+      const ids = () => changes().map(([, body]) => Object(body).id);
+      const saved = async (times: number) => {
+        save();
+        await waitFor(() => expect(ids()).toHaveLength(times));
+        await screen.findByText(/^Note not saved\./);
+      };
+      type('Typed at length');
+      await saved(1);
+      await saved(2);
+      type('Typed at greater length');
+      await saved(3);
+      const [first, second, third] = ids();
+      expect([first === second, second === third]).toEqual([true, false]);
+    });
+
+    test('of the same words after one that was saved is another note', async () => {
+      const { changes } = await opened(keeping());
+      for (const times of [1, 2]) {
+        type('No answer.');
+        save();
+        await waitFor(() => expect(changes()).toHaveLength(times));
+        await waitFor(() => expect(field().value).toBe(''));
+      }
+      const [first, second] = changes().map(([, body]) => Object(body).id);
+      expect(first).not.toBe(second);
+    });
+
+    test('of a lead that was deleted says so, and its text stays to be copied', async () => {
+      let isThere = true;
+      const gone = () =>
+        Response.json(
+          { error: { code: 'not_found', message: 'This lead doesn’t exist or was deleted.' } },
+          { status: 404 },
+        );
+      await opened({
+        [`GET ${leadPath}`]: () => (isThere ? Response.json(plain) : gone()),
+        [notes]: gone,
+      });
+      type('Typed at length');
+      isThere = false;
+      save();
+      expect(await screen.findByText('This lead was deleted.')).toBeDefined();
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your note was not saved/).value).toBe(
+        'Typed at length',
+      );
     });
 
     test('that is being typed outlives a look again, and the page where nobody was asked', async () => {

@@ -1,0 +1,89 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import {
+  type AddHistory,
+  type HistoryAuthor,
+  historyEntry,
+  historyWriter,
+  historyWrites,
+  LAST_LINE,
+} from '#lambdas/leads/history.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
+
+/**
+ * `other`: the lead has another note of that id; `missing`: there is no such lead. `again`: the note was written before,
+ * and this is that line.
+ */
+type KeptNote = { line: HistoryEntry; again: boolean } | 'missing' | 'other';
+
+export interface LeadNotes {
+  /** Writes a note once, however often it is sent with the same id. */
+  add(leadId: string, note: NewNote, author: HistoryAuthor): Promise<KeptNote>;
+}
+
+/** Beside its line in the history: says under which key the line of the note with that id is. */
+const receiptOf = (noteId: string) => `${LAST_LINE}note#${noteId}`;
+
+const receipt = v.object({ line: v.string() });
+
+export function leadNotes(
+  dynamo: DynamoDBDocumentClient,
+  tables: { leads: string; leadLog: string },
+): LeadNotes {
+  const addOnce: AddHistory = historyWriter(dynamo, tables);
+  const writesOf = historyWrites(tables.leadLog);
+
+  async function itemOf(leadId: string, key: string): Promise<unknown> {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName: tables.leadLog,
+        KeyConditionExpression: 'lead_id = :lead AND entry = :key',
+        ExpressionAttributeValues: { ':lead': leadId, ':key': key },
+        ConsistentRead: true,
+      }),
+    );
+    return Items[0];
+  }
+
+  async function written(leadId: string, noteId: string): Promise<HistoryEntry | undefined> {
+    const found = v.safeParse(receipt, await itemOf(leadId, receiptOf(noteId)));
+    if (!found.success) return undefined;
+    const { line: id } = found.output;
+    const line = v.safeParse(storedHistoryEntrySchema, { ...Object(await itemOf(leadId, id)), id });
+    return line.success ? line.output : undefined;
+  }
+
+  return {
+    async add(leadId, { id: noteId, text }, author) {
+      const note = { kind: 'note', text } as const;
+      if (noteId === undefined) {
+        const line = await addOnce(leadId, note, author);
+        return line === undefined ? 'missing' : { line, again: false };
+      }
+      const line = historyEntry(note, author);
+      const done = await transact(dynamo, [
+        // So that a lead being deleted gets no new note.
+        {
+          ConditionCheck: {
+            TableName: tables.leads,
+            Key: { id: leadId },
+            ConditionExpression: 'attribute_exists(id)',
+          },
+        },
+        {
+          Put: {
+            TableName: tables.leadLog,
+            Item: { lead_id: leadId, entry: receiptOf(noteId), line: line.id },
+            ConditionExpression: 'attribute_not_exists(entry)',
+          },
+        },
+        ...writesOf(leadId, [line]),
+      ]);
+      if (done) return { line, again: false };
+      const before = await written(leadId, noteId);
+      if (before === undefined) return 'missing';
+      return before.kind === 'note' && before.text === text ? { line: before, again: true } : 'other';
+    },
+  };
+}
