@@ -35,9 +35,9 @@ test('the line stays in sight where the list is scrolled, on a phone too', async
 
 test('the sound is off until it is turned on, and stays on for the next visit', async () => {
   const page = await stage.office();
-  const { line, list, look, words } = newLeadsOn(page);
+  const { list, look, words } = newLeadsOn(page);
   await list.first().waitFor();
-  const sound = line.getByLabel('Sound');
+  const sound = page.getByLabel('Sound');
   expect(await sound.isChecked()).toBe(false);
   await page.evaluate(() => {
     const starts = Reflect.get(OscillatorNode.prototype, 'start');

@@ -38,7 +38,7 @@ test('new leads are told within ten seconds, no row moves, and Show brings them 
   expect(await top()).toBe(at);
   expect(await wcagFindings(page)).toEqual([]);
   await show.press('Enter');
-  await words('New leads are announced here.');
+  await words('Last lead just now');
   expect((await list.allTextContents()).slice(0, 2)).toEqual(['Tobias Okafor', 'Marisol Delgado']);
   expect(await page.title()).toBe('Admin');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel-leads');

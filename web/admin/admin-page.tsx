@@ -1,4 +1,5 @@
 import '@aws-amplify/ui-react/styles.css';
+import '#web/admin/ui/tokens.css';
 import './admin.css';
 import '#web/admin/sign-in/sign-in.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

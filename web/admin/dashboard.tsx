@@ -5,13 +5,14 @@ import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
-import { NewLeadsLine, useNewLeads } from '#web/admin/leads/new-leads.tsx';
+import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { later, loadAhead } from '#web/ui/later-part.ts';
+import { AdminHeader } from './admin-header.tsx';
 
 // The rows wait for none of these.
 const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
@@ -102,58 +103,55 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     );
 
   return (
-    <div className="admin">
-      <header className="admin-header">
-        <div>
-          <h1>Admin Dashboard</h1>
-          <p>{brand.companyName}</p>
-        </div>
-        <SiteLine api={api} />
-        <div className="admin-header-actions">
-          <DialogButton title="Overview" isWide>
-            <OfficePart part={overviewPanel} name="the overview">
-              {({ OverviewPanel }) => <OverviewPanel api={api} />}
-            </OfficePart>
-          </DialogButton>
-          <DialogButton title="Admins">
-            <OfficePart part={peoplePanel} name="admins">
-              {({ PeoplePanel }) => <PeoplePanel api={api} />}
-            </OfficePart>
-          </DialogButton>
-          <DialogButton title="Security">
-            <OfficePart part={securityPanel} name="your sign-in">
-              {({ SecurityPanel }) => (
-                <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
-              )}
-            </OfficePart>
-          </DialogButton>
-          <button type="button" className="admin-button" onClick={() => leave(signOut)}>
-            Sign Out
-          </button>
-        </div>
-      </header>
+    <div className="admin-dashboard">
+      <AdminHeader
+        company={brand.companyName}
+        tabs={
+          <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
+            {tabs.map(({ id, label }) => (
+              <button
+                key={id}
+                ref={(element) => {
+                  if (element !== null) buttons.current.set(id, element);
+                }}
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                aria-selected={open === id}
+                aria-controls={`panel-${id}`}
+                tabIndex={open === id ? 0 : -1}
+                onClick={() => show(id)}
+                onKeyDown={move}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        }
+        news={<NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />}
+        site={<SiteLine api={api} />}
+        onSignOut={() => leave(signOut)}
+      >
+        <SoundSwitch />
+        <DialogButton title="Overview" isWide>
+          <OfficePart part={overviewPanel} name="the overview">
+            {({ OverviewPanel }) => <OverviewPanel api={api} />}
+          </OfficePart>
+        </DialogButton>
+        <DialogButton title="Admins">
+          <OfficePart part={peoplePanel} name="admins">
+            {({ PeoplePanel }) => <PeoplePanel api={api} />}
+          </OfficePart>
+        </DialogButton>
+        <DialogButton title="Security">
+          <OfficePart part={securityPanel} name="your sign-in">
+            {({ SecurityPanel }) => (
+              <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+            )}
+          </OfficePart>
+        </DialogButton>
+      </AdminHeader>
       <main>
-        <NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />
-        <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
-          {tabs.map(({ id, label }) => (
-            <button
-              key={id}
-              ref={(element) => {
-                if (element !== null) buttons.current.set(id, element);
-              }}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={open === id}
-              aria-controls={`panel-${id}`}
-              tabIndex={open === id ? 0 : -1}
-              onClick={() => show(id)}
-              onKeyDown={move}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
         <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
           {open === 'leads' ? (
             <LeadsTab api={api} product={brand.product} onShown={onRows} />

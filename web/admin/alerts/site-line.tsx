@@ -1,4 +1,5 @@
 import './alerts.css';
+import './site-line.css';
 import { useState } from 'react';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import {
@@ -17,13 +18,16 @@ export function SiteLine({ api }: { api: AdminApi }) {
   const { text, well } = useSiteWords(api);
   return (
     <details className="admin-works admin-site" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        Site: <strong data-well={well ?? 'unknown'}>{text}</strong>{' '}
-        <span className="admin-site-more">Details</span>
+      <summary data-well={well ?? 'unknown'}>
+        <span className="admin-site-words">
+          Site: <strong>{text}</strong>
+        </span>
       </summary>
-      <ScanBudgetNotice api={api} />
-      <HealthPanel api={api} />
-      <AlertsPanel api={api} isShown={isOpen} />
+      <div className="admin-site-panel">
+        <ScanBudgetNotice api={api} />
+        <HealthPanel api={api} />
+        <AlertsPanel api={api} isShown={isOpen} />
+      </div>
     </details>
   );
 }

@@ -1,37 +1,50 @@
-import './call-first.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
 import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
+import { Bell } from '#web/ui/icons.tsx';
+import { agoWords } from '#web/words/office/formats.ts';
 import { ring } from './new-lead-sound.ts';
 
-/** A line of one height, so that nothing under it moves when leads come in. */
+/** What has come in since the list was shown, told in the header; while nothing has, when the last lead came. */
 export function NewLeadsLine({ found, onShow }: { found: NewLeads; onShow: () => void }) {
-  const { leads, error } = found;
-  const [isOn, setOn] = useState(ring.isOn);
+  const { leads } = found;
   const any = leads.length > 0;
   return (
     <section className="admin-new" aria-label="New leads" data-any={any}>
-      <p role="status">{any ? newLeadsWords(leads) : idleWords(error)}</p>
-      {any && (
+      <p role="status" className="visually-hidden">
+        {any && newLeadsWords(leads)}
+      </p>
+      {any ? (
         <button type="button" className="admin-button" onClick={onShow}>
-          Show
+          {newLeadsWords(leads)}, show
         </button>
+      ) : (
+        <span>{idleWords(found)}</span>
       )}
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            ring.turn(target.checked);
-            setOn(target.checked);
-          }}
-        />
-        Sound
-      </label>
     </section>
+  );
+}
+
+/** Whether a new lead sounds on this device. */
+export function SoundSwitch() {
+  const [isOn, setOn] = useState(ring.isOn);
+  return (
+    <label className="admin-sound" title={`Sound for new leads: ${isOn ? 'on' : 'off'}`}>
+      <input
+        type="checkbox"
+        aria-label="Sound"
+        checked={isOn}
+        onChange={({ target }) => {
+          ring.turn(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      <Bell />
+      <span>Sound</span>
+    </label>
   );
 }
 
@@ -43,6 +56,10 @@ interface NewLeads {
   leads: readonly Lead[];
   /** Why the last look failed. */
   error: Error | null;
+  /** When the newest lead came in, ISO 8601; undefined where there is none, or nobody has looked yet. */
+  last: string | undefined;
+  /** When it was looked at. */
+  now: Date;
   /** A list shows these; `whole`: the list of all, where each lead that it does not show is new. */
   onShown: (leads: readonly Lead[], whole: boolean) => void;
   /** Puts the new ones on top of the list of all. */
@@ -103,6 +120,8 @@ export function useNewLeads(api: AdminApi, listsAll = true): NewLeads {
   return {
     leads,
     error: newest.error,
+    last: data?.items[0]?.created_at,
+    now: new Date(newest.dataUpdatedAt),
     onShown,
     show: () => newest.data !== undefined && prependNewest(client, newest.data),
   };
@@ -120,7 +139,7 @@ const countOf = (leads: readonly Lead[]) => `${leads.length}${leads.length >= LO
 /** "2 new leads, 1 emergency" */
 export function newLeadsWords(leads: readonly Lead[]): string {
   const emergencies = leads.filter((lead) => lead.hasLeaks === true && !isSpam(lead)).length;
-  if (leads.length === 1) return emergencies === 1 ? '1 new lead, an emergency' : '1 new lead';
+  if (leads.length === 1) return emergencies === 1 ? '1 new lead, 1 emergency' : '1 new lead';
   const words = `${countOf(leads)} new leads`;
   if (emergencies === 0) return words;
   return emergencies === 1 ? `${words}, 1 emergency` : `${words}, ${emergencies} emergencies`;
@@ -135,8 +154,8 @@ export const ringsFor = (leads: readonly Lead[]): string | undefined =>
   leads.find((lead) => !isSpam(lead))?.id;
 
 /** What the line says while there is nothing new. */
-function idleWords(error: Error | null): string {
-  if (error === null) return 'New leads are announced here.';
+function idleWords({ error, last, now }: Pick<NewLeads, 'error' | 'last' | 'now'>): string {
   if (isSignedOut(error)) return 'Your session ended. Sign out, then sign in again.';
-  return 'New leads cannot be looked for. Check your connection.';
+  if (error !== null) return 'Can’t check for new leads. Check your connection.';
+  return last === undefined ? 'Watching for new leads' : `Last lead ${agoWords(last, now)}`;
 }

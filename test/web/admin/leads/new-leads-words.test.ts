@@ -14,7 +14,7 @@ const emergency = leads(1, { hasLeaks: true });
 
 test.each([
   [leads(1), '1 new lead'],
-  [emergency, '1 new lead, an emergency'],
+  [emergency, '1 new lead, 1 emergency'],
   [leads(2), '2 new leads'],
   [[...emergency, ...leads(1)], '2 new leads, 1 emergency'],
   [leads(2, { hasLeaks: true }), '2 new leads, 2 emergencies'],

@@ -1,0 +1,107 @@
+import './admin-header.css';
+import './admin-header-phone.css';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Dots, LeaveDoor } from '#web/ui/icons.tsx';
+
+interface Props {
+  company: string;
+  tabs: ReactNode;
+  /** What is new among the leads. */
+  news: ReactNode;
+  /** Whether the site works. */
+  site: ReactNode;
+  /** On a laptop in the line, on a phone behind one button. */
+  children: ReactNode;
+  onSignOut: () => void;
+}
+
+/** Over every tab: where one is, what is new, whether the site works, and the ways out. */
+export function AdminHeader({ company, tabs, news, site, children, onSignOut }: Props) {
+  const header = useRef<HTMLElement>(null);
+  const isFolded = useFolded(header);
+  return (
+    <header ref={header} className="admin-header" data-folded={isFolded}>
+      <h1>Admin Dashboard</h1>
+      <p className="admin-company">{company}</p>
+      {tabs}
+      {news}
+      {site}
+      <Menu>{children}</Menu>
+      <button type="button" className="admin-button admin-sign-out" onClick={onSignOut}>
+        <LeaveDoor />
+        <span>Sign Out</span>
+      </button>
+    </header>
+  );
+}
+
+/** Closed by a tap beside it and by Escape; a dialog it opened leaves it open, for the focus to come back to. */
+function Menu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const items = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('dialog') === null && !menu.current?.contains(target))
+        setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={menu} className="admin-menu">
+      <button
+        type="button"
+        className="admin-button admin-menu-open"
+        aria-label="More"
+        aria-expanded={isOpen}
+        aria-controls={items}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Dots />
+      </button>
+      <div id={items} className="admin-menu-items" data-open={isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolled further at once than a finger trembles. */
+const MEANT_PX = 8;
+
+/** On a phone the header leaves its room to the list while the page is scrolled down, and is back on the way up. */
+function useFolded(header: RefObject<HTMLElement | null>) {
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    const { current } = header;
+    const scroller = current?.closest('.admin-scroll');
+    if (!current || !scroller) return;
+    let last = scroller.scrollTop;
+    const follow = () => {
+      const at = scroller.scrollTop;
+      if (Math.abs(at - last) < MEANT_PX) return;
+      setFolded(at > last && at > current.offsetHeight);
+      last = at;
+    };
+    // What is pressed by a finger does not move under it.
+    const unfold = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) setFolded(false);
+    };
+    scroller.addEventListener('scroll', follow, { passive: true });
+    current.addEventListener('focusin', unfold);
+    return () => {
+      scroller.removeEventListener('scroll', follow);
+      current.removeEventListener('focusin', unfold);
+    };
+  }, [header]);
+  return isFolded;
+}
