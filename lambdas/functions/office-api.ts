@@ -7,7 +7,8 @@ import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';
 import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
-import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
+import { getCallList, getOverview, listLeads } from '#lambdas/lead-index/routes.ts';
+import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import {
   type AuthorOf,
   historyAuthor,

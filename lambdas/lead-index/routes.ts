@@ -2,14 +2,13 @@ import { cursorOf, type LeadsById, positionOf } from '#lambdas/leads/lead-store.
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { CALL_LIST_MAX, officeRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
 import type { CountLeads, HourNumbers, ReadList } from './index-store.ts';
 import { DUE_LIST, FIRST_LIST, isToCall, isToCallBack, withReasons } from './marks.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
-import { lookupsFor } from './search.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -69,27 +68,6 @@ export function getCallList({
         due: named(due).filter((lead) => isToCallBack(lead) && lead.call_back_on <= today),
       },
     };
-  };
-}
-
-const { searchLeads: searchRoute } = officeRoutes;
-
-/** `GET /api/lead-search?q=` → the newest leads found, at most `SEARCH_FOUND_MAX`; none if the query is too short. */
-export function searchLeads({
-  readList,
-  leadsById: byId,
-}: {
-  readList: ReadList;
-  leadsById: LeadsById;
-}): RespondTo<typeof searchRoute> {
-  return async (request) => {
-    const { q } = validated(searchRoute.query, request.query, 'the query');
-    const read = await Promise.all(
-      lookupsFor(q).map((lookup) => readList({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
-    );
-    const positions = new Map(read.flatMap(({ found }) => found).map(({ id, position }) => [id, position]));
-    const newest = [...positions].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, SEARCH_FOUND_MAX);
-    return { status: 200, body: { items: await byId(newest.map(([id]) => id)) } };
   };
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lookupsFor, searchEntries } from '#lambdas/lead-index/search.ts';
+import { lookupsFor } from '#lambdas/lead-index/lookups.ts';
+import { searchEntries } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
