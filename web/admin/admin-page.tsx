@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { adminFiles } from '#shared/page/files.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
@@ -97,7 +98,9 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
     <QueryClientProvider client={client}>
       <Toasts>
         {hasEnded && <SessionEnded signOut={signOut} />}
-        <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+        <CallSheets api={api}>
+          <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+        </CallSheets>
         <UnansweredChanges api={api} />
       </Toasts>
     </QueryClientProvider>

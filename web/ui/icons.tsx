@@ -36,6 +36,19 @@ export const ChevronRight = icon(<path d="m9 5.500 6.500 6.500L9 18.500" />);
 export const Phone = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />,
 );
+export const MissedCall = icon(
+  <>
+    <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />
+    <path d="m15.5 3.5 5 5m0-5-5 5" />
+  </>,
+);
+export const Voicemail = icon(
+  <>
+    <circle cx="6.5" cy="12.5" r="3.5" />
+    <circle cx="17.5" cy="12.5" r="3.5" />
+    <path d="M6.5 16h11" />
+  </>,
+);
 export const Envelope = icon(
   <>
     <path d="M3.5 5.5h17v13h-17z" />

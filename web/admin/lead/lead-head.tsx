@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { PhoneNumber } from '#web/admin/leads/lead-controls.tsx';
+import { CallLink } from '#web/admin/call/call-link.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
 import { Phone } from '#web/ui/icons.tsx';
@@ -63,12 +63,12 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
         </p>
       </div>
       <div className="lead-act">
-        <PhoneNumber className="lead-call" phone={lead.phone}>
+        <CallLink className="lead-call" lead={lead}>
           <Phone />
           <span>
             Call <bdi>{lead.phone}</bdi>
           </span>
-        </PhoneNumber>
+        </CallLink>
         {children}
       </div>
       <ul className="lead-remarks">

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
+import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
@@ -120,7 +121,9 @@ export function openLead(
     <QueryClientProvider client={client}>
       <Toasts>
         <MemoryRouter initialEntries={[...history]}>
-          <Opened api={api} asked={asked} mapsKey={mapsKey} />
+          <CallSheets api={api}>
+            <Opened api={api} asked={asked} mapsKey={mapsKey} />
+          </CallSheets>
         </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Clock } from '#web/ui/icons.tsx';
+import { whenWords, wishWords } from '#web/words/office/calls.ts';
+import { callBackTimes } from './call-outcome.ts';
+
+interface TimesProps {
+  lead: Lead;
+  now: Date;
+  onPick: (at: Date) => void;
+}
+
+/** When to call back: four times, one tap each, or a day and a time of one's own. */
+export function CallBackTimes({ lead, now, onPick }: TimesProps) {
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('09:00');
+  useEffect(() => first.current?.focus(), []);
+  const { callTimes = [] } = lead;
+  const picked = day === '' ? undefined : new Date(`${day}T${time === '' ? '09:00' : time}`);
+  const isPast = picked !== undefined && picked <= now;
+  return (
+    <form
+      className="call-times"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (picked !== undefined && !isPast) onPick(picked);
+      }}
+    >
+      <h3 id={`${id}-title`}>Call back</h3>
+      {callTimes.length > 0 && (
+        <p className="call-wish">
+          <Clock />
+          <span>The homeowner asked for {wishWords(callTimes, now)}</span>
+        </p>
+      )}
+      <div className="call-times-offered">
+        {callBackTimes(lead, now).map(({ at, isWished }, index) => (
+          <button
+            key={at.getTime()}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className="admin-button"
+            data-wished={isWished}
+            onClick={() => onPick(at)}
+          >
+            {whenWords(at, now)}
+          </button>
+        ))}
+      </div>
+      <div className="call-times-own">
+        <input
+          className="admin-field"
+          type="date"
+          aria-label="Day to call back"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <input
+          className="admin-field"
+          type="time"
+          aria-label="Time to call back"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+        <button type="submit" className="admin-button" aria-disabled={picked === undefined || isPast}>
+          Save
+        </button>
+      </div>
+      {isPast && <p className="admin-hint">That time is over. Pick one to come.</p>}
+    </form>
+  );
+}

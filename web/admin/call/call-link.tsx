@@ -1,0 +1,89 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { CallSheet } from './call-sheet.tsx';
+import { onceSeenAgain } from './seen-again.ts';
+
+interface AskAboutCall {
+  /** The number was pressed: asks how the call went, on a phone once the page is seen again. */
+  pressed: (lead: Lead, beside: Element) => void;
+  /** Asks at once. */
+  ask: (lead: Lead, beside: Element) => void;
+}
+
+const CallSheetContext = createContext<AskAboutCall>({ pressed: () => {}, ask: () => {} });
+
+/** Asks how a call went, wherever a number stands. */
+export const useCallSheet = () => useContext(CallSheetContext);
+
+interface Call {
+  id: number;
+  lead: Lead;
+  /** What the sheet stands beside, where there is room. */
+  beside: Element;
+}
+
+/** The page, and over it the sheet that asks how a call went. */
+export function CallSheets({ api, children }: { api: AdminApi; children: ReactNode }) {
+  const [call, setCall] = useState<Call | null>(null);
+  const calls = useRef(0);
+  const stopWaiting = useRef(() => {});
+  const ask = useCallback((lead: Lead, beside: Element) => {
+    stopWaiting.current();
+    calls.current += 1;
+    setCall({ id: calls.current, lead, beside });
+  }, []);
+  const pressed = useCallback(
+    (lead: Lead, beside: Element) => {
+      stopWaiting.current();
+      stopWaiting.current = onceSeenAgain(() => ask(lead, beside));
+    },
+    [ask],
+  );
+  useEffect(() => () => stopWaiting.current(), []);
+  const sheet = useMemo(() => ({ pressed, ask }), [pressed, ask]);
+  return (
+    <CallSheetContext value={sheet}>
+      {children}
+      {call !== null && (
+        <CallSheet
+          key={call.id}
+          api={api}
+          lead={call.lead}
+          beside={call.beside}
+          onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
+        />
+      )}
+    </CallSheetContext>
+  );
+}
+
+interface Props {
+  lead: Lead;
+  className: string;
+  /** Where the link says it in a sign alone. */
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Calls the lead when tapped, and then asks how the call went; plain text where the visitor typed no number. */
+export function CallLink({ lead, children, ...rest }: Props) {
+  const { pressed } = useCallSheet();
+  const href = phoneLink(lead.phone);
+  if (href === '') return <span>{lead.phone}</span>;
+  return (
+    <a {...rest} href={href} onClick={({ currentTarget }) => pressed(lead, currentTarget)}>
+      {children}
+    </a>
+  );
+}

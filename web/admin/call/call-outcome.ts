@@ -1,0 +1,111 @@
+import type { CallOutcome, CallTime, DayPart, LeadStatus } from '#shared/lead/lead.ts';
+import type { Change } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Nobody is called by itself before the first hour or after the last. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
+
+/** When the office calls within the part of a day that a homeowner picked. */
+const partTimes: Record<DayPart, readonly [hour: number, minute: number]> = {
+  morning: [9, 0],
+  midday: [12, 0],
+  afternoon: [15, 0],
+  evening: [17, 30],
+};
+
+const onDay = (now: Date, after: number, hour: number, minute = 0) =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + after, hour, minute);
+
+export const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_HOUR);
+
+/** In two hours, on the next five minutes; where that is after 8 PM or before 9 AM, on the next morning at 9. */
+export function inTwoHours(now: Date): Date {
+  const step = 5 * MINUTE_MS;
+  const then = new Date(Math.ceil((now.getTime() + 2 * HOUR_MS) / step) * step);
+  if (then > onDay(now, 0, LAST_HOUR)) return tomorrowMorning(now);
+  return then < onDay(now, 0, FIRST_HOUR) ? onDay(now, 0, FIRST_HOUR) : then;
+}
+
+/** The moment of a call that the homeowner asked for. */
+export function wishedAt({ day, part }: CallTime): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, ...partTimes[part]);
+}
+
+/** So many times to call back are offered. */
+const OFFERED = 4;
+
+export interface OfferedTime {
+  at: Date;
+  /** The homeowner asked for it. */
+  isWished: boolean;
+}
+
+/** When to call back, one tap each: what the homeowner asked for and is still to come, then what is soon. */
+export function callBackTimes({ callTimes = [] }: Pick<Lead, 'callTimes'>, now: Date): OfferedTime[] {
+  const wished = callTimes.map((time) => ({ at: wishedAt(time), isWished: true }));
+  const usual = [
+    inTwoHours(now),
+    onDay(now, 0, ...partTimes.evening),
+    tomorrowMorning(now),
+    onDay(now, 1, ...partTimes.afternoon),
+    onDay(now, 1, ...partTimes.evening),
+    onDay(now, 2, FIRST_HOUR),
+  ].map((at) => ({ at, isWished: false }));
+  const offered: OfferedTime[] = [];
+  for (const time of [...wished, ...usual])
+    if (time.at > now && !offered.some(({ at }) => Math.abs(time.at.getTime() - at.getTime()) < HOUR_MS))
+      offered.push(time);
+  return offered.slice(0, OFFERED);
+}
+
+/** The office is done with it: nothing is to be called back by itself. */
+const closed: readonly LeadStatus[] = ['completed', 'cancelled'];
+
+/** A follow-up at that moment. */
+export const followUpAt = (at: Date): Change => ({ callBackOn: dayOf(at), callBackAt: at.toISOString() });
+
+/** When the lead is to be called again after this outcome, if nobody picks a time; null for no follow-up of its own. */
+export function nextCallAt({ status }: Pick<Lead, 'status'>, outcome: CallOutcome, now: Date): Date | null {
+  if (closed.includes(status)) return null;
+  if (outcome === 'no_answer') return inTwoHours(now);
+  return outcome === 'voicemail' ? tomorrowMorning(now) : null;
+}
+
+/**
+ * What a call that went so changes: the call, and the next step with it. Who was reached is Contacted if nobody had reached
+ * them yet, and a follow-up that was due is done.
+ * @param pickedAt when to call back, where somebody picked it
+ */
+export function outcomeChange(lead: Lead, outcome: CallOutcome, now: Date, pickedAt?: Date): Change {
+  const call = { callAttempted: true, callOutcome: outcome } as const;
+  const next = pickedAt ?? nextCallAt(lead, outcome, now);
+  if (next !== null) return { ...call, ...followUpAt(next) };
+  if (outcome !== 'reached') return call;
+  const isDue = lead.call_back_on !== undefined && lead.call_back_on <= dayOf(now);
+  return {
+    ...call,
+    ...(lead.status === 'new' && { status: 'contacted' }),
+    ...(isDue && { callBackOn: null }),
+  };
+}
+
+/** What takes the whole of a logged call back: the call, and with it the follow-up and the status of before. */
+export function undoOfCall(before: Lead, made: Change, saved: Lead): Change | null {
+  const call = saved.calls?.at(-1);
+  if (call === undefined || made.callAttempted !== true) return null;
+  const { call_back_on: day, call_back_at: at } = before;
+  return {
+    callUndone: call.at,
+    ...(made.callBackOn !== undefined && {
+      callBackOn: day ?? null,
+      ...(day !== undefined && at !== undefined && { callBackAt: at }),
+    }),
+    ...(made.status !== undefined && { status: before.status }),
+  };
+}

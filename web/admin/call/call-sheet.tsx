@@ -1,0 +1,134 @@
+import './call-sheet.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { Check, Clock, Cross, MissedCall, Voicemail } from '#web/ui/icons.tsx';
+import { outcomeHint } from '#web/words/office/calls.ts';
+import { outcomeWords } from '#web/words/office/lead-log.ts';
+import { CallBackTimes } from './call-back-times.tsx';
+import { nextCallAt } from './call-outcome.ts';
+import { useLogCall } from './log-call.ts';
+
+const icons: Record<CallOutcome, ReactNode> = {
+  no_answer: <MissedCall />,
+  voicemail: <Voicemail />,
+  reached: <Check />,
+  call_back: <Clock />,
+};
+
+interface SheetProps {
+  api: AdminApi;
+  lead: Lead;
+  beside: Element;
+  onClose: () => void;
+}
+
+/** How did the call go? One tap saves it, and the next step with it. */
+export function CallSheet({ api, lead: seen, beside, onClose }: SheetProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const lead = usePendingChanges()(seen);
+  const log = useLogCall(api);
+  const [now] = useState(() => new Date());
+  const [note, setNote] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  useEffect(() => {
+    if (dialog.current === null) return;
+    standBeside(dialog.current, beside);
+    dialog.current.showModal();
+  }, [beside]);
+  const save = (outcome: CallOutcome, pickedAt?: Date) => {
+    // Closed first: the focus goes back to where it was.
+    dialog.current?.close();
+    onClose();
+    const words = note.trim();
+    void log(lead, { outcome, now: new Date(), note: words, ...(pickedAt !== undefined && { pickedAt }) });
+  };
+  const choose = (outcome: CallOutcome) => (outcome === 'call_back' ? setPicking(true) : save(outcome));
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = callOutcomes[Number(event.key) - 1];
+    const types = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (chosen === undefined || types || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose(chosen);
+  }
+  const isNew = lead.status === 'new';
+  return (
+    <dialog
+      ref={dialog}
+      className="call-sheet"
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="call-sheet-head">
+        <div>
+          <h2 id={`${id}-title`}>How did the call go?</h2>
+          <p className="admin-hint">
+            <bdi>{lead.name}</bdi>, <PhoneText phone={lead.phone} />
+          </p>
+        </div>
+        <button
+          type="button"
+          className="admin-button admin-button-icon"
+          aria-label="I did not call"
+          title="I did not call"
+          onClick={() => dialog.current?.close()}
+        >
+          <Cross />
+        </button>
+      </div>
+      <div className="call-outcomes">
+        {callOutcomes.map((outcome, index) => (
+          <button
+            key={outcome}
+            type="button"
+            className="call-outcome"
+            aria-pressed={outcome === 'call_back' ? isPicking : undefined}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => choose(outcome)}
+          >
+            {icons[outcome]}
+            <span>
+              <b>{outcomeWords[outcome]}</b>
+              <small>{outcomeHint(outcome, nextCallAt(lead, outcome, now), now, isNew)}</small>
+            </span>
+            <i aria-hidden="true">{index + 1}</i>
+          </button>
+        ))}
+      </div>
+      {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => save('call_back', at)} />}
+      <input
+        className="admin-field call-note"
+        aria-label="Note"
+        placeholder="Note (optional)"
+        maxLength={NOTE_LIMIT}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p className="admin-hint">One tap saves it. You can undo it.</p>
+    </dialog>
+  );
+}
+
+function PhoneText({ phone }: { phone: string }) {
+  const href = phoneLink(phone);
+  return href === '' ? <bdi>{phone}</bdi> : <a href={href}>{phone}</a>;
+}
+
+/** Room between the sheet and what it stands beside, and the edges of the page. */
+const GAP = 8;
+
+/** Under what was pressed, or above it where there is more room; a phone has its sheet at the lower edge. */
+function standBeside(sheet: HTMLDialogElement, beside: Element): void {
+  const { left, right, top, bottom } = beside.getBoundingClientRect();
+  const isBelow = bottom + GAP <= window.innerHeight - top;
+  const place = (name: string, at: number) => sheet.style.setProperty(name, `${Math.max(GAP, at)}px`);
+  place('--call-below', isBelow ? bottom + GAP : window.innerHeight - top + GAP);
+  place('--call-left', Math.min(left, right));
+  sheet.dataset.stands = isBelow ? 'below' : 'above';
+}

@@ -1,0 +1,44 @@
+import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
+import { dayWords } from './formats.ts';
+
+const dayOf = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many days off by name: "today", "tomorrow"; undefined for any other. */
+function nearDay(days: number): string | undefined {
+  return ['today', 'tomorrow'][days];
+}
+
+const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** A moment to come, as one says it: "today, 11:45 AM", "tomorrow, 9:00 AM", "Wed, Nov 25, 9:00 AM". */
+export function whenWords(at: Date, now: Date): string {
+  const days = Math.round((dayOf(at).getTime() - dayOf(now).getTime()) / DAY_MS);
+  const day = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+  return `${nearDay(days) ?? day}, ${clock(at)}`;
+}
+
+const partWords: Record<DayPart, string> = {
+  morning: 'morning',
+  midday: 'midday',
+  afternoon: 'afternoon',
+  evening: 'evening',
+};
+
+/** What the homeowner asked for: "tomorrow, evening, or Wed, Nov 25, midday". */
+export function wishWords(callTimes: readonly CallTime[], now: Date): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return callTimes
+    .map(({ day, part }) => {
+      const days = Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
+      return `${nearDay(days) ?? dayWords(day, 'weekday')}, ${partWords[part]}`;
+    })
+    .join(', or ');
+}
+
+/** What a tap on the outcome does, under its name. */
+export function outcomeHint(outcome: CallOutcome, next: Date | null, now: Date, isNew: boolean): string {
+  if (outcome === 'call_back') return 'Pick when';
+  if (outcome === 'reached') return isNew ? 'Status Contacted, then the next step' : 'Then the next step';
+  return next === null ? 'Logs the call' : `Follow up ${whenWords(next, now)}`;
+}
