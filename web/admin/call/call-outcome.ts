@@ -70,11 +70,22 @@ const closed: readonly LeadStatus[] = ['completed', 'cancelled'];
 /** A follow-up at that moment. */
 export const followUpAt = (at: Date): Change => ({ callBackOn: dayOf(at), callBackAt: at.toISOString() });
 
-/** When the lead is to be called again after this outcome, if nobody picks a time; null for no follow-up of its own. */
-export function nextCallAt({ status }: Pick<Lead, 'status'>, outcome: CallOutcome, now: Date): Date | null {
-  if (closed.includes(status)) return null;
-  if (outcome === 'no_answer') return inTwoHours(now);
-  return outcome === 'voicemail' ? tomorrowMorning(now) : null;
+/**
+ * When the lead is to be called again after this outcome, if nobody picks a time: at a time the homeowner asked for, where
+ * one is still to come by the end of that day. Null for no follow-up by itself.
+ */
+export function nextCallAt(
+  { status, callTimes = [] }: Pick<Lead, 'status' | 'callTimes'>,
+  outcome: CallOutcome,
+  now: Date,
+): Date | null {
+  if (closed.includes(status) || (outcome !== 'no_answer' && outcome !== 'voicemail')) return null;
+  const usual = outcome === 'no_answer' ? inTwoHours(now) : tomorrowMorning(now);
+  const wished = callTimes
+    .map(wishedAt)
+    .filter((at) => at > now && dayOf(at) <= dayOf(usual))
+    .sort((one, other) => one.getTime() - other.getTime());
+  return wished[0] ?? usual;
 }
 
 /**

@@ -28,14 +28,14 @@ export function useLogCall(api: AdminApi) {
   const { change, make, tell } = useLeadChange(api);
 
   const keepNote = useCallback(
-    async (lead: Lead, text: string): Promise<void> => {
+    async (lead: Lead, note: { id: string; text: string }): Promise<void> => {
       try {
-        showLine(client, lead.id, await api.addNote(lead.id, text));
+        showLine(client, lead.id, await api.addNote(lead.id, note));
       } catch (error) {
         say('failure', 'Note not saved', {
           about: `${lead.id} note`,
-          detail: { name: lead.name, words: [`“${text}”`, failureReason(error)].join(' ') },
-          action: { label: 'Try again', run: () => void keepNote(lead, text) },
+          detail: { name: lead.name, words: [`“${note.text}”`, failureReason(error)].join(' ') },
+          action: { label: 'Try again', run: () => void keepNote(lead, note) },
         });
       }
     },
@@ -60,7 +60,7 @@ export function useLogCall(api: AdminApi) {
       // What failed, or somebody else was first to, is told as any other change.
       if (outcomeOfAll.failed !== undefined || outcomeOfAll.asked !== undefined)
         tell(lead, { ...outcomeOfAll, made: {} });
-      if (note !== '') await keepNote(lead, note);
+      if (note !== '') await keepNote(lead, { id: crypto.randomUUID(), text: note });
     },
     [client, say, make, change, tell, keepNote],
   );

@@ -75,6 +75,21 @@ test.each([
   expect(outcomeChange({ ...lead, call_back_on }, 'reached', monday(9)).callBackOn).toBe(expected);
 });
 
+test.each([
+  ['no_answer', { day: '2026-11-23', part: 'evening' }, '23 17:30'],
+  ['no_answer', { day: '2026-11-23', part: 'morning' }, '23 11:45'],
+  ['no_answer', { day: '2026-11-24', part: 'morning' }, '23 11:45'],
+  ['voicemail', { day: '2026-11-23', part: 'evening' }, '23 17:30'],
+  ['voicemail', { day: '2026-11-24', part: 'evening' }, '24 17:30'],
+  ['voicemail', { day: '2026-11-25', part: 'morning' }, '24 9:00'],
+] as const)(
+  'after %s the next call keeps a wish of %o that is still to come: %s',
+  (outcome, wish, expected) => {
+    const { callBackAt = '' } = outcomeChange({ ...lead, callTimes: [wish] }, outcome, monday(9, 43));
+    expect(clock(new Date(callBackAt))).toBe(expected);
+  },
+);
+
 describe('times to call back', () => {
   const offered = (callTimes: Lead['callTimes'], now: Date) =>
     callBackTimes({ callTimes }, now).map(({ at, isWished }) => `${clock(at)}${isWished ? ' wished' : ''}`);
