@@ -145,5 +145,9 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
   const reached = facts.status !== undefined && inContact.includes(facts.status);
   if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))
     facts.first_contact_at = changer.at;
+  // New again, and never called: nobody has spoken to them.
+  const calls = facts.call_attempts ?? lead.call_attempts ?? 0;
+  if (facts.status === 'new' && calls === 0 && lead.first_contact_at !== undefined)
+    facts.first_contact_at = undefined;
   return { facts, lines: parts.flatMap(({ lines }) => lines) };
 }

@@ -80,7 +80,8 @@ test('the trash is undone by the toast or its key, and the toasts cover nothing'
   expect(covered).toEqual([]);
   await page.keyboard.press('Control+z');
   await told(page, 'Visitor 46: New');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const trashed = page.locator('.admin-toast').filter({ hasText: 'Visitor 47: Cancelled' });
+  await trashed.getByRole('button', { name: 'Undo' }).click();
   await told(page, 'Visitor 47: New');
   expect([...(await kept('Visitor 46')), ...(await kept('Visitor 47'))]).toEqual(['new', 'new']);
 });

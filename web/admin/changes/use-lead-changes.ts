@@ -17,6 +17,7 @@ import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
 import { type Conflict, isNothing, versionOf, withChange, withNewerFacts } from './lead-change.ts';
 import { type Outcome, sendChange, type Turn } from './send-change.ts';
+import { undoOf } from './undo.ts';
 
 type LeadMutation = Mutation<Outcome, Error, Turn>;
 
@@ -103,12 +104,13 @@ export function useLeadChange(api: AdminApi): LeadChanger {
     }
 
     function saySaved(before: Lead, saved: Lead, made: Change) {
-      const trashed = made.status === 'cancelled' && before.status !== 'cancelled';
-      const undo = { label: 'Undo', run: () => void change(saved, { status: before.status }), undoes: true };
+      const undo = undoOf(before, made, saved);
       say('success', changeSentences(made).saved, {
         about: about(saved, made),
         detail: { name: saved.name, words: chosenWords(made) },
-        ...(trashed ? { action: undo } : {}),
+        ...(undo === undefined
+          ? {}
+          : { action: { label: 'Undo', run: () => void change(saved, undo), undoes: true } }),
       });
     }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 export type Tone = 'success' | 'failure';
 
@@ -40,29 +40,44 @@ export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast
   return [...left.filter((other) => toast.tone === 'failure' || !crowded.includes(other)), toast];
 }
 
+/** What was done can be taken back for so long. */
+const UNDO_MS = 10_000;
+
 /** How long a toast stands while nobody is on it; one that is lost if not acted on stands until it is closed. */
 export function shownFor({ tone, action }: Toast): number | null {
-  if (action !== undefined) return tone === 'failure' ? null : 15_000;
+  if (action !== undefined) return tone === 'failure' ? null : UNDO_MS;
   return tone === 'failure' ? 10_000 : 5000;
 }
 
-/** Ctrl+Z, where it does not undo what is typed, does what the newest toast with an undo offers. */
-export function useUndoKeys(toasts: readonly Toast[], close: (id: number) => void): void {
+/** Takes back what the newest toast offers to; false where none does. */
+export type UndoNewest = () => boolean;
+
+/**
+ * Does what the newest toast with an undo offers: by Ctrl+Z, where that does not undo what is typed, and by what it
+ * returns.
+ */
+export function useUndoNewest(toasts: readonly Toast[], close: (id: number) => void): UndoNewest {
+  const last = useRef<Toast | undefined>(undefined);
+  last.current = toasts.filter(({ action }) => action?.undoes === true).at(-1);
+  const undoNewest = useCallback(() => {
+    const toast = last.current;
+    // Behind an open dialog the toasts cannot be acted on.
+    if (toast === undefined || document.querySelector('dialog[open]') !== null) return false;
+    last.current = undefined;
+    close(toast.id);
+    toast.action?.run();
+    return true;
+  }, [close]);
   useEffect(() => {
-    const last = toasts.filter(({ action }) => action?.undoes === true).at(-1);
-    if (last === undefined) return;
     const undo = (event: KeyboardEvent) => {
       const pressed = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       if (!pressed || event.defaultPrevented || holdsText(event.target)) return;
-      // Behind an open dialog the toasts cannot be acted on.
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      close(last.id);
-      last.action?.run();
+      if (undoNewest()) event.preventDefault();
     };
     window.addEventListener('keydown', undo);
     return () => window.removeEventListener('keydown', undo);
-  }, [toasts, close]);
+  }, [undoNewest]);
+  return undoNewest;
 }
 
 const holdsText = (target: EventTarget | null) =>

@@ -10,7 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { shownFor, type Toast, type ToastMore, type Tone, useUndoKeys, withToast } from './toast-list.ts';
+import {
+  shownFor,
+  type Toast,
+  type ToastMore,
+  type Tone,
+  type UndoNewest,
+  useUndoNewest,
+  withToast,
+} from './toast-list.ts';
 
 export type Say = (tone: Tone, text: string, more?: ToastMore) => void;
 
@@ -18,6 +26,11 @@ const ToastContext = createContext<Say>(() => {});
 
 /** Says one sentence below the page: `say('success', …)` or `say('failure', …)`. */
 export const useToast = () => useContext(ToastContext);
+
+const UndoContext = createContext<UndoNewest>(() => false);
+
+/** Takes back what was done last, for as long as its toast stands: for a key of its own. */
+export const useUndo = () => useContext(UndoContext);
 
 /**
  * The page, and under it the room of the toasts: the page gives it up while there are any, so that none covers a
@@ -45,7 +58,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [returnFocus],
   );
-  useUndoKeys(toasts, close);
+  const undoNewest = useUndoNewest(toasts, close);
   // Keys scroll what has the focus.
   useEffect(() => {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
@@ -58,7 +71,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={say}>
       <div className="admin-frame">
         <div ref={page} className="admin-scroll" tabIndex={-1}>
-          {children}
+          <UndoContext value={undoNewest}>{children}</UndoContext>
         </div>
         <section className="admin-toasts" aria-label="Messages" data-any={toasts.length > 0} {...room}>
           <div role="status" aria-atomic="false">

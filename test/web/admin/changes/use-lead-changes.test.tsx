@@ -153,15 +153,24 @@ test('the trash is undone to the status the lead had, on the version it then has
   expect(asked().at(-1)).toEqual({ status: 'scheduled', seenVersion: 5 });
   await answer({ ...scheduled, version: 6 });
   expect(heard('status')).toContain('Jane Doe: Scheduled');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  // Undoing is a change like another.
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(asked().at(-1)).toEqual({ status: 'cancelled', seenVersion: 6 });
 });
 
-test('only what was not canceled before offers an undo', async () => {
-  const { load, change, answer } = await office();
+test('each change offers Undo in SPEC’s own sentence’s place; the same set again offers none', async () => {
+  const { load, change, answer, asked } = await office();
   await load([jane]);
-  await change(jane, { status: 'contacted' });
-  await answer({ ...jane, status: 'contacted', version: 1 });
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await change(jane, { assignee: 'anna@example.com' });
+  await answer({ ...jane, assignee: 'anna@example.com', version: 1 });
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(asked().at(-1)).toEqual({ assignee: null, seenVersion: 1 });
+  await answer({ ...jane, version: 2 });
+  const again = { ...jane, version: 2 };
+  await change(again, { status: 'new' });
+  await answer(again);
+  expect(heard('status')).toContain('Lead status updated successfully');
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
 const annas = {

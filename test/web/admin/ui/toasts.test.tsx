@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
-import { type Say, Toasts, useToast } from '#web/admin/ui/toasts.tsx';
+import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
 // @vitest-environment jsdom
 
@@ -12,8 +12,10 @@ afterEach(() => void vi.useRealTimers());
 
 function page() {
   let say: Say = () => {};
+  let undoNewest = () => false;
   function Page() {
     say = useToast();
+    undoNewest = useUndo();
     return (
       <>
         <button type="button">Trash</button>
@@ -28,6 +30,13 @@ function page() {
   );
   return {
     say: (...said: Parameters<Say>) => act(() => say(...said)),
+    undoes: () => {
+      let did = false;
+      act(() => {
+        did = undoNewest();
+      });
+      return did;
+    },
     pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
 }
@@ -48,24 +57,24 @@ test('a success goes after five seconds, a failure after ten', () => {
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('what can be undone stands for fifteen seconds, and not less for being looked at', () => {
+test('what can be undone stands for ten seconds, and not less for being looked at', () => {
   const { say, pass } = page();
   say(
     'success',
     'Saved',
     undoing(() => {}),
   );
-  pass(14_999);
+  pass(9_999);
   act(() => undo()?.focus());
   pass(60_000);
   expect(undo()).not.toBeNull();
   act(() => screen.getByRole('button', { name: 'Trash' }).focus());
-  pass(14_999);
+  pass(9_999);
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
   pass(60_000);
   expect(undo()).not.toBeNull();
   fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
-  pass(15_000);
+  pass(10_000);
   expect(undo()).toBeNull();
 });
 
@@ -99,7 +108,7 @@ test('a toast that goes by itself takes the focus from nobody', () => {
   );
   act(() => undo()?.focus());
   act(() => screen.getByLabelText('Price').focus());
-  pass(15_000);
+  pass(10_000);
   expect(document.activeElement).toBe(screen.getByLabelText('Price'));
 });
 
@@ -118,6 +127,16 @@ test('Ctrl+Z undoes what the newest toast offers, and what is typed where someth
   expect(first).toHaveBeenCalledOnce();
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(first).toHaveBeenCalledOnce();
+});
+
+test('a key of the page’s own undoes what the newest toast offers, once, and says whether there was one', () => {
+  const { say, undoes } = page();
+  const undone = vi.fn();
+  expect(undoes()).toBe(false);
+  say('success', 'Saved', undoing(undone));
+  expect([undoes(), undoes()]).toEqual([true, false]);
+  expect(undone).toHaveBeenCalledOnce();
+  expect(undo()).toBeNull();
 });
 
 test('screen readers hear the sentence and whom it is about, and nothing a second time', () => {

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { undoOf, undoOfLine } from '#web/admin/changes/undo.ts';
+import { changedLead } from './scripted-changes.ts';
+
+const by = 'dana@mail.example';
+const visit = { at: '2026-11-24T16:00:00.000Z', minutes: 45, person: by, note: 'Gate code 12' };
+
+/** The lead as the server leaves it, and the lines it writes, newest first. */
+function made(lead: Lead, change: Change, minute = 0): { lead: Lead; log: HistoryEntry[] } {
+  const at = new Date(Date.UTC(2026, 10, 21, 15, minute)).toISOString();
+  const { facts, lines } = officeChange(lead, change, { by, at });
+  const log = lines.map((line, index): HistoryEntry => {
+    const told = Object.entries(line).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(told), what: line.what, kind: 'change', id: `${at}#${index}`, at, by };
+  });
+  return { lead: { ...lead, ...facts }, log };
+}
+
+/** What the office says of a lead, without what is empty. */
+const factsOf = ({ version: _version, ...lead }: Lead) => JSON.parse(JSON.stringify(lead));
+
+const plain = changedLead({ id: 'jane', name: 'Jane Doe' });
+const lead = (facts: Partial<Lead>) => ({ ...plain, ...facts });
+
+describe('the undo of a change leaves the lead as it was', () => {
+  test.each<[string, Partial<Lead>, Change]>([
+    ['a status', {}, { status: 'scheduled' }],
+    ['the first contact that a status told of', {}, { status: 'contacted' }],
+    ['the trash', { status: 'scheduled', first_contact_at: visit.at }, { status: 'cancelled' }],
+    ['the trash with a reason', {}, { status: 'cancelled', lostReason: 'price' }],
+    ['a lost lead taken up again', { status: 'cancelled', lost_reason: 'price' }, { status: 'new' }],
+    ['another reason', { status: 'cancelled', lost_reason: 'price' }, { lostReason: 'not_reached' }],
+    ['a reason taken off', { status: 'cancelled', lost_reason: 'price' }, { lostReason: null }],
+    ['the first reason', { status: 'cancelled' }, { lostReason: 'other' }],
+    ['an assignee', {}, { assignee: by }],
+    ['an assignee in place of another', { assignee: 'lee@mail.example' }, { assignee: by }],
+    ['nobody in place of one', { assignee: by }, { assignee: null }],
+    ['a follow-up', {}, { callBackOn: '2026-11-24' }],
+    ['a follow-up with a time', {}, { callBackOn: '2026-11-24', callBackAt: visit.at }],
+    ['a follow-up taken off', { call_back_on: '2026-11-24', call_back_at: visit.at }, { callBackOn: null }],
+    [
+      'a day in place of a time',
+      { call_back_on: '2026-11-24', call_back_at: visit.at },
+      { callBackOn: '2026-11-24' },
+    ],
+    ['a visit', {}, { appointment: { at: visit.at, minutes: 30 } }],
+    ['a visit called off, with all there was of it', { appointment: visit }, { appointment: null }],
+    ['tags', { tags: ['Church'] }, { tags: ['Church', 'Slate'] }],
+    ['the first tag', {}, { tags: ['Slate'] }],
+    ['a call', {}, { callAttempted: true }],
+    [
+      'a call with all that its outcome set',
+      {
+        call_back_on: '2026-11-21',
+        calls: [{ at: '2026-11-20T15:00:00.000Z', by }],
+        call_attempts: 1,
+        last_attempt_at: '2026-11-20T15:00:00.000Z',
+        first_contact_at: '2026-11-20T15:00:00.000Z',
+      },
+      { callAttempted: true, callOutcome: 'reached', status: 'contacted', callBackOn: null },
+    ],
+  ])('%s', (_, facts, change) => {
+    const before = lead(facts);
+    const { lead: after } = made(before, change);
+    const undo = undoOf(before, change, after);
+    expect(undo).toBeDefined();
+    const { call_attempts, ...undone } = factsOf(made(after, undo ?? {}, 1).lead);
+    expect({ ...undone, ...(call_attempts > 0 ? { call_attempts } : {}) }).toEqual(factsOf(before));
+  });
+
+  test('of spam, whether its signs or a person said so', () => {
+    const signed = lead({ spam: ['honeypot'] });
+    expect(undoOf(signed, { spam: false }, made(signed, { spam: false }).lead)).toEqual({ spam: true });
+    expect(undoOf(plain, { spam: true }, made(plain, { spam: true }).lead)).toEqual({ spam: false });
+  });
+
+  test.each<[string, Change]>([
+    ['the status it has', { status: 'new' }],
+    ['the assignee it has', { assignee: null }],
+    ['no tags where there are none', { tags: [] }],
+    ['a call that is taken back', { callUndone: visit.at }],
+  ])('but %s has none', (_, change) => {
+    expect(undoOf(plain, change, made(plain, change).lead)).toBeUndefined();
+  });
+
+  test('and holds for what was made alone: another’s status beside my assignee stays', () => {
+    const after = lead({ assignee: by, status: 'scheduled' });
+    expect(undoOf(plain, { assignee: by }, after)).toEqual({ assignee: null });
+  });
+});
+
+describe('a line of the history', () => {
+  test.each<[string, Partial<Lead>, Change, Change]>([
+    ['a status', {}, { status: 'contacted' }, { status: 'new' }],
+    ['an assignee', { assignee: 'lee@mail.example' }, { assignee: null }, { assignee: 'lee@mail.example' }],
+    ['a follow-up', {}, { callBackOn: '2026-11-24' }, { callBackOn: null }],
+    [
+      'another day',
+      { call_back_on: '2026-11-24' },
+      { callBackOn: '2026-11-25' },
+      { callBackOn: '2026-11-24' },
+    ],
+    ['spam', {}, { spam: true }, { spam: false }],
+    ['a call', {}, { callAttempted: true }, { callUndone: '2026-11-21T15:00:00.000Z' }],
+    ['a visit', {}, { appointment: visit }, { appointment: null }],
+    ['tags', { tags: ['Slate', 'Church'] }, { tags: [] }, { tags: ['Slate', 'Church'] }],
+    ['a reason', { status: 'cancelled' }, { lostReason: 'price' }, { lostReason: null }],
+  ])('of %s is taken back while it stands', (_, facts, change, undo) => {
+    const { lead: after, log } = made(lead(facts), change);
+    expect(log.map((line) => undoOfLine(line, after, log))).toEqual([undo]);
+  });
+
+  test('of a time is taken back with its day', () => {
+    const at = new Date(2026, 10, 24, 16).toISOString();
+    const timed = lead({ call_back_on: '2026-11-24', call_back_at: at });
+    const { lead: after, log } = made(timed, { callBackOn: null });
+    expect(log.map((line) => undoOfLine(line, after))).toEqual([
+      { callBackOn: '2026-11-24', callBackAt: at },
+    ]);
+  });
+
+  test.each<[string, Partial<Lead>, Change, Change]>([
+    ['a status that went on', {}, { status: 'contacted' }, { status: 'scheduled' }],
+    ['an assignee that went on', {}, { assignee: by }, { assignee: 'lee@mail.example' }],
+    ['a day that went on', {}, { callBackOn: '2026-11-24' }, { callBackOn: '2026-11-25' }],
+    ['a call that was taken back', {}, { callAttempted: true }, { callUndone: '2026-11-21T15:00:00.000Z' }],
+    ['a visit that was called off', {}, { appointment: visit }, { appointment: null }],
+    ['a reason of a lead that goes on', { status: 'cancelled' }, { lostReason: 'price' }, { status: 'new' }],
+  ])('of %s has no undo', (_, facts, change, next) => {
+    const { lead: after, log } = made(lead(facts), change);
+    expect(log.map((line) => undoOfLine(line, made(after, next, 1).lead))).toEqual([undefined]);
+  });
+
+  test('that is not the last of its thing has none, though the lead looks as it left it', () => {
+    const steps: Change[] = [{ status: 'contacted' }, { status: 'scheduled' }, { status: 'contacted' }];
+    const end = steps.reduce(
+      ({ lead, log }, change, minute) => {
+        const next = made(lead, change, minute);
+        return { lead: next.lead, log: [...next.log, ...log] };
+      },
+      { lead: plain, log: [] as HistoryEntry[] },
+    );
+    expect(end.log.map((line) => undoOfLine(line, end.lead, end.log))).toEqual([
+      { status: 'scheduled' },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each([[{ appointment: null }], [{ appointment: { at: '2026-11-25T16:00:00.000Z', minutes: 30 } }]])(
+    'that took the place of a visit has none, as it does not say all of it: %j',
+    (change) => {
+      const { lead: after, log } = made(lead({ appointment: visit }), change);
+      expect(log.map((line) => undoOfLine(line, after, log))).toEqual([undefined]);
+    },
+  );
+
+  test('of a note, or of what changes nothing, has none', () => {
+    const entry = { id: 'a', at: visit.at, by };
+    expect(undoOfLine({ ...entry, kind: 'note', text: 'Steep' }, plain)).toBeUndefined();
+    expect(undoOfLine({ ...entry, kind: 'change', what: 'documentOpened' }, plain)).toBeUndefined();
+  });
+});

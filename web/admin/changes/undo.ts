@@ -1,0 +1,113 @@
+import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { isNothing } from './lead-change.ts';
+
+/** The part of an undo that one thing of a change needs; undefined where nothing of it can be taken back. */
+type Undoing = (before: Lead, after: Lead) => Change | undefined;
+
+const followUp = ({ call_back_on, call_back_at }: Lead): Change => ({
+  callBackOn: call_back_on ?? null,
+  ...(call_back_on !== undefined && call_back_at !== undefined ? { callBackAt: call_back_at } : {}),
+});
+
+const undoFollowUp: Undoing = (before, after) =>
+  before.call_back_on === after.call_back_on && before.call_back_at === after.call_back_at
+    ? undefined
+    : followUp(before);
+
+/** A status takes its lost reason along: a lead that goes on is not lost, and one that is lost again has its reason back. */
+const undoStatus: Undoing = (before, after) => {
+  if (before.status === after.status) return undefined;
+  return before.status === 'cancelled' && before.lost_reason !== undefined
+    ? { status: before.status, lostReason: before.lost_reason }
+    : { status: before.status };
+};
+
+/** The change's own call: each call is written last. */
+const undoCall: Undoing = (before, after) => {
+  const call = after.calls?.at(-1);
+  const isNew = call !== undefined && before.calls?.some(({ at }) => at === call.at) !== true;
+  return isNew ? { callUndone: call.at } : undefined;
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const undoings: Readonly<Record<keyof Change, Undoing>> = {
+  status: undoStatus,
+  assignee: (before, after) =>
+    before.assignee === after.assignee ? undefined : { assignee: before.assignee ?? null },
+  callBackOn: undoFollowUp,
+  callBackAt: undoFollowUp,
+  spam: (before, after) => (isSpam(before) === isSpam(after) ? undefined : { spam: isSpam(before) }),
+  callAttempted: undoCall,
+  callOutcome: undoCall,
+  // It was taken back on purpose, and logged again it would be a call of now.
+  callUndone: () => undefined,
+  appointment: (before, after) =>
+    isSame(before.appointment, after.appointment) ? undefined : { appointment: before.appointment ?? null },
+  lostReason: (before, after) =>
+    before.lost_reason === after.lost_reason || before.status !== 'cancelled'
+      ? undefined
+      : { lostReason: before.lost_reason ?? null },
+  tags: (before, after) => (isSame(before.tags, after.tags) ? undefined : { tags: [...(before.tags ?? [])] }),
+};
+
+/**
+ * What takes a change back that was just made; undefined where there is nothing to take back.
+ * @param after the lead as the server gave it once the change was made
+ */
+export function undoOf(before: Lead, made: Change, after: Lead): Change | undefined {
+  const things = Object.entries(undoings).filter(([thing]) => thing in made);
+  const undo: Change = Object.assign({}, ...things.map(([, undoing]) => undoing(before, after)));
+  return isNothing(undo) ? undefined : undo;
+}
+
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
+
+/** What a line took the place of, where the lead still is as the line left it. */
+const lineUndoings: { [What in ChangeLine['what']]?: (line: ChangeLine, lead: Lead) => Change | undefined } =
+  {
+    status({ old, new: now }, lead) {
+      const status = leadStatuses.find((known) => known === old);
+      return status === undefined || lead.status !== now ? undefined : { status };
+    },
+    assignee: ({ old, new: now }, lead) => (lead.assignee === now ? { assignee: old ?? null } : undefined),
+    callBackOn({ old, new: now }, lead) {
+      if ((lead.call_back_at ?? lead.call_back_on) !== now) return undefined;
+      if (old === undefined) return { callBackOn: null };
+      return old.includes('T') ? { callBackOn: dayOf(new Date(old)), callBackAt: old } : { callBackOn: old };
+    },
+    spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
+    callAttempted: ({ at }, lead) =>
+      lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
+    // A line says when a visit was, not how long or whose: only a new one can be taken back.
+    appointment: ({ old, new: now }, lead) =>
+      old === undefined && now !== undefined && lead.appointment?.at === now
+        ? { appointment: null }
+        : undefined,
+    lostReason({ old, new: now }, lead) {
+      const lostReason = lostReasons.find((known) => known === old) ?? null;
+      return lead.status === 'cancelled' && lead.lost_reason === now ? { lostReason } : undefined;
+    },
+    tags: ({ old, new: now }, lead) =>
+      (lead.tags ?? []).join(', ') === (now ?? '')
+        ? { tags: old === undefined ? [] : old.split(', ') }
+        : undefined,
+  };
+
+/**
+ * What takes a line of the history back; undefined where it cannot be, or the lead has gone on since.
+ * @param log the lead's history, newest first: of each thing only the last line can be taken back, and every call
+ */
+export function undoOfLine(
+  line: HistoryEntry,
+  lead: Lead,
+  log: readonly HistoryEntry[] = [line],
+): Change | undefined {
+  if (line.kind !== 'change') return undefined;
+  const last = log.find((other) => other.kind === 'change' && other.what === line.what);
+  if (line.what !== 'callAttempted' && last !== undefined && last.id !== line.id) return undefined;
+  return lineUndoings[line.what]?.(line, lead);
+}
