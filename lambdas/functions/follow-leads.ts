@@ -11,6 +11,7 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
+import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
 
@@ -66,7 +67,7 @@ const made = () =>
       budgets: parts.budgets(),
       now,
     }),
-    indexLead: parts.indexLead(),
+    indexLead: indexLead(),
     now,
     pause,
   });

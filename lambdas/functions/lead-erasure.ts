@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { s3Client } from '#lambdas/documents/files.ts';
-import { indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { deleteLead, leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
+import { indexAtOnce } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 
 /** Deletes leads with all that is kept of them. Imported at the first deletion: nothing else in its function needs it. */
@@ -24,7 +22,5 @@ export function deletesLeads(): RespondTo<typeof officeRoutes.deleteLead> {
     roofTable: requiredEnv(ENV.roofMeasurementsTable),
     documentsBucket: parts.bucket(),
   };
-  const index = indexStore(dynamo, { leads: parts.leadsTable(), leadKeys: parts.indexTable() });
-  const indexLead = leadIndexer({ leads: parts.leads(), index, pause });
-  return deleteLead({ erase: leadErasure(storage, indexNow(indexLead)), now: parts.now });
+  return deleteLead({ erase: leadErasure(storage, indexAtOnce()), now: parts.now });
 }

@@ -5,9 +5,8 @@ import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';
-import { indexNow } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
-import { getCallList, getOverview, listLeads } from '#lambdas/lead-index/routes.ts';
+import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import {
   type AuthorOf,
@@ -67,7 +66,10 @@ const leadRows = [
     }),
   ),
   route(officeRoutes.searchLeads, () => searchLeads({ readList: readList(), leadsById: leadsOfIds() })),
-  route(officeRoutes.getOverview, () => getOverview({ numbers: numbers(), now })),
+  route(officeRoutes.getOverview, async () => {
+    const { getOverview } = await import('#lambdas/lead-index/overview-route.ts');
+    return getOverview({ numbers: numbers(), now });
+  }),
   route(officeRoutes.getLead, async () => {
     const { getLead, sameContact } = await leadPage();
     return getLead({
@@ -87,7 +89,7 @@ const leadRows = [
         alerts: parts.alertsTable(),
       }),
       authorOf: authorOf(),
-      indexLead: indexNow(parts.indexLead()),
+      indexLead: async (id) => (await import('./lead-indexing.ts')).indexAtOnce()(id),
     }),
   ),
   route(officeRoutes.addNote, async () => {

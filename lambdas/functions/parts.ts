@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
@@ -6,8 +5,6 @@ import { alertStore, alertWrites, latestAlerts } from '#lambdas/alerts/alert-sto
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
-import { leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
@@ -41,12 +38,6 @@ export const leadsTable = () => requiredEnv(ENV.leadsTable);
 export const leads = once(() => leadStore(dynamo(), leadsTable()));
 export const indexTable = () => requiredEnv(ENV.leadKeysTable);
 export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
-
-/** Brings a lead's index entries up to date. */
-export const indexLead = once(() => {
-  const index = indexStore(dynamo(), { leads: leadsTable(), leadKeys: indexTable() });
-  return leadIndexer({ leads: leads(), index, pause });
-});
 
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));

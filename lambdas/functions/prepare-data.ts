@@ -1,6 +1,7 @@
 import { indexLeads } from '#lambdas/lead-index/follow.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
+import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 
 /**
@@ -49,7 +50,7 @@ async function seeded(): Promise<Seeding> {
 }
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
-  const done = await indexLeads({ leads: parts.leads(), indexLead: parts.indexLead(), now: parts.now });
+  const done = await indexLeads({ leads: parts.leads(), indexLead: indexLead(), now: parts.now });
   log.info('all leads are in the lists', { outcome: `${done.indexed} leads` });
   return done;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
@@ -15,6 +16,11 @@ export const OVERVIEW_LIST = 'overview';
 
 /** Counters are split into sixteen items by the id's first digit, so that writes of different leads rarely conflict. */
 export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId.charAt(0) });
+
+/** The counters of all leads: each status, and those the call list shows. */
+export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;
+export type CounterName = (typeof counterNames)[number];
+export type LeadCounts = Record<CounterName, number>;
 
 /** One way to find a lead: an item of the index table. */
 export interface IndexEntry {

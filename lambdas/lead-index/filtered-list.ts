@@ -2,7 +2,7 @@ import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-sto
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { timePosition } from './entry.ts';
-import type { ReadList } from './index-store.ts';
+import type { ReadList } from './index-reader.ts';
 import { matchesFilter, rowsFor } from './marks.ts';
 
 export interface FilteredLeadsDeps {

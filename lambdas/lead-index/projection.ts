@@ -1,14 +1,17 @@
-import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { documentEntries, type IndexEntry, mergedEntries, type WrittenEntry, writtenEntry } from './entry.ts';
+import {
+  type CounterName,
+  counterNames,
+  documentEntries,
+  type IndexEntry,
+  type LeadCounts,
+  mergedEntries,
+  type WrittenEntry,
+  writtenEntry,
+} from './entry.ts';
 import { callEntries, hasMark, isWaiting, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
 import { searchEntries } from './search.ts';
-
-/** The counters of all leads: each status, and those the call list shows. */
-export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;
-export type CounterName = (typeof counterNames)[number];
-export type LeadCounts = Record<CounterName, number>;
 
 /** The counters that include the lead. */
 export function countedAs(lead: Lead): CounterName[] {

@@ -6,9 +6,8 @@ import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
-import type { CountLeads, HourNumbers, ReadList } from './index-store.ts';
+import type { CountLeads, ReadList } from './index-reader.ts';
 import { DUE_LIST, FIRST_LIST, isToCall, isToCallBack, withReasons } from './marks.ts';
-import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -67,35 +66,6 @@ export function getCallList({
         first: withReasons(named(first).filter(isToCall)),
         due: named(due).filter((lead) => isToCallBack(lead) && lead.call_back_on <= today),
       },
-    };
-  };
-}
-
-const { getOverview: overviewRoute } = officeRoutes;
-
-interface GetOverviewDeps {
-  numbers: HourNumbers;
-  now: () => Date;
-}
-
-/**
- * `GET /api/overview?days=&zone=` → the numbers of the last days including today, in the admin's time zone. An hour
- * counts toward the day it begins in.
- */
-export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
-  return async (request) => {
-    const { days: count, zone } = validated(overviewRoute.query, request.query, 'the query');
-    const dayOf = dayIn(zone);
-    const days = daysUntil(dayOf(now()), count);
-    const [first = ''] = days;
-    // No time zone is a day from UTC.
-    const hours = await numbers(daysAfter(first, -1));
-    return {
-      status: 200,
-      body: summedNumbers(
-        days,
-        hours.map(({ at, counters }) => [dayOf(at), counters]),
-      ),
     };
   };
 }

@@ -2,7 +2,7 @@ import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { officeRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
-import type { ReadList } from './index-store.ts';
+import type { ReadList } from './index-reader.ts';
 import { lookupsFor } from './lookups.ts';
 
 const { searchLeads: searchRoute } = officeRoutes;

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
-import type { ReadList } from '#lambdas/lead-index/index-store.ts';
+import type { ReadList } from '#lambdas/lead-index/index-reader.ts';
 import { emailList, PHONES_MAX, phoneList } from '#lambdas/lead-index/search.ts';
 import type { AuthorOf, LeadHistory } from '#lambdas/leads/history.ts';
 import { LEADS_AT_ONCE, type LeadStore, type LeadsById } from '#lambdas/leads/lead-store.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
-import { leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';

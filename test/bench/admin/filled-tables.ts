@@ -1,7 +1,7 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { COUNTS_LIST } from '#lambdas/lead-index/entry.ts';
+import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
 import { itemOf } from '#lambdas/lead-index/index-store.ts';
-import { type CounterName, counterNames, projectionOf } from '#lambdas/lead-index/projection.ts';
+import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

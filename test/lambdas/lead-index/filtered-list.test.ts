@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { matchesFilter } from '#lambdas/lead-index/marks.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';

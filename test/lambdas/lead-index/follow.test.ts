@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
 import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
-import { type CounterName, countedAs, counterNames } from '#lambdas/lead-index/projection.ts';
+import { countedAs } from '#lambdas/lead-index/projection.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markerKey } from '#lambdas/lead-index/entry.ts';
-import { indexStore, listReader, type ReadList } from '#lambdas/lead-index/index-store.ts';
+import { listReader, type ReadList } from '#lambdas/lead-index/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 
 const TableName = 'leadKeys';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
-import { getOverview } from '#lambdas/lead-index/routes.ts';
+import { hourNumbers, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { getOverview } from '#lambdas/lead-index/overview-route.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import { CALL_LIST_MAX, type CallList, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';

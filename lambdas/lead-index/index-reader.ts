@@ -1,0 +1,126 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { COUNTS_LIST, counterNames, type LeadCounts, OVERVIEW_LIST } from './entry.ts';
+
+/** One of the items with the numbers of an hour. */
+interface HourPart {
+  /** When the hour began. */
+  at: Date;
+  counters: Record<string, number>;
+}
+
+/** The hourly numbers since an ISO date, UTC. */
+export type HourNumbers = (since: string) => Promise<HourPart[]>;
+
+export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
+  return async (since) => {
+    const parts: HourPart[] = [];
+    let start: Record<string, unknown> | undefined;
+    // An answer has at most 1 MB: about ten thousand items, each of at least one lead.
+    do {
+      const { Items = [], LastEvaluatedKey } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'term = :term AND place >= :since',
+          ExpressionAttributeValues: { ':term': OVERVIEW_LIST, ':since': since },
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const { term: _term, place, ...counters } of Items) {
+        const [hour = ''] = String(place).split('#');
+        parts.push({ at: new Date(`${hour}:00Z`), counters });
+      }
+      start = LastEvaluatedKey;
+    } while (start !== undefined);
+    return parts;
+  };
+}
+
+/** What to read of a list. */
+interface ListQuery {
+  list: string;
+  /** Texts that every returned entry contains. */
+  having?: readonly string[];
+  /** The first and last position, in the order of text. The first must not be after the second. */
+  between?: readonly [string, string];
+  /** Reads from the end. */
+  backwards?: boolean;
+  /** Start after this position. */
+  after?: string | undefined;
+  /** At least 1. */
+  wanted: number;
+}
+
+interface FoundEntry {
+  id: string;
+  position: string;
+}
+
+/**
+ * At most `wanted` entries in the list's order. `next` is where to continue; left out at the list's end. If few of a
+ * long list match, there may be fewer entries than wanted, or none, and still a `next`.
+ */
+export type ReadList = (query: ListQuery) => Promise<{ found: FoundEntry[]; next?: string }>;
+
+/** How many items the queries of one call read, one after the other: few if all match, more if few do. */
+const AT_ONCE = [0, 400, 2000, 5000] as const;
+
+export function listReader(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  atOnce: readonly number[] = AT_ONCE,
+): ReadList {
+  return async ({ list, having = [], between, backwards = false, after, wanted }) => {
+    const found: FoundEntry[] = [];
+    let last = after;
+    for (const least of atOnce) {
+      const { Items = [], LastEvaluatedKey } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression:
+            between === undefined ? 'term = :term' : 'term = :term AND place BETWEEN :from AND :to',
+          ...(having.length === 0
+            ? {}
+            : {
+                FilterExpression: having.map((_, index) => `contains(#text, :t${index})`).join(' AND '),
+                ExpressionAttributeNames: { '#text': 'text' },
+              }),
+          ExpressionAttributeValues: {
+            ':term': list,
+            ...(between && { ':from': between[0], ':to': between[1] }),
+            ...Object.fromEntries(having.map((text, index) => [`:t${index}`, text])),
+          },
+          ScanIndexForward: !backwards,
+          // One more than wanted shows whether the page ends the list.
+          Limit: Math.max(least, wanted + 1),
+          ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),
+        }),
+      );
+      for (const { id, place } of Items) found.push({ id: String(id), position: String(place) });
+      if (found.length > wanted) {
+        const page = found.slice(0, wanted);
+        const [end] = page.slice(-1);
+        return { found: page, ...(end && { next: end.position }) };
+      }
+      if (LastEvaluatedKey === undefined) return { found };
+      last = String(LastEvaluatedKey.place);
+    }
+    return last === undefined ? { found } : { found, next: last };
+  };
+}
+
+/** How many leads there are of each kind, in one cheap call. */
+export type CountLeads = () => Promise<LeadCounts>;
+
+export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): CountLeads {
+  return async () => {
+    const { Items: parts = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'term = :term',
+        ExpressionAttributeValues: { ':term': COUNTS_LIST },
+      }),
+    );
+    const sum = (name: string) => parts.reduce((all, part) => all + Number(part[name] ?? 0), 0);
+    return Object.fromEntries(counterNames.map((name) => [name, sum(name)])) as LeadCounts;
+  };
+}
