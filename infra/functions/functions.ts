@@ -58,6 +58,7 @@ const apis = {
       'getLead',
       'updateLead',
       'addNote',
+      'priceLead',
       'openLeadDocument',
       'measureLeadRoof',
       'revokeQuoteLinks',

@@ -125,6 +125,9 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
   updateLead: { tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys } },
   addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'] } },
+  priceLead: {
+    tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
+  },
   openLeadDocument: {
     tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
     documentsBucket: ['get'],

@@ -44,6 +44,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getLead: { access: 'admin', throttle: usual },
   deleteLead: { access: 'admin', throttle: usual },
   addNote: { access: 'admin', throttle: usual },
+  priceLead: { access: 'admin', throttle: usual },
   openLeadDocument: { access: 'admin', throttle: usual },
   listPricingVariables: { access: 'admin', throttle: usual },
   updatePricingVariable: { access: 'admin', throttle: usual },

@@ -92,11 +92,8 @@ export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance
 /** The number to call, a US number as `(402) 555-0142`. */
 export const phoneOf = ({ phone }: Pick<Lead, 'phone'>): string => oneLine(formattedPhone(oneLine(phone)));
 
-/** The prices the homeowner saw last; the computed ones if none were shown. */
-export function alertPrices(lead: Lead) {
-  const { seen, computed } = leadPrice(lead);
-  return (seen ?? computed)?.prices;
-}
+/** The office's prices, else those the homeowner saw last; the computed ones if none were shown. */
+export const alertPrices = (lead: Lead) => leadPrice(lead).standing?.prices;
 
 /**
  * The chosen tier: `Standard Price, $9,000`; undefined if none was chosen.

@@ -3,8 +3,6 @@ import { singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
-import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
-import { getHealth } from '#lambdas/email/limits.ts';
 import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
@@ -100,6 +98,20 @@ const leadRows = [
     const notes = leadNotes(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() });
     return addNote({ notes, authorOf: authorOf() });
   }),
+  route(officeRoutes.priceLead, async () => {
+    const { priceLead, officePriceWriter } = await import('#lambdas/office/office-price.ts');
+    return priceLead({
+      leads: parts.leads(),
+      pricing: parts.pricing(),
+      write: officePriceWriter(
+        parts.dynamo(),
+        { leads: parts.leadsTable(), leadLog: parts.leadLogTable() },
+        parts.alert(),
+      ),
+      authorOf: authorOf(),
+      indexLead: async (id) => (await import('./lead-indexing.ts')).indexAtOnce()(id),
+    });
+  }),
   route(
     adminRoutes.openLeadDocument,
     async () => {
@@ -150,17 +162,19 @@ const settingRows = [
     fresh,
   ),
   route(adminRoutes.listPriceChanges, () => listPriceChanges({ changes: parts.prices() })),
-  route(adminRoutes.getScanBudget, () =>
-    getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now }),
-  ),
-  route(adminRoutes.getHealth, () =>
-    getHealth({
+  route(adminRoutes.getScanBudget, async () => {
+    const { getScanBudget } = await import('#lambdas/documents/scan-quota.ts');
+    return getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now });
+  }),
+  route(adminRoutes.getHealth, async () => {
+    const { getHealth } = await import('#lambdas/email/limits.ts');
+    return getHealth({
       mailer: lazyParts.mailer(),
       budgets: parts.budgets(),
       dailyLimit: Number(requiredEnv(ENV.mailDailyLimit)),
       now,
-    }),
-  ),
+    });
+  }),
 ];
 
 const alertRows = [

@@ -7,10 +7,6 @@ import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
-import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
-import { findBuilding } from '#lambdas/roofs/measure-building.ts';
-import { measureRoof } from '#lambdas/roofs/routes.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
@@ -49,7 +45,11 @@ const rows = [
   route(leadRoutes.addLeadDetails, () =>
     limited('details', addLeadDetails({ leads: parts.leads(), alert: parts.alert(), now })),
   ),
-  route(quoteLinkRoutes.createQuoteLink, () => {
+  route(quoteLinkRoutes.createQuoteLink, async () => {
+    const [{ createQuoteLink }, { leadLinks, quoteLinkWrites }] = await Promise.all([
+      import('#lambdas/quote-links/routes.ts'),
+      import('#lambdas/quote-links/link-store.ts'),
+    ]);
     const respond = createQuoteLink({
       leads: parts.leads(),
       named: leadLinks(parts.dynamo(), parts.leadsTable()),
@@ -100,7 +100,11 @@ const rows = [
     return limited('stops', openEmailStop());
   }),
   route(roofRoutes.measureRoof, async () => {
-    const ask = await lazyParts.askRoofs();
+    const [{ findBuilding }, { measureRoof }, ask] = await Promise.all([
+      import('#lambdas/roofs/measure-building.ts'),
+      import('#lambdas/roofs/routes.ts'),
+      lazyParts.askRoofs(),
+    ]);
     const find = ask && findBuilding({ measurements: parts.measurements(), ask, now });
     return limited('measurements', measureRoof({ visits: parts.visits(), find, now }));
   }),

@@ -75,7 +75,8 @@ function minutesToContact({ created_at, first_contact_at }: Lead): number | unde
 export function countedLead(lead: Lead): CountedLead | undefined {
   if (isSpam(lead) || isSmokeLead(lead)) return undefined;
   // The computed price, not the one a browser says it showed, which anybody could invent.
-  const value = leadPrice(lead).computed?.prices[lead.chosenTier ?? 'standard'];
+  const { office, standing, computed } = leadPrice(lead);
+  const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];
   const minutes = minutesToContact(lead);
   return {
     place: `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`,

@@ -153,12 +153,19 @@ export function createLead({
     const { shownRoof, ...input } = checkedLead;
     const readRoof = visitRoof && ((signal: AbortSignal) => visitRoof(input.id, shownRoof, signal));
     const prices = { ...sources, ...(readRoof && { visitRoof: readRoof }) };
-    const { lead, isUnpriced } = await pricedLead(input, prices, shownRoof);
+    const { lead, isUnpriced, isRefused } = await pricedLead(input, prices, shownRoof);
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
     const received = lead.shown && { shown: receivedQuote(lead.shown, at) };
     const added = await leads.add(
-      { ...lead, ...received, ...signs, status: 'new', created_at: at.toISOString() },
+      {
+        ...lead,
+        ...received,
+        ...signs,
+        ...(isRefused && { paper_refused_at: at.toISOString() }),
+        status: 'new',
+        created_at: at.toISOString(),
+      },
       alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, visitor, isUnpriced }),
       notErased(lead.id, at),
     );

@@ -1,6 +1,6 @@
 import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { PriceLead, PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
-import { isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
+import { type DocumentRecord, isOpenToVisitors, quotedArea } from '#lambdas/documents/document.ts';
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
@@ -9,7 +9,7 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { decideQuote } from '#shared/quote/decide-quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
 import type { LeadStore } from './lead-store.ts';
-import { factsOf, isBeingRead, sizeFromDocument, snapshotOf } from './price-lead.ts';
+import { factsOf, isBeingRead, isRefused, sizeFromDocument, snapshotOf } from './price-lead.ts';
 
 export interface LaterPriceSources {
   leads: Pick<LeadStore, 'get' | 'setPrice'>;
@@ -58,19 +58,21 @@ export function pricesStoredLead({
   const priced = async (id: string, isTold: boolean): Promise<PricingOutcome | undefined> => {
     const lead = await leads.get(id);
     if (lead === undefined) return 'gone';
-    const { documentId, quote, shown_roof } = lead;
+    const { documentId, quote, shown_roof, paper_refused_at } = lead;
     const document = documentId === undefined ? undefined : await documents.get(documentId);
     const area = quotedArea(document);
     const isPending = isBeingRead(document) && isOpenToVisitors(document, now());
     const outcome = isPending ? 'pending' : 'done';
     const isPriced = quote !== undefined && (area === undefined || quote.basis?.source === 'document');
-    if (isPriced && shown_roof === undefined && (isPending || !lead.price_pending)) return outcome;
+    const refusedAt = refusalOf(document, paper_refused_at, now());
+    const isSettled = shown_roof === undefined && (isPending || !lead.price_pending);
+    if (isPriced && isSettled && paper_refused_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
     const news =
       isTold && quote === undefined && price.quote
         ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
         : undefined;
-    const found = { ...price, areaBefore: quote?.squareFootage, isPending };
+    const found = { ...price, areaBefore: quote?.squareFootage, isPending, refusedAt };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   };
   return async (id, isTold) => {
@@ -78,6 +80,12 @@ export function pricesStoredLead({
     if (outcome === undefined) throw new Error('others kept pricing the lead');
     return outcome;
   };
+}
+
+/** Since when its document is refused, as the lead says or as it is by now; undefined if it was read. */
+function refusalOf(document: DocumentRecord | undefined, known: string | undefined, at: Date) {
+  if (document?.outcome === undefined) return known;
+  return isRefused(document) ? (known ?? at.toISOString()) : undefined;
 }
 
 /** Adds the areas the lead was priced with before to the new quote's other areas. */

@@ -60,6 +60,8 @@ export interface FoundPrice extends Pick<Lead, 'quote' | 'squareFootage' | 'roof
   areaBefore: number | undefined;
   /** There is more to read for the price. */
   isPending: boolean;
+  /** ISO 8601: the reader has refused its document by then; undefined if it has not. */
+  refusedAt?: string | undefined;
 }
 
 /** Each write also takes the alert that reports it: both are written, or neither. */
@@ -146,7 +148,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    setPrice(id, { areaBefore, isPending, ...found }, alert) {
+    setPrice(id, { areaBefore, isPending, refusedAt, ...found }, alert) {
       const { quote, squareFootage, roof } = found;
       const set = [
         ...(quote === undefined ? [] : ['quote = :quote']),
@@ -155,8 +157,14 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
           ? []
           : ['squareFootage = if_not_exists(squareFootage, :squareFootage)']),
         ...(roof === undefined ? [] : ['roof = if_not_exists(roof, :roof)']),
+        ...(refusedAt === undefined
+          ? []
+          : ['paper_refused_at = if_not_exists(paper_refused_at, :refusedAt)']),
       ];
-      const values = Object.entries({ ...found, areaBefore }).filter(([, value]) => value !== undefined);
+      const gone = [...(isPending ? [] : ['price_pending']), ...(refusedAt ? [] : ['paper_refused_at'])];
+      const values = Object.entries({ ...found, areaBefore, refusedAt }).filter(
+        ([, value]) => value !== undefined,
+      );
       const sameQuote =
         areaBefore === undefined ? 'attribute_not_exists(quote)' : 'quote.squareFootage = :areaBefore';
       const update = {
@@ -164,7 +172,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
         Key: { id },
         UpdateExpression: [
           ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-          `REMOVE shown_roof${isPending ? '' : ', price_pending'}`,
+          `REMOVE ${['shown_roof', ...gone].join(', ')}`,
         ].join(' '),
         ConditionExpression: `attribute_exists(id) AND ${sameQuote}`,
         ...(values.length > 0 && {

@@ -44,6 +44,8 @@ interface LeadDocument {
   squareFootage?: number | undefined;
   /** It may give another area later. */
   isPending: boolean;
+  /** It gives none. */
+  isRefused: boolean;
   /** Whoever writes its outcome alerts about the lead. */
   isWaitedFor: boolean;
 }
@@ -51,6 +53,10 @@ interface LeadDocument {
 /** The document may still give an area. */
 export const isBeingRead = (document: DocumentRecord | undefined): document is DocumentRecord =>
   document !== undefined && document.outcome === undefined;
+
+/** The reader found no area in the document. */
+export const isRefused = (document: DocumentRecord | undefined): boolean =>
+  document?.outcome?.kind === 'refusal';
 
 /**
  * The lead's document as it is now. Without an outcome, the lead is first added to those waiting for it, so that
@@ -62,7 +68,7 @@ async function documentOf(
   documents: LeadPriceSources['documents'],
   within: { whole: AbortSignal; firstTryMs: number },
 ): Promise<LeadDocument> {
-  if (documentId === undefined) return { isPending: false, isWaitedFor: false };
+  if (documentId === undefined) return { isPending: false, isRefused: false, isWaitedFor: false };
   const waiting = await readOrSkip(
     'Document',
     (tried) => documents.addWaitingLead(documentId, id, tried),
@@ -72,6 +78,7 @@ async function documentOf(
   return {
     squareFootage: quotedArea(read?.value),
     isPending: read === undefined || isBeingRead(read.value),
+    isRefused: isRefused(read?.value),
     isWaitedFor: waiting?.value === true,
   };
 }
@@ -105,6 +112,8 @@ export interface PricedLead {
   lead: Omit<Lead, 'status' | 'created_at'>;
   /** Something that gives a price, or another one, could not be read; `pricesStoredLead` reads it later. */
   isUnpriced: boolean;
+  /** The reader refused its document. */
+  isRefused: boolean;
 }
 
 /**
@@ -142,7 +151,7 @@ export async function pricedLead(
     ...(isUnpriced && { price_pending: true as const }),
     ...(unreadRoof && { shown_roof: unreadRoof }),
   };
-  return { lead, isUnpriced };
+  return { lead, isUnpriced, isRefused: document.isRefused };
 }
 
 /**

@@ -77,6 +77,8 @@ export type AdminAction =
   | 'set-price'
   | 'revoke-quote-links'
   | 'measure-lead-roof'
+  | 'price-lead'
+  | 'send-quote'
   | 'invite-admin'
   | 'remove-admin'
   | 'resend-invitation'

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
 import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/office.ts';
+import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
@@ -137,6 +138,13 @@ export const officeRoutes = {
     path: '/api/leads/{id}/notes',
     body: noteSchema,
     answers: { 200: historyEntrySchema, 201: historyEntrySchema },
+  },
+  /** Prices the lead by a person's reading of its document, or takes that price back. */
+  priceLead: {
+    method: 'POST',
+    path: '/api/leads/{id}/price',
+    body: priceByOfficeSchema,
+    answers: { 200: legibleLeadSchema },
   },
   /** Permanently: the lead, its document, links, notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },

@@ -56,7 +56,8 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
 const filled = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
 
-const roofAreaSchema = v.pipe(
+/** Square feet of roof, as a person types them. */
+export const roofAreaSchema = v.pipe(
   v.number(),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(SQUARE_FOOTAGE_MAX, `must be at most ${SQUARE_FOOTAGE_MAX}`),

@@ -127,6 +127,8 @@ export const loggedChanges = [
   'linksRevoked',
   'documentOpened',
   'roofMeasured',
+  'officePrice',
+  'quoteSent',
 ] as const;
 
 const entry = {
@@ -146,6 +148,8 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
       new: v.optional(text),
       /** How a call went. */
       outcome: ifKnown(v.picklist(callOutcomes)),
+      /** Why, as they wrote it. */
+      reason: ifKnown(text),
     }),
   ]);
 

@@ -2,6 +2,7 @@ import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { pricesOf, ratesBehind, squaresOf } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { OfficePrice } from './office-price.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
 
 /** US dollars of the four tiers for an area. */
@@ -25,7 +26,9 @@ export interface AgreedPrice extends Price {
   isMeasured?: true;
   /** The homeowner typed the area from an estimate. */
   isTyped?: true;
-  /** ISO 8601: when the prices were on the homeowner's screen. */
+  /** The office read the area in the estimate, after the homeowner had other prices. */
+  isUpdated?: true;
+  /** ISO 8601: when the prices were on the homeowner's screen, or the office gave them. */
   shown_at: string;
 }
 
@@ -38,10 +41,14 @@ export interface QuoteDifference {
 }
 
 /**
- * The prices of a lead. Messages to people use `seen`, or `computed` if none was seen. Anything sent in the company's
- * name uses `agreed`. Statistics use `computed`, as a browser can claim to have seen any price.
+ * The prices of a lead. Messages to people use `standing`. Anything sent in the company's name uses `agreed`. Statistics
+ * use `office`, or `computed` without it, as a browser can claim to have seen any price.
  */
 export interface LeadPrice {
+  /** What a person of the office read in the paper, above all others. */
+  office: OfficePrice | undefined;
+  /** The price to speak of: the office's, or what was seen, or what was computed. */
+  standing: Price | undefined;
   /** What the homeowner saw last; undefined if nothing was shown, or an earlier release's page did not say. */
   seen: ShownQuote | undefined;
   /**
@@ -50,24 +57,39 @@ export interface LeadPrice {
    */
   computed: ComputedPrice | undefined;
   /**
-   * The price that both agree on, or the server's if the page sent none. Undefined if they differ or none was computed.
+   * The office's price. Without it the price that both agree on, or the server's if the page sent none; undefined if they
+   * differ or none was computed.
    */
   agreed: AgreedPrice | undefined;
   /**
-   * What the office should know; null if nothing differs, or one of the two is missing. A changed area is not a
+   * What the office should know; null if nothing differs, one of the two is missing, or the office has priced it. A changed area is not a
    * difference in itself, as the lead says so; its prices are compared with the server's rates.
    */
   difference: QuoteDifference | null;
 }
 
 /** Without a quote, and what gives it could not be read yet. */
-export const isPriceToCome = ({ quote, price_pending }: Pick<Lead, 'quote' | 'price_pending'>): boolean =>
-  quote === undefined && price_pending === true;
+export const isPriceToCome = ({
+  quote,
+  price_pending,
+  office_price,
+}: Pick<Lead, 'quote' | 'price_pending' | 'office_price'>): boolean =>
+  quote === undefined && price_pending === true && office_price === undefined;
 
-type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at'>;
+/** Whether the reader refused its document, and no person has priced it yet. */
+export const isRefusedPaper = ({
+  paper_refused_at,
+  office_price,
+}: Pick<Lead, 'paper_refused_at' | 'office_price'>): boolean =>
+  paper_refused_at !== undefined && office_price === undefined;
+
+type Priced = Pick<Lead, 'shown' | 'shownAfter' | 'quote' | 'created_at' | 'office_price'>;
 
 /** Whether its price rests on squares that the homeowner typed from an estimate: the office compares them with it. */
-export function isTypedFromPaper(lead: Pick<Lead, 'quote' | 'shown' | 'shownAfter'>): boolean {
+export function isTypedFromPaper(
+  lead: Pick<Lead, 'quote' | 'shown' | 'shownAfter' | 'office_price'>,
+): boolean {
+  if (lead.office_price !== undefined) return false;
   const areaSource = (lead.shownAfter ?? lead.shown)?.areaSource;
   return areaSource !== 'person' && (lead.quote?.basis?.source ?? areaSource) === 'typed-from-paper';
 }
@@ -75,10 +97,23 @@ export function isTypedFromPaper(lead: Pick<Lead, 'quote' | 'shown' | 'shownAfte
 export function leadPrice(lead: Priced): LeadPrice {
   const seen = lead.shownAfter ?? lead.shown;
   const computed = lead.quote && computedFor(seen, lead.quote);
+  const { office_price: office } = lead;
+  if (office !== undefined) {
+    const standing = priceIn(office);
+    const agreed = { ...standing, isUpdated: true as const, shown_at: office.at };
+    return { office, standing, seen, computed, agreed, difference: null };
+  }
   const difference = seen && computed ? differenceOf(seen, computed) : null;
   const agreed = computed && difference === null ? agreedPrice(lead, seen, computed) : undefined;
-  return { seen, computed, agreed, difference };
+  return { office, standing: seen ?? computed, seen, computed, agreed, difference };
 }
+
+/** The price of a snapshot. */
+export const priceIn = ({ squareFootage, squares, ...prices }: PriceSnapshot): Price => ({
+  squareFootage,
+  squares,
+  prices: byTier((tier) => prices[tier]),
+});
 
 /**
  * The server's prices for the area that was seen. For another area, the rates are the server's prices per square, and

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
-import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
+import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
 import {
@@ -16,6 +16,7 @@ import {
   roofAges,
   spamSigns,
 } from './lead.ts';
+import { officePriceSchema, priceSnapshotSchema, replacedPriceSchema } from './office-price.ts';
 
 /** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;
@@ -65,6 +66,11 @@ const officeFacts = {
   lost_reason: ifKnown(v.picklist(lostReasons)),
   /** The company's own words for it, in the order they were added. */
   tags: ifKnown(v.array(v.string())),
+  office_price: ifKnown(officePriceSchema),
+  /** The latest prices that the office replaced, oldest first. */
+  quotes_before: ifKnown(v.array(replacedPriceSchema)),
+  /** ISO 8601: when a person first priced what the reader refused. */
+  paper_priced_at: ifKnown(v.string()),
 };
 
 /** The names of these fields. */
@@ -89,18 +95,6 @@ const consent = v.object({
   wording: text,
   at: text,
   page: text,
-});
-
-/** The prices when the lead came in, or when its document was read. */
-const priceSnapshot = v.object({
-  squareFootage: v.number(),
-  squares: v.number(),
-  asLowAs: v.number(),
-  standard: v.number(),
-  impactResistant: v.number(),
-  premiumWarranty: v.number(),
-  /** How the area was found; missing in older leads. */
-  basis: ifKnown(areaBasisSchema),
 });
 
 /**
@@ -145,9 +139,12 @@ export const storedLeadSchema = v.object({
   /** ISO 8601, UTC, set by the server. */
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
-  quote: ifKnown(priceSnapshot),
+  /** The server's own prices, when the lead came in or when its document was read. */
+  quote: ifKnown(priceSnapshotSchema),
   /** What gives its price could not be read yet: follow-leads prices it later. */
   price_pending: ifKnown(v.literal(true)),
+  /** ISO 8601: since when the office could know that the reader refused its document. */
+  paper_refused_at: ifKnown(v.string()),
   /** What its page said of the measured roof; only until the server has read what was measured. */
   shown_roof: ifKnown(shownRoofSchema),
   /** Ids of the links to its quote, oldest first. */
@@ -158,7 +155,7 @@ export const storedLeadSchema = v.object({
 });
 
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
-export type PriceSnapshot = v.InferOutput<typeof priceSnapshot>;
+export type PriceSnapshot = v.InferOutput<typeof priceSnapshotSchema>;
 
 const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
 

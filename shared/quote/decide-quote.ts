@@ -15,6 +15,8 @@ import { defaultPricing, quoteForRoof, type SitePricing } from './site-pricing.t
 
 /** What is known of a roof and its home; whatever is unknown is null or left out. */
 export interface QuoteFacts {
+  /** What a person of the office read in the homeowner's paper; it stands above all others. */
+  office?: { squareFootage: number } | null | undefined;
   /** An uploaded estimate that was read: its quote, as it was answered, or the area it proves, without prices yet. */
   document?: Quote | { squareFootage: number } | null | undefined;
   /** The home as its owner describes it, and the area they typed from an estimate that could not be read. */
@@ -63,14 +65,15 @@ const seenRoof = (roof: SeenRoof, home: EnteredHome, settings: AreaSettings, rea
     : measuredRoof(roof.buildings, roof.answer, home, settings);
 
 function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader: QuoteReader): Quote | null {
-  const { document, home, roof } = facts;
+  const { office, document, home, roof } = facts;
   const used = pricing ?? standInFor(facts);
   const { squareFootage, propertyType, typedSquareFootage } = home ?? {};
   const entered = { squareFootage, propertyType, isOutweighed: roof?.overHomeSize };
   const measured = roof ? seenRoof(roof, entered, used.settings, reader) : null;
-  if (document && isPriced(document)) return besideMeasured(document, measured);
+  if (document && isPriced(document) && !office) return besideMeasured(document, measured);
   const documentSquareFootage = document?.squareFootage;
-  const known = { documentSquareFootage, typedSquareFootage, measured, ...entered };
+  const officeSquareFootage = office?.squareFootage;
+  const known = { officeSquareFootage, documentSquareFootage, typedSquareFootage, measured, ...entered };
   const quote = quoteForRoof(known, used);
   if (quote === null || pricing !== null) return quote;
   const { rates: _standIn, ...unrated } = quote;
@@ -78,8 +81,9 @@ function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader
 }
 
 /**
- * Which area prices a roof, and at what prices. First what the homeowner says of the area of an earlier quote, then a
- * document's own quote, then the most trusted of the known areas at the site's pricing.
+ * Which area prices a roof, and at what prices. First what the office read in the paper, then what the homeowner says of
+ * the area of an earlier quote, then a document's own quote, then the most trusted of the known areas at the site's
+ * pricing.
  * @param pricing null if the site's could not be read: the specification's constants stand in, and the quote states no
  * rates
  * @returns null if no area is known
@@ -100,7 +104,7 @@ export function decideQuote(
   reader: QuoteReader = 'office',
 ): DecidedQuote | null {
   const uncorrected = uncorrectedQuote(facts, pricing, reader);
-  return uncorrected && withCorrection(uncorrected, facts.correction ?? null);
+  return uncorrected && withCorrection(uncorrected, facts.office ? null : (facts.correction ?? null));
 }
 
 /** What holds of a quote that was shown, once its homeowner has changed its area; null where they have not. */

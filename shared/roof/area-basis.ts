@@ -26,8 +26,9 @@ export const areaCorrectionSchema = v.object({
 
 export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;
 
-/** Where an area may come from, the most trusted first. */
+/** Where an area may come from, the most trusted first; `office`: a person read it in the homeowner's paper. */
 export const basisSources = [
+  'office',
   'document',
   'typed-from-paper',
   'measured',

@@ -105,6 +105,8 @@ export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): num
 
 /** The known areas of a roof, in square feet; each may be missing. */
 export interface KnownAreas {
+  /** As a person of the office read it in the homeowner's paper. */
+  officeSquareFootage?: number | null | undefined;
   /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
   /** Of an estimate that could not be read, as the homeowner typed it. */
@@ -121,10 +123,12 @@ export interface RoofArea {
 }
 
 function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Record<BasisSource, number>> {
-  const { documentSquareFootage, typedSquareFootage, measured, squareFootage, propertyType } = known;
+  const { officeSquareFootage, documentSquareFootage, typedSquareFootage, measured } = known;
+  const { squareFootage, propertyType } = known;
   const factor = roofFactor(settings, propertyType);
   const isNumber = (area: unknown): area is number => typeof area === 'number';
   return {
+    ...(isNumber(officeSquareFootage) && { office: officeSquareFootage }),
     ...(isNumber(documentSquareFootage) && { document: documentSquareFootage }),
     ...(isNumber(typedSquareFootage) && { 'typed-from-paper': typedSquareFootage }),
     ...(measured && { measured: measured.squareFootage }),
@@ -134,15 +138,18 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
   };
 }
 
+/** Sources that read the area in a paper. */
+const ofPaper: readonly BasisSource[] = ['office', 'document', 'typed-from-paper'];
+
 /** How far an area from this source may be off, in percent; undefined if no range is shown. */
 function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
-  if (priceRangePercent === 0 || source === 'document' || source === 'typed-from-paper') return undefined;
+  if (priceRangePercent === 0 || ofPaper.includes(source)) return undefined;
   return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
 }
 
 /**
- * The area to price and how it was found, in the order of belief: from a document that proves it, otherwise typed from
- * one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
+ * The area to price and how it was found, in the order of belief: read by the office, otherwise from a document that
+ * proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
  * alone. Null if none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {

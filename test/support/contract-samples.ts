@@ -134,6 +134,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
       },
     },
   },
+  priceLead: {
+    input: { params: { id }, body: { takenBack: true, seen: null } },
+    request: `POST /api/leads/${id}/price`,
+    answers: { 200: { ...storedLead, version: 1 } },
+  },
   addNote: {
     input: { params: { id }, body: { id, text: note.text } },
     request: `POST /api/leads/${id}/notes`,

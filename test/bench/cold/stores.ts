@@ -62,6 +62,12 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     body: '{"status":"contacted"}',
   }),
   getLead: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
+  priceLead: async ({ leadId }) => ({
+    status: 200,
+    path: { id: leadId },
+    claims: adminClaims,
+    body: '{"takenBack":true,"seen":null}',
+  }),
   addNote: async ({ leadId }) => ({
     status: 201,
     path: { id: leadId },

@@ -15,6 +15,7 @@ const requests = {
   updateLead: { ...admin, path: { id }, body: '{"status":"contacted"}' },
   getLead: { ...admin, path: { id } },
   addNote: { ...admin, path: { id }, body: '{"text":"Call after five."}' },
+  priceLead: { ...admin, path: { id }, body: '{"takenBack":true,"seen":null}' },
   openLeadDocument: { ...admin, path: { id } },
   listPricingVariables: admin,
   updatePricingVariable: { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },

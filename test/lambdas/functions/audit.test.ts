@@ -9,6 +9,7 @@ import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { addNote } from '#lambdas/office/lead-page.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
+import { priceLead } from '#lambdas/office/office-price.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
@@ -16,6 +17,7 @@ import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
@@ -74,6 +76,8 @@ const stores = {
   addAlert: async () => {},
   authorOf: () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a7' }),
   indexLead: async () => {},
+  pricing: { at: async () => ({ ...defaultPricing, version: at }) },
+  write: async () => true,
   historyWrites: historyWrites('leadLog'),
   notes: { add: async () => ({ line, again: false }) },
   erase: async () => true,
@@ -104,6 +108,7 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
   ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
   ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
   ['measureLeadRoof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],

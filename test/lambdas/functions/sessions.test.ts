@@ -29,6 +29,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getLead: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',
+  priceLead: 'within a minute',
   measureLeadRoof: 'within a minute',
   listPricingVariables: 'within a minute',
   listPriceChanges: 'within a minute',

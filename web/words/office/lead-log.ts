@@ -107,6 +107,12 @@ function statusIn(text: string | undefined): string {
   return known === undefined ? (text ?? NOT_SAID) : statusLabel(known);
 }
 
+/** Both sides are an area with a price. */
+function priceChangeWords({ old, new: now, reason }: ChangeLine): string {
+  if (reason === undefined) return `Office price taken back: ${old ?? NOT_SAID} → ${now ?? 'no price'}`;
+  return `Priced by the office: ${old === undefined ? '' : `${old} → `}${now ?? NOT_SAID} (${reason})`;
+}
+
 const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   status: (line) => `Status: ${statusIn(line.old)} → ${statusIn(line.new)}`,
   assignee: (line) =>
@@ -134,6 +140,8 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   linksRevoked: () => 'Quote link revoked',
   documentOpened: () => 'Estimate opened',
   roofMeasured: () => 'Roof remeasured',
+  officePrice: priceChangeWords,
+  quoteSent: (line) => (line.new === 'text' ? 'New quote link made for a text' : 'New quote emailed'),
 };
 
 /** What happened, as a line of the history says it. */
@@ -187,4 +195,6 @@ export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => s
       ? 'took the lost reason back'
       : `marked it as lost: ${lostIn(line.new).toLowerCase()}`,
   tags: (line) => (line.new === undefined ? 'removed its tags' : `set its tags to ${line.new}`),
+  officePrice: (line) =>
+    line.reason === undefined ? 'took the office’s price back' : `priced it at ${line.new}`,
 };

@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
-import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import { isPriceToCome, isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
@@ -58,17 +58,19 @@ export const PRICE_TO_COME = 'Price to come';
 /** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, as computed. */
 export function quoteWords(lead: Lead, product: string): { amount: string; of: string } {
   const { chosenTier } = lead;
-  const { seen, computed } = leadPrice(lead);
-  const price = (seen ?? computed)?.prices[chosenTier ?? 'asLowAs'];
+  const { office, seen, standing } = leadPrice(lead);
+  const price = standing?.prices[chosenTier ?? 'asLowAs'];
   if (price === undefined)
     return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
-  const from = chosenTier === undefined ? 'from, shown' : tierTitle(chosenTier, product);
-  return { amount: money(price, 'dollar'), of: seen === undefined ? 'computed' : from };
+  const tier = chosenTier === undefined ? undefined : tierTitle(chosenTier, product);
+  const how = office === undefined ? (seen === undefined ? 'computed' : 'from, shown') : 'from, office';
+  return { amount: money(price, 'dollar'), of: (seen ?? office) === undefined ? how : (tier ?? how) };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
 function quotedFrom(lead: Lead) {
-  const { seen, computed } = leadPrice(lead);
+  const { office, seen, computed } = leadPrice(lead);
+  if (office !== undefined) return { label: 'Office price from', value: money(office.asLowAs, 'dollar') };
   if (seen === undefined && computed !== undefined)
     return { label: 'Computed from', value: money(computed.prices.asLowAs, 'dollar') };
   return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
@@ -159,6 +161,12 @@ export function leadTags(lead: Lead): LeadTag[] {
       isPriceToCome(lead),
       PRICE_TO_COME,
       'What its price is made of could not be read yet; it is tried again',
+    ),
+    ...tagIf(
+      isRefusedPaper(lead),
+      'Estimate refused',
+      'The reader found no roof size in the PDF; open it and enter the squares',
+      'doubt',
     ),
     ...tagIf(
       isTypedFromPaper(lead),

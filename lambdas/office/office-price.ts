@@ -1,0 +1,104 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as v from 'valibot';
+import type { AlertWrites } from '#lambdas/alerts/alert-store.ts';
+import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
+import { officePriceTakenBack, pricedByOffice } from '#shared/lead/price-by-office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+type Priced = Exclude<ReturnType<typeof pricedByOffice>, string>;
+
+/**
+ * Writes a price of the office, its history entry and its alert, all or none. False, with nothing written, if the lead has
+ * changed since it was read.
+ */
+export type WriteOfficePrice = (lead: Lead, priced: Priced, author: HistoryAuthor) => Promise<boolean>;
+
+export function officePriceWriter(
+  dynamo: DynamoDBDocumentClient,
+  tables: { leads: string; leadLog: string },
+  alert: AlertWrites,
+): WriteOfficePrice {
+  const writesOf = historyWrites(tables.leadLog);
+  return ({ id, version }, { facts, line }, author) => {
+    const { office_price, quotes_before, paper_priced_at } = facts;
+    const values = { office_price, quotes_before, paper_priced_at };
+    const set = Object.entries(values).filter(([, value]) => value !== undefined);
+    const Update = {
+      TableName: tables.leads,
+      Key: { id },
+      UpdateExpression: [
+        ...(set.length > 0 ? [`SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`] : []),
+        ...(office_price === undefined ? ['REMOVE office_price'] : []),
+        'ADD #version :one',
+      ].join(' '),
+      ConditionExpression: `attribute_exists(id) AND ${version === undefined ? 'attribute_not_exists(#version)' : '#version = :version'}`,
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ...(version !== undefined && { ':version': version }),
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      },
+    };
+    // Only the webhook: the team made the change itself.
+    const told = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
+    const entry = historyEntry({ kind: 'change', ...line }, author);
+    return transact(dynamo, [told, { Update }, ...writesOf(id, [entry])]);
+  };
+}
+
+const { priceLead: route } = officeRoutes;
+const missing = 'This lead doesn’t exist or was deleted.';
+const replaced =
+  'Someone else just priced this lead. Your price wasn’t saved. Check theirs, then save again if yours is right.';
+const newRates = 'Your prices changed since you opened this. Check the new prices, then save again.';
+
+/** Attempts if others change the lead at the same time. */
+const ATTEMPTS = 10;
+
+/**
+ * `POST /api/leads/{id}/price` → the lead with the office's price, or without it; 404 if there is none, 409 if somebody
+ * else priced it after it was seen, or if the prices on the screen are not those of now.
+ */
+export function priceLead(deps: {
+  leads: Pick<LeadStore, 'get'>;
+  pricing: Pick<PricingStore, 'at'>;
+  write: WriteOfficePrice;
+  authorOf: AuthorOf;
+  /** Never rejects. */
+  indexLead: IndexLead;
+}): RespondTo<typeof route> {
+  const made = async (lead: Lead, sent: v.InferOutput<typeof route.body>, author: HistoryAuthor) => {
+    const changer = { by: author.by, at: author.at.toISOString() };
+    if ('takenBack' in sent) return officePriceTakenBack(lead, sent.seen, changer);
+    return pricedByOffice(lead, sent, await deps.pricing.at(), changer);
+  };
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const sent = jsonBody(request, route.body);
+    const author = deps.authorOf(request);
+    const priced = await retry(ATTEMPTS, atOnce, async () => {
+      const lead = await deps.leads.get(id);
+      if (lead === undefined) throw new AppError('not_found', missing);
+      const price = await made(lead, sent, author);
+      if (price === 'replaced') throw new AppError('conflict', replaced);
+      if (price === 'rates') throw new AppError('conflict', newRates);
+      if (price === null) return lead;
+      return (await deps.write(lead, price, author)) ? ((await deps.leads.get(id)) ?? lead) : undefined;
+    });
+    if (priced === undefined) throw new AppError('conflict', replaced);
+    audit(admin, 'price-lead', id);
+    await deps.indexLead(id);
+    return { status: 200, body: priced };
+  };
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
+import { areaBasisSchema } from '#shared/roof/area-basis.ts';
+import { ifKnown } from '#shared/text.ts';
+import { printable, roofAreaSchema } from './lead.ts';
+
+/** The four prices of an area. */
+export const priceSnapshotSchema = v.object({
+  squareFootage: v.number(),
+  squares: v.number(),
+  asLowAs: v.number(),
+  standard: v.number(),
+  impactResistant: v.number(),
+  premiumWarranty: v.number(),
+  /** How the area was found; missing in older leads. */
+  basis: ifKnown(areaBasisSchema),
+});
+
+/** Who wrote something, and when. */
+const written = {
+  /** The admin's email. */
+  by: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+};
+
+/** The price that a person of the office read in the homeowner's paper: it stands above all others. */
+export const officePriceSchema = v.object({
+  ...priceSnapshotSchema.entries,
+  /** Dollars per square, and the version of the pricing that they are of. */
+  rates: ratesSchema,
+  pricingVersion: ifKnown(pricingVersionSchema),
+  /** Where in the paper it stands. */
+  page: ifKnown(v.number()),
+  /** Dollars, as the paper says them. */
+  deductible: ifKnown(v.number()),
+  rcv: ifKnown(v.number()),
+  reason: v.string(),
+  ...written,
+});
+
+export type OfficePrice = v.InferOutput<typeof officePriceSchema>;
+
+/** A price of the lead that the office replaced; `by` and `at` say who did, and when. */
+export const replacedPriceSchema = v.object({ ...priceSnapshotSchema.entries, ...written });
+
+export type ReplacedPrice = v.InferOutput<typeof replacedPriceSchema>;
+
+const money = v.pipe(v.number(), v.minValue(0, 'must be at least 0'), v.maxValue(1e9));
+
+/** The `at` of the office's price that was seen; null where there was none. */
+const seen = v.nullable(v.pipe(v.string(), v.maxLength(40)));
+
+/** The longest reason, and the highest page. */
+export const REASON_LIMIT = 200;
+export const PAGE_MAX = 9999;
+
+const newPriceSchema = v.object({
+  squareFootage: roofAreaSchema,
+  page: v.optional(
+    v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(PAGE_MAX)),
+  ),
+  deductible: v.optional(money),
+  rcv: v.optional(money),
+  reason: v.pipe(
+    v.string(),
+    printable,
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(REASON_LIMIT, `must have at most ${REASON_LIMIT} characters`),
+  ),
+  /** The prices that were on the screen: others are not saved. */
+  prices: v.object({
+    asLowAs: money,
+    standard: money,
+    impactResistant: money,
+    premiumWarranty: money,
+  }),
+  seen,
+});
+
+export type NewOfficePrice = v.InferOutput<typeof newPriceSchema>;
+
+/** The office's price of a lead, or that the last one is taken back. */
+export const priceByOfficeSchema = v.union([v.object({ takenBack: v.literal(true), seen }), newPriceSchema]);

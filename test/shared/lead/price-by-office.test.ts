@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
+import {
+  officePriceTakenBack,
+  pricedByOffice,
+  QUOTES_KEPT,
+  quoteByOffice,
+} from '#shared/lead/price-by-office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { byTier, defaultRates } from '#shared/pricing/rates.ts';
+import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
+import { pricingWith } from '#test/support/area-settings.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { shownQuote, snapshot } from '#test/support/leads.ts';
+
+const dana = { by: 'dana.reyes@example.com', at: '2026-11-21T10:00:00.000Z' };
+const lee = { by: 'lee.park@example.com', at: '2026-11-21T11:00:00.000Z' };
+const refused = newLead({
+  shown: shownQuote(),
+  quote: snapshot(),
+  paper_refused_at: '2026-11-21T09:00:00.000Z',
+});
+const pricing: SitePricing = { ...defaultPricing, version: '2026-11-21T08:00:00.000Z' };
+
+/** What the form sends. */
+function sent(squareFootage: number, seen: string | null = null, at = pricing) {
+  const quote = quoteByOffice(squareFootage, at);
+  if (quote === null) throw new Error('there is no quote');
+  const prices = byTier((tier) => quote[tier].price);
+  return { squareFootage, page: 3, reason: 'Read from the PDF, page 3', prices, seen };
+}
+
+/** The lead with what was made of it. */
+function after(
+  lead: Lead,
+  made: ReturnType<typeof pricedByOffice> | ReturnType<typeof officePriceTakenBack>,
+): Lead {
+  if (made === null || typeof made === 'string') throw new Error(`nothing was made: ${made}`);
+  return { ...lead, ...made.facts };
+}
+const priced = (lead = refused, squareFootage = 2840, changer = dana) =>
+  after(lead, pricedByOffice(lead, sent(squareFootage, lead.office_price?.at ?? null), pricing, changer));
+
+describe('the office’s price', () => {
+  test('is of the squares it read, rounded up, at the rates of now, with who read them where and why', () => {
+    expect(priced().office_price).toEqual({
+      ...snapshot(2840),
+      basis: { source: 'office', others: [] },
+      rates: defaultRates,
+      pricingVersion: pricing.version,
+      page: 3,
+      reason: 'Read from the PDF, page 3',
+      ...dana,
+    });
+    expect(priced().office_price?.squares).toBe(29);
+  });
+
+  test('has the site’s waste in it, and the area before among the other areas', () => {
+    const wasteful = pricingWith({ wastePercent: 10 });
+    const quote = { ...snapshot(), basis: { source: 'home-size' as const, others: [] } };
+    const made = pricedByOffice({ ...refused, quote }, sent(2840, null, wasteful), wasteful, dana);
+    expect(after(refused, made).office_price).toMatchObject({
+      squares: 32,
+      basis: { source: 'office', wastePercent: 10, others: [{ source: 'home-size', squareFootage: 1800 }] },
+    });
+  });
+
+  test('stands above what was shown, computed and corrected, and is the one to send', () => {
+    const corrected = { ...refused, shownAfter: shownQuote({ squareFootage: 2000, areaSource: 'person' }) };
+    for (const lead of [priced(), priced(corrected), priced(newLead())])
+      expect(leadPrice(lead)).toMatchObject({
+        standing: { squareFootage: 2840, prices: { standard: 14_500 } },
+        agreed: { squareFootage: 2840, isUpdated: true, shown_at: dana.at },
+        difference: null,
+      });
+  });
+
+  test('leaves the server’s own figure beside it, and keeps what it replaced', () => {
+    const lead = priced();
+    expect(lead.quote).toEqual(refused.quote);
+    expect(lead.quotes_before).toEqual([{ ...snapshot(), ...dana }]);
+  });
+
+  test('is no refused paper any longer, nor one that somebody still has to compare', () => {
+    const typed = { ...refused, shown: shownQuote({ areaSource: 'typed-from-paper' }) };
+    expect([typed, priced(typed)].map(isRefusedPaper)).toEqual([true, false]);
+    expect([typed, priced(typed)].map(isTypedFromPaper)).toEqual([true, false]);
+  });
+
+  test('is told as an area and the price of the tier they chose, else Standard, before and after', () => {
+    const line = (lead: Lead) => pricedByOffice(lead, sent(2840), pricing, dana);
+    expect(line(refused)).toMatchObject({
+      line: { what: 'officePrice', old: '1,800 sq ft, $9,000', new: '2,840 sq ft, $14,500' },
+    });
+    expect(line({ ...refused, chosenTier: 'asLowAs' })).toMatchObject({
+      line: { new: '2,840 sq ft, $10,150' },
+    });
+    expect(line(newLead())).not.toHaveProperty('line.old');
+  });
+});
+
+test('a second price replaces the first, which stays in what was before', () => {
+  const lead = priced(priced(), 3010, lee);
+  expect(lead.office_price).toMatchObject({ squareFootage: 3010, by: lee.by });
+  expect(lead.quotes_before?.map(({ squareFootage, by }) => [squareFootage, by])).toEqual([
+    [1800, dana.by],
+    [2840, lee.by],
+  ]);
+});
+
+test('so many prices before are kept, the latest', () => {
+  let lead: Lead = refused;
+  for (let n = 1; n <= QUOTES_KEPT + 2; n += 1)
+    lead = priced(lead, 2000 + n, { ...dana, at: `2026-11-21T10:00:${String(n).padStart(2, '0')}.000Z` });
+  expect(lead.quotes_before).toHaveLength(QUOTES_KEPT);
+  expect(lead.quotes_before?.at(-1)?.squareFootage).toBe(2000 + QUOTES_KEPT + 1);
+});
+
+test('the time of the first price of a refused paper is kept, through a second and through taking it back', () => {
+  const twice = priced(priced(), 3010, lee);
+  const back = after(twice, officePriceTakenBack(twice, lee.at, dana));
+  expect([twice.paper_priced_at, back.paper_priced_at]).toEqual([dana.at, dana.at]);
+  expect(priced(newLead()).paper_priced_at).toBeUndefined();
+});
+
+describe('nothing is made', () => {
+  test('where another person priced the lead after it was seen', () => {
+    const lead = priced();
+    expect(pricedByOffice(lead, sent(3010), pricing, lee)).toBe('replaced');
+    expect(officePriceTakenBack(lead, null, lee)).toBe('replaced');
+    expect(pricedByOffice(refused, sent(3010, dana.at), pricing, lee)).toBe('replaced');
+  });
+
+  test('where the prices on the screen are not those of now, to the cent', () => {
+    const dearer = { ...pricing, rates: { ...defaultRates, standard: 500.01 } };
+    expect(pricedByOffice(refused, sent(2840), dearer, dana)).toBe('rates');
+  });
+});
+
+describe('taken back', () => {
+  test('the lead stands at what it stood at, and what the office read is among the prices before', () => {
+    const lead = after(priced(), officePriceTakenBack(priced(), dana.at, lee));
+    expect(leadPrice(lead).standing).toEqual(leadPrice(refused).standing);
+    expect(lead.quotes_before?.map(({ squareFootage }) => squareFootage)).toEqual([1800, 2840]);
+    expect(isRefusedPaper(lead)).toBe(true);
+  });
+
+  test('it is told with what the lead goes back to', () => {
+    expect(officePriceTakenBack(priced(), dana.at, lee)).toMatchObject({
+      line: { what: 'officePrice', old: '2,840 sq ft, $14,500', new: '1,800 sq ft, $9,000' },
+    });
+  });
+
+  test('a lead without one stays as it is', () => {
+    expect(officePriceTakenBack(refused, null, lee)).toBeNull();
+  });
+});
