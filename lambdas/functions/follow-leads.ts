@@ -9,11 +9,11 @@ import { pricesStoredLead } from '#lambdas/leads/later-price.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
-import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
+import * as quoteParts from './quote-parts.ts';
 
 /** The channels the operator has set up. Each admin turns push messages on by themselves. */
 function channels(): Partial<Record<AlertChannel, SendAlert>> {
@@ -54,9 +54,9 @@ const made = () =>
     leads: parts.leads(),
     priceLead: pricesStoredLead({
       leads: parts.leads(),
-      pricing: parts.pricing(),
+      pricing: quoteParts.pricing(),
       documents: parts.documentsById(),
-      visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
+      visitRoof: quoteParts.visitRoof(),
       alert: parts.alert(),
       now,
     }),

@@ -1,6 +1,6 @@
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { type MeasureBuilding, measureBuilding, measuringBudget } from '#lambdas/roofs/measure-building.ts';
+import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
 import { bucket, budgets, now, once } from './parts.ts';
 
 /**
@@ -34,7 +34,10 @@ export const mailer = once((): Mailer => {
 export const askRoofs = once(async (): Promise<MeasureBuilding | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
-  const { googleSolar, solarKey, ssmClient } = await import('#lambdas/roofs/google-solar.ts');
+  const [{ googleSolar, solarKey, ssmClient }, { measureBuilding, measuringBudget }] = await Promise.all([
+    import('#lambdas/roofs/google-solar.ts'),
+    import('#lambdas/roofs/measure-building.ts'),
+  ]);
   const key = solarKey(ssmClient(), parameter);
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
   const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));

@@ -14,11 +14,9 @@ import {
   leadHistory,
 } from '#lambdas/leads/history.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
-import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { listPriceChanges, listPricingVariables, updatePricingVariable } from '#lambdas/pricing/routes.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
@@ -48,6 +46,10 @@ const { fresh, recent } = parts.sessions();
 /** With the sentences about documents, which no list needs: loaded when a lead is opened. */
 const leadPage = () => import('#lambdas/office/lead-page.ts');
 
+/** With the rules of a roof’s area, which no list needs either. */
+const quoteParts = () => import('./quote-parts.ts');
+const pricingRoutes = () => import('#lambdas/pricing/routes.ts');
+
 const leadRows = [
   route(adminRoutes.listLeads, () =>
     listLeads({
@@ -74,13 +76,14 @@ const leadRows = [
       leads: parts.leads(),
       log: history(),
       documents: parts.documentsById(),
-      measurements: parts.measurements(),
+      measurements: (await quoteParts()).measurements(),
       duplicatesOf: sameContact({ readList: readList(), leadsById: leadsOfIds() }),
       now,
     });
   }),
-  route(adminRoutes.updateLead, () =>
-    updateLead({
+  route(adminRoutes.updateLead, async () => {
+    const { leadChanges, updateLead } = await import('#lambdas/office/change-lead.ts');
+    return updateLead({
       leads: leadChanges(parts.dynamo(), {
         leads: parts.leadsTable(),
         leadLog: parts.leadLogTable(),
@@ -88,8 +91,8 @@ const leadRows = [
       }),
       authorOf: authorOf(),
       indexLead: async (id) => (await import('./lead-indexing.ts')).indexAtOnce()(id),
-    }),
-  ),
+    });
+  }),
   route(officeRoutes.addNote, async () => {
     const [{ addNote }, { leadNotes }] = await Promise.all([
       leadPage(),
@@ -102,7 +105,7 @@ const leadRows = [
     const { priceLead, officePriceWriter } = await import('#lambdas/office/office-price.ts');
     return priceLead({
       leads: parts.leads(),
-      pricing: parts.pricing(),
+      pricing: (await quoteParts()).pricing(),
       write: officePriceWriter(
         parts.dynamo(),
         { leads: parts.leadsTable(), leadLog: parts.leadLogTable() },
@@ -130,7 +133,7 @@ const leadRows = [
     const { measureLeadRoof } = await import('#lambdas/office/lead-roof.ts');
     return measureLeadRoof({
       leads: parts.leads(),
-      measurements: parts.measurements(),
+      measurements: (await quoteParts()).measurements(),
       ask: await lazyParts.askRoofs(),
       authorOf: authorOf(),
       addHistory: addHistory(),
@@ -155,13 +158,17 @@ const leadRows = [
 ];
 
 const settingRows = [
-  route(adminRoutes.listPricingVariables, () => listPricingVariables({ pricing: parts.pricing() })),
+  route(adminRoutes.listPricingVariables, async () =>
+    (await pricingRoutes()).listPricingVariables({ pricing: (await quoteParts()).pricing() }),
+  ),
   route(
     adminRoutes.updatePricingVariable,
-    () => updatePricingVariable({ prices: parts.prices(), now }),
+    async () => (await pricingRoutes()).updatePricingVariable({ prices: (await quoteParts()).prices(), now }),
     fresh,
   ),
-  route(adminRoutes.listPriceChanges, () => listPriceChanges({ changes: parts.prices() })),
+  route(adminRoutes.listPriceChanges, async () =>
+    (await pricingRoutes()).listPriceChanges({ changes: (await quoteParts()).prices() }),
+  ),
   route(adminRoutes.getScanBudget, async () => {
     const { getScanBudget } = await import('#lambdas/documents/scan-quota.ts');
     return getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now });

@@ -11,9 +11,6 @@ import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quota.ts';
-import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
-import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 
 /**
  * The stores and services of a function, each made at first use from the environment, so that a missing setting
@@ -46,16 +43,8 @@ export const latest = once(() => latestAlerts(dynamo(), alertsTable()));
 export const alert = once(() => alertWrites(alertsTable()));
 export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
-export const pricing = once(() => pricingStore(dynamo(), requiredEnv(ENV.pricingTable)));
-export const prices = once(() => priceChangeStore(dynamo(), requiredEnv(ENV.pricingTable)));
-
 export const documentsTable = () => requiredEnv(ENV.documentsTable);
 export const retentionDays = () => Number(requiredEnv(ENV.documentRetentionDays));
-export const links = once(() => quoteLinkStore(dynamo(), requiredEnv(ENV.quoteLinksTable)));
-
-const roofTable = () => requiredEnv(ENV.roofMeasurementsTable);
-export const measurements = once(() => measurementStore(dynamo(), roofTable()));
-export const visits = once(() => visitStore(dynamo(), roofTable()));
 
 export const budgetsTable = () => requiredEnv(ENV.budgetsTable);
 export const budgets = once(() => quotaStore(dynamo(), budgetsTable()));

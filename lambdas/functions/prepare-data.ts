@@ -3,6 +3,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
+import * as quoteParts from './quote-parts.ts';
 
 /**
  * CloudFormation's request for a custom resource, and the address that waits for the answer (CloudFormation user
@@ -44,7 +45,7 @@ async function answer(request: DeployRequest, reason?: string): Promise<void> {
 }
 
 async function seeded(): Promise<Seeding> {
-  const seeding = await seedPricing({ pricing: parts.pricing(), now: parts.now });
+  const seeding = await seedPricing({ pricing: quoteParts.pricing(), now: parts.now });
   log.info('pricing seeded', { outcome: `${seeding.added.length} added, ${seeding.kept.length} kept` });
   return seeding;
 }

@@ -7,6 +7,7 @@ import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import * as parts from './parts.ts';
+import * as quoteParts from './quote-parts.ts';
 import * as reading from './reading-parts.ts';
 
 /** A request that only warms the function up is answered at once and counts toward no quota. */
@@ -27,7 +28,7 @@ const reads = route(documentRoutes.processInsurance, () => {
     }),
     budget: scanBudget(parts.budgets(), limits),
     documentPages: limits.documentPages,
-    pricing: () => parts.pricing().at(),
+    pricing: () => quoteParts.pricing().at(),
     leadAlert: reading.leadAlert,
     publicKey: parts.publicKey(),
     readerEdition,

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
@@ -7,7 +6,7 @@ import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
-import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
+import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
@@ -15,14 +14,17 @@ import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.t
 import { roofRoutes } from '#shared/api/roof-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
-import { limited, now } from './parts.ts';
+import { limited, now, once } from './parts.ts';
+import * as quoteParts from './quote-parts.ts';
+
+const links = once(() => quoteLinkStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)));
 
 async function quotePage() {
   const [{ openQuotePage, readPages }, { quoteOfToken }] = await Promise.all([
     import('#lambdas/quote-links/quote-page.ts'),
     import('#lambdas/quote-links/shared-quote.ts'),
   ]);
-  const stores = { leads: parts.leads(), links: parts.links() };
+  const stores = { leads: parts.leads(), links: links() };
   return openQuotePage({
     quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
@@ -33,10 +35,10 @@ const rows = [
   route(leadRoutes.createLead, () => {
     const respond = createLead({
       leads: parts.leads(),
-      visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
+      visitRoof: quoteParts.visitRoof(),
       alert: parts.alert(),
       notErased: notErasedChecks(parts.budgetsTable()),
-      pricing: parts.pricing(),
+      pricing: quoteParts.pricing(),
       documents: parts.documents(),
       now,
     });
@@ -62,7 +64,7 @@ const rows = [
   }),
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
-    return limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now }));
+    return limited('quotes', openQuote({ leads: parts.leads(), links: links(), now }));
   }),
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
@@ -78,7 +80,7 @@ const rows = [
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = emailQuote({
       leads: parts.leads(),
-      links: parts.links(),
+      links: links(),
       budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
@@ -105,24 +107,29 @@ const rows = [
       import('#lambdas/roofs/routes.ts'),
       lazyParts.askRoofs(),
     ]);
-    const find = ask && findBuilding({ measurements: parts.measurements(), ask, now });
-    return limited('measurements', measureRoof({ visits: parts.visits(), find, now }));
+    const find = ask && findBuilding({ measurements: quoteParts.measurements(), ask, now });
+    return limited('measurements', measureRoof({ visits: quoteParts.visits(), find, now }));
   }),
-  route(pricingRoutes.getPricing, () => getPricing({ pricing: parts.pricing() })),
-  route(rateRoutes.getRates, () => getRates({ pricing: parts.pricing() })),
-  route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: parts.pricing() })),
-  route(documentRoutes.pollInsurance, () => {
+  route(pricingRoutes.getPricing, () => getPricing({ pricing: quoteParts.pricing() })),
+  route(rateRoutes.getRates, () => getRates({ pricing: quoteParts.pricing() })),
+  route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: quoteParts.pricing() })),
+  route(documentRoutes.pollInsurance, async () => {
+    const { pollInsurance } = await import('#lambdas/documents/routes.ts');
     const respond = pollInsurance({
       documents: parts.documents(),
-      pricing: () => parts.pricing().at(),
+      pricing: () => quoteParts.pricing().at(),
       publicKey: parts.publicKey(),
       now,
     });
     return limited('polls', respond);
   }),
   route(documentRoutes.createUpload, async () => {
+    const [{ createUpload }, files] = await Promise.all([
+      import('#lambdas/documents/routes.ts'),
+      lazyParts.fileLinks(),
+    ]);
     const respond = createUpload({
-      files: await lazyParts.fileLinks(),
+      files,
       documents: parts.documents(),
       publicKey: parts.publicKey(),
       retentionDays: parts.retentionDays(),
