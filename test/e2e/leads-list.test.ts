@@ -127,9 +127,9 @@ test('a lead is found by phone and name; who is due and who comes next are told'
 
 test('several leads are chosen and set at once, and the counts follow', async () => {
   for (const n of [57, 56, 55]) await page.getByLabel(`Select ${name(n)}`).check();
-  await page.getByText('3 chosen').waitFor();
-  await page.getByLabel('Status of the chosen leads').selectOption('scheduled');
-  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByText('3 selected').waitFor();
+  await page.getByLabel('Status for selected leads').click();
+  await page.getByRole('button', { name: 'Scheduled', exact: true }).click();
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await chip('Scheduled').getByText('3', { exact: true }).waitFor();
   expect(await page.getByLabel(`Status of ${name(56)}`).inputValue()).toBe('scheduled');

@@ -1,29 +1,161 @@
 import './changes.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
+import { Dock, useToast } from '#web/admin/ui/toasts.tsx';
+import { counted } from '#web/words/office/formats.ts';
 import { namesOf, statusLabel } from '#web/words/office/lead.ts';
-import { type BulkRun, type BulkTask, begun, leftOf, setEach } from './bulk-change.ts';
+import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
+import {
+  areAllSpam,
+  type BulkRun,
+  type BulkTask,
+  begun,
+  forAll,
+  leftOf,
+  setEach,
+  undoOfRun,
+} from './bulk-change.ts';
+import { RunBar } from './bulk-run-bar.tsx';
 import { useLeadChange } from './use-lead-changes.ts';
+
+/** The way from the leads that are loaded to all of the list. */
+export interface AllOfList {
+  /** How many the list has; undefined where it is not known. */
+  count: number | undefined;
+  /** Whether they are being loaded, and how many are there. */
+  loading: number | undefined;
+  choose: () => void;
+}
 
 interface Props {
   api: AdminApi;
-  /** Those chosen. */
+  /** Those that are selected. */
   leads: readonly Lead[];
-  /** Nothing more is to be done with them: choose none. */
+  /** Left out where all are selected. */
+  all?: AllOfList | undefined;
+  /** Emails of the admins who may look after a lead; undefined until they are loaded. */
+  people: readonly string[] | undefined;
+  /** Saves these leads as a file. */
+  onExport: (leads: readonly Lead[]) => void;
+  /** Nothing more is to be done with them: select none. */
   onDone: () => void;
 }
 
-/** Sets the status of the chosen leads; nothing where none is chosen. */
-export function BulkBar({ api, leads, onDone }: Props) {
+/** What can be done with the selected leads, at once and with Undo for all; nothing where none is selected. */
+export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
+  const { run, start, close } = useBulkRun(api, onDone);
+  if (run !== null)
+    return (
+      <Dock>
+        <RunBar run={run} again={start} close={close} />
+      </Dock>
+    );
+  if (leads.length === 0) return null;
+  const set = (change: Change) => void start(forAll(leads, change));
+  const spam = !areAllSpam(leads);
+  return (
+    <Dock>
+      <section className="admin-bulk" aria-label="Selected leads">
+        <p role="status">
+          <strong>
+            {all?.loading === undefined
+              ? `${leads.length} selected`
+              : `Loading ${counted(all.loading, 'lead')} so far`}
+          </strong>
+        </p>
+        {all !== undefined && all.loading === undefined && (
+          <button type="button" className="link-button admin-bulk-all" onClick={all.choose}>
+            All{all.count === undefined ? '' : ` ${all.count}`}
+          </button>
+        )}
+        <div className="admin-bulk-controls">
+          <Choices label="Status" name="Status for selected leads">
+            {leadStatuses.map((status) => (
+              <button key={status} type="button" onClick={() => set({ status })}>
+                {statusLabel(status)}
+              </button>
+            ))}
+          </Choices>
+          <Choices label="Assign" name="Assign selected leads">
+            {people === undefined && <p>Loading...</p>}
+            {people?.map((person) => (
+              <button key={person} type="button" onClick={() => set({ assignee: person })}>
+                <bdi>{person}</bdi>
+              </button>
+            ))}
+            <button type="button" onClick={() => set({ assignee: null })}>
+              Unassigned
+            </button>
+          </Choices>
+          <button type="button" className="admin-button" onClick={() => set({ spam })}>
+            {spam ? 'Spam' : 'Not spam'}
+          </button>
+          <button type="button" className="admin-button" onClick={() => set({ status: 'cancelled' })}>
+            Cancel leads
+          </button>
+          <button type="button" className="admin-button" onClick={() => onExport(leads)}>
+            Export
+          </button>
+          <button type="button" className="admin-button admin-button-bare" onClick={onDone}>
+            Clear selection
+          </button>
+        </div>
+      </section>
+    </Dock>
+  );
+}
+
+/** A button that opens what can be chosen, above the bar; a choice, Escape and a press elsewhere close it. */
+function Choices({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const { current } = details;
+      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
+      current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+  function shut() {
+    const { current } = details;
+    if (current === null) return;
+    current.open = false;
+    current.querySelector('summary')?.focus();
+  }
+  return (
+    <details
+      ref={details}
+      className="admin-bulk-choices"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        shut();
+      }}
+    >
+      <summary className="admin-button" aria-label={name}>
+        {label}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the buttons in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+      <div onClick={shut}>{children}</div>
+    </details>
+  );
+}
+
+/** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
+function useBulkRun(api: AdminApi, onDone: () => void) {
   const client = useQueryClient();
   const say = useToast();
   const changer = useLeadChange(api);
-  const [status, setStatus] = useState<LeadStatus>('contacted');
   const [run, setRun] = useState<BulkRun | null>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -33,110 +165,47 @@ export function BulkBar({ api, leads, onDone }: Props) {
     };
   }, []);
 
-  async function start(task: BulkTask) {
+  async function start(task: BulkTask): Promise<void> {
     let end = begun(task);
     setRun(end);
-    await setEach(changer, task.leads, task.status, (updated, failed) => {
-      end = { ...end, updated: task.before + updated, failed };
+    await setEach(changer, task, (updated, failed) => {
+      end = { ...end, updated: [...task.before, ...updated], failed };
       setRun(end);
     });
     refreshCallList(client);
-    if (end.failed.length > 0) {
-      if (!isShown.current) sayFailed(end);
-      return setRun({ ...end, over: true });
+    const all = end.failed.length === 0;
+    if (all || end.updated.length > 0) saySaved(end);
+    if (all) {
+      setRun(null);
+      if (end.kind === 'change') onDone();
+      return;
     }
-    setRun(null);
-    say('success', 'Lead status updated successfully', {
-      detail: { name: statusLabel(end.status), words: `${end.updated} of ${end.all} updated` },
+    if (!isShown.current) sayFailed(end);
+    setRun({ ...end, over: true });
+  }
+
+  function saySaved(end: BulkRun) {
+    const undo = undoOfRun(end);
+    say('success', bulkSavedWords(end).text, {
+      about: BULK,
+      detail: bulkSavedWords(end).detail,
+      ...(undo === undefined || end.kind === 'undo'
+        ? {}
+        : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),
     });
-    onDone();
   }
 
   /** To an admin who left the list while it ran. */
-  function sayFailed(run: BulkRun) {
-    const left = leftOf(run);
-    say('failure', 'Failed to update lead status', {
-      detail: { name: `${left.leads.length} of ${run.all} not updated`, words: namesOf(left.leads) },
-      action: { label: 'Try again', run: () => void start(left) },
+  function sayFailed(end: BulkRun) {
+    const left = leftOf(end);
+    const names = namesOf(end.failed.map(({ lead }) => lead));
+    say('failure', bulkFailedWords(end), {
+      detail: { name: `${end.failed.length} of ${end.all} failed`, words: names },
+      ...(left.planned.length === 0 ? {} : { action: { label: 'Try again', run: () => void start(left) } }),
     });
   }
 
-  if (run !== null) return <RunBar run={run} again={start} close={() => setRun(null)} />;
-  if (leads.length === 0) return null;
-  return (
-    <div className="admin-bulk">
-      <p>
-        <strong>{leads.length} chosen</strong>
-      </p>
-      <div className="admin-bulk-controls">
-        <select
-          className="admin-field"
-          aria-label="Status of the chosen leads"
-          value={status}
-          onChange={(event) =>
-            setStatus(leadStatuses.find((known) => known === event.target.value) ?? status)
-          }
-        >
-          {leadStatuses.map((known) => (
-            <option key={known} value={known}>
-              {statusLabel(known)}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="admin-button admin-button-main"
-          onClick={() => void start({ leads, status, before: 0 })}
-        >
-          Set status
-        </button>
-        <button type="button" className="admin-button" onClick={onDone}>
-          Choose none
-        </button>
-      </div>
-    </div>
-  );
+  return { run, start, close: () => setRun(null) };
 }
 
-interface RunProps {
-  run: BulkRun;
-  again: (task: BulkTask) => Promise<void>;
-  close: () => void;
-}
-
-function RunBar({ run, again, close }: RunProps) {
-  const { status, all, updated, failed, over } = run;
-  return (
-    <div className="admin-bulk" data-failed={failed.length > 0}>
-      <p role="status">
-        <strong>
-          {updated} of {all} updated
-        </strong>
-        {over && `, ${failed.length} failed`}
-      </p>
-      {over && (
-        <div className="admin-bulk-controls">
-          <button
-            type="button"
-            className="admin-button admin-button-main"
-            onClick={() => void again(leftOf(run))}
-          >
-            Set {failed.length} to {statusLabel(status)} again
-          </button>
-          <button type="button" className="admin-button" onClick={close}>
-            Close
-          </button>
-        </div>
-      )}
-      {failed.length > 0 && (
-        <ul aria-label="Failed">
-          {failed.map(({ lead, reason }) => (
-            <li key={lead.id}>
-              <bdi>{lead.name}</bdi> is {statusLabel(lead.status)}. {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+const BULK = 'several leads';

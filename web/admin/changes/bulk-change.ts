@@ -1,95 +1,145 @@
-import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { failureReason } from '#web/words/office/formats.ts';
 import { isNothing, without } from './lead-change.ts';
 import type { Outcome } from './send-change.ts';
+import { undoOf } from './undo.ts';
 import type { LeadChanger } from './use-lead-changes.ts';
 
 /** So many are on their way at once. */
 const AT_ONCE = 4;
 
-/** A lead whose status could not be set, as it is now, and why. */
-export interface BulkFailure {
+/** A lead, and what is to become of it. */
+export interface Planned {
   lead: Lead;
-  reason: string;
+  change: Change;
 }
 
-/** Leads that are to have a status. */
+/** A lead that could not be changed, as it is now, and why. */
+export interface BulkFailure extends Planned {
+  reason: string;
+  /** Somebody else changed the same thing. */
+  overtaken: boolean;
+}
+
+/** What several leads are to become: the same, or each what it was before. */
 export interface BulkTask {
-  leads: readonly Lead[];
-  status: LeadStatus;
-  /** How many have it already, of those that were chosen with these. */
-  before: number;
+  kind: 'change' | 'undo';
+  planned: readonly Planned[];
+  /** What takes back those that an earlier try of it changed, or left as they were. */
+  before: readonly (Planned | undefined)[];
 }
 
 /** How far a change of several leads has come. */
-export interface BulkRun {
-  status: LeadStatus;
+export interface BulkRun extends Omit<BulkTask, 'planned' | 'before'> {
+  /** What is set, where it is the same for all. */
+  change: Change;
   all: number;
-  updated: number;
+  /** What takes back each that was updated; undefined for one that already was so. */
+  updated: readonly (Planned | undefined)[];
   failed: readonly BulkFailure[];
   over: boolean;
 }
 
-export const begun = ({ leads, status, before }: BulkTask): BulkRun => ({
-  status,
-  all: before + leads.length,
+/** The same change for all of them. */
+export const forAll = (leads: readonly Lead[], change: Change): BulkTask => ({
+  kind: 'change',
+  planned: leads.map((lead) => ({ lead, change })),
+  before: [],
+});
+
+export const begun = ({ kind, planned, before }: BulkTask): BulkRun => ({
+  kind,
+  change: planned[0]?.change ?? {},
+  all: before.length + planned.length,
   updated: before,
   failed: [],
   over: false,
 });
 
-/** What is set when a run is tried again: those of it that failed. */
-export const leftOf = ({ status, updated, failed }: BulkRun): BulkTask => ({
-  leads: failed.map(({ lead }) => lead),
-  status,
+/** What is set when a run is tried again: those of it that failed. An undo takes back nothing of what others set since. */
+export const leftOf = ({ kind, updated, failed }: BulkRun): BulkTask => ({
+  kind,
+  planned: failed
+    .filter(({ overtaken }) => kind === 'change' || !overtaken)
+    .map(({ lead, change }) => ({ lead, change })),
   before: updated,
 });
 
+/** What takes back all that a run updated; undefined where it updated nothing. */
+export function undoOfRun({ updated }: BulkRun): BulkTask | undefined {
+  const planned = updated.filter((undo) => undo !== undefined);
+  return planned.length === 0 ? undefined : { kind: 'undo', planned, before: [] };
+}
+
+/** Whether all of them are spam: then the bar offers that they are not. */
+export const areAllSpam = (leads: readonly Lead[]): boolean => leads.length > 0 && leads.every(isSpam);
+
 /**
- * Sets the status of each lead, a few at a time; one whose status somebody else set meanwhile counts as failed. What the
- * admin chose for one of them since is told by itself, a later status too: it goes before the one for all.
- * @param tell after each lead: how many have it, and which failed so far
+ * Makes each planned change, a few at a time; one whose lead somebody else changed in the same thing counts as failed.
+ * What the admin chose for one of them since is told by itself, a later choice of the same thing too: it goes before the
+ * one for all.
+ * @param tell after each lead: what takes back those that are done, and which failed so far
  */
 export async function setEach(
-  changer: Pick<LeadChanger, 'make' | 'tell'>,
-  leads: readonly Lead[],
-  status: LeadStatus,
-  tell: (updated: number, failed: readonly BulkFailure[]) => void,
+  changer: Pick<LeadChanger, 'make' | 'tell' | 'overtakenBy'>,
+  { kind, planned }: Pick<BulkTask, 'kind' | 'planned'>,
+  tell: (updated: readonly (Planned | undefined)[], failed: readonly BulkFailure[]) => void,
 ): Promise<void> {
-  const left = [...leads];
-  let updated = 0;
+  const left = [...planned];
+  const updated: (Planned | undefined)[] = [];
   const failed: BulkFailure[] = [];
 
-  /** Why the lead does not have the status; undefined where it has it, or a later one of its own. */
-  async function set(lead: Lead): Promise<BulkFailure | undefined> {
-    const outcome = await changer.make(lead, { status });
-    const { failed: refused, asked } = outcome;
-    changer.tell(lead, withoutStatus(outcome, status));
-    if (refused?.change.status === status) return { lead, reason: failureReason(refused.error) };
-    if (asked?.mine.status === status)
-      return { lead: asked.theirs.lead, reason: 'Someone else changed it first.' };
+  /** What takes the change back, or why the lead does not have it. */
+  async function set({ lead, change }: Planned): Promise<{ undo: Planned | undefined } | BulkFailure> {
+    const someoneElse = 'Someone else changed it first.';
+    if (kind === 'undo') {
+      const now = changer.overtakenBy(lead, change);
+      if (now !== undefined) return { lead: now, change, reason: 'It was changed since.', overtaken: true };
+    }
+    const outcome = await changer.make(lead, change);
+    const { failed: refused, asked, made } = outcome;
+    changer.tell(lead, withoutThese(outcome, change));
+    if (refused !== undefined && isPartOf(change, refused.change))
+      return { lead, change, reason: failureReason(refused.error), overtaken: false };
+    if (asked !== undefined && isPartOf(change, asked.mine))
+      return { lead: asked.theirs.lead, change, reason: someoneElse, overtaken: true };
+    const after = outcome.lead ?? lead;
+    const undo = undoOf(lead, made, after);
+    return { undo: undo === undefined ? undefined : { lead: after, change: undo } };
   }
 
   async function setNext(): Promise<void> {
-    for (let lead = left.shift(); lead !== undefined; lead = left.shift()) {
-      const failure = await set(lead);
-      if (failure === undefined) updated += 1;
-      else failed.push(failure);
-      tell(updated, [...failed]);
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const end = await set(next);
+      if ('undo' in end) updated.push(end.undo);
+      else failed.push(end);
+      tell([...updated], [...failed]);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, setNext));
 }
 
-/** What became of everything but the status for all. */
-function withoutStatus({ made, failed, asked, ...rest }: Outcome, status: LeadStatus): Outcome {
-  const others = (change: Change) => (change.status === status ? without(change, { status }) : change);
-  const [refused, twice] = [others(failed?.change ?? {}), others(asked?.mine ?? {})];
+const isSet = (change: Change, thing: string, value: unknown): boolean =>
+  JSON.stringify(Object.entries(change).find(([name]) => name === thing)?.[1]) === JSON.stringify(value);
+
+/** Whether something of the change for all is in what failed, or is asked about, as it was set. */
+const isPartOf = (change: Change, other: Change): boolean =>
+  Object.entries(change).some(([thing, value]) => isSet(other, thing, value));
+
+/** What of a change is not the one for all. */
+const othersIn = (change: Change, forAll: Change): Change =>
+  without(
+    change,
+    Object.fromEntries(Object.entries(forAll).filter(([thing, value]) => isSet(change, thing, value))),
+  );
+
+/** What became of everything but the change for all. */
+function withoutThese({ made, failed, asked, ...rest }: Outcome, change: Change): Outcome {
+  const [refused, twice] = [othersIn(failed?.change ?? {}, change), othersIn(asked?.mine ?? {}, change)];
   return {
     ...rest,
-    made: others(made),
+    made: othersIn(made, change),
     ...(failed && !isNothing(refused) ? { failed: { ...failed, change: refused } } : {}),
     ...(asked && !isNothing(twice) ? { asked: { ...asked, mine: twice } } : {}),
   };

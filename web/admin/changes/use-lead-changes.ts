@@ -15,7 +15,14 @@ import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
-import { type Conflict, isNothing, versionOf, withChange, withNewerFacts } from './lead-change.ts';
+import {
+  type Conflict,
+  changedTwice,
+  isNothing,
+  versionOf,
+  withChange,
+  withNewerFacts,
+} from './lead-change.ts';
 import { type Outcome, sendChange, type Turn } from './send-change.ts';
 import { undoOf } from './undo.ts';
 
@@ -83,6 +90,17 @@ export interface LeadChanger {
   make(lead: Lead, change: Change): Promise<Outcome>;
   /** Says what came of a change, and asks where it has to be asked. */
   tell(lead: Lead, outcome: Outcome): ChangeEnd;
+  /** The lead as this page knows it now, where something the change sets was set to something else since. */
+  overtakenBy(lead: Lead, change: Change): Lead | undefined;
+}
+
+/** The lead with what the server gave of it since, in answer to changes made here. */
+function latestOf(client: QueryClient, lead: Lead): Lead {
+  const made = client.getMutationCache().findAll({
+    mutationKey: CHANGES,
+    predicate: ({ options }) => options.scope?.id === lead.id,
+  }) as LeadMutation[];
+  return made.reduce((newest, { state: { data } }) => withNewerFacts(newest, data?.lead), lead);
 }
 
 export function useLeadChange(api: AdminApi): LeadChanger {
@@ -126,7 +144,12 @@ export function useLeadChange(api: AdminApi): LeadChanger {
       });
     }
 
-    return { change, make, tell };
+    function overtakenBy(seen: Lead, mine: Change) {
+      const now = latestOf(client, seen);
+      return isNothing(changedTwice(mine, seen, now)) ? undefined : now;
+    }
+
+    return { change, make, tell, overtakenBy };
   }, [api, client, say]);
 }
 

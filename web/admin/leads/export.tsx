@@ -61,7 +61,8 @@ type ExportState =
 /** As `saveFile`, of all the leads; it is loaded by the first export. */
 type Save = (leads: readonly Lead[]) => Promise<void>;
 
-async function saveLeads(leads: readonly Lead[]): Promise<void> {
+/** Saves these leads as a file. */
+export async function saveLeads(leads: readonly Lead[]): Promise<void> {
   const { csvOf, saveFile } = await import('./export-file.ts');
   saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads));
 }

@@ -10,6 +10,7 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { useBulk } from './bulk.ts';
 import { LeadTable } from './lead-table.tsx';
 import { nothingChosen } from './selection.ts';
 
@@ -23,11 +24,13 @@ interface Props {
   entry: string;
   /** Epoch milliseconds of the last look at the call list. */
   lookedAt: number;
+  /** How many leads the list has, where that is known. */
+  count?: number | undefined;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ api, product, source, entry, lookedAt, onShown }: Props) {
+export function LeadList({ api, product, source, entry, lookedAt, count, onShown }: Props) {
   const leads = useLeads(api, source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
   const { change } = useLeadChange(api);
@@ -46,6 +49,7 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
   const setStatus = useCallback((lead: Lead, status: LeadStatus) => void change(lead, { status }), [change]);
   const whole = isEveryLead(source);
   const cut = cutWords(source, items.length);
+  const bulk = useBulk({ api, list: leads, items, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
   useEffect(() => {
     if (isLoaded) onShown(items, whole);
@@ -78,11 +82,7 @@ export function LeadList({ api, product, source, entry, lookedAt, onShown }: Pro
         />
       )}
       {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
-      <BulkBar
-        api={api}
-        leads={items.filter(({ id }) => selection.ids.has(id))}
-        onDone={() => setSelection(nothingChosen)}
-      />
+      <BulkBar api={api} {...bulk} />
       {hasNextPage && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import './filters.css';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
@@ -16,6 +16,12 @@ interface Props {
   product: string;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
+
+/** How many leads a list of one status has; of other lists the counts say nothing. */
+const countOf = (address: ListUrl, callList: ShownCallList | undefined): number | undefined =>
+  address.status === undefined || narrowings(address) > 0 || address.q !== undefined
+    ? undefined
+    : callList?.counts.status[address.status];
 
 /** Whom to call first, and the leads that the address asks for. */
 export function LeadsTab({ api, product, onShown }: Props) {
@@ -53,6 +59,7 @@ export function LeadsTab({ api, product, onShown }: Props) {
         source={source}
         entry={entry}
         lookedAt={lookedAt}
+        count={countOf(address, callList.data)}
         onShown={onShown}
       />
     </div>

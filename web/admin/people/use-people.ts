@@ -7,9 +7,12 @@ import { invitedWords } from '#web/words/office/people.ts';
 
 const ADMINS = ['admins'];
 
-/** Everybody who may sign in, or could; asked for anew each time the dialog opens. */
-export const useAdmins = (api: Pick<AdminApi, 'admins'>) =>
-  useQuery({ queryKey: ADMINS, queryFn: () => api.admins(), gcTime: 0, retry: false });
+/**
+ * Everybody who may sign in, or could; asked for anew each time the dialog opens.
+ * @param wanted false until somebody needs them
+ */
+export const useAdmins = (api: Pick<AdminApi, 'admins'>, wanted = true) =>
+  useQuery({ queryKey: ADMINS, queryFn: () => api.admins(), gcTime: 0, retry: false, enabled: wanted });
 
 /** One change of the admins: its sentence is said, and the list loaded again, also where it failed. */
 function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, say: Say) {

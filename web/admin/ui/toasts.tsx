@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import {
   shownFor,
   type Toast,
@@ -32,6 +33,14 @@ const UndoContext = createContext<UndoNewest>(() => false);
 /** Takes back what was done last, for as long as its toast stands: for a key of its own. */
 export const useUndo = () => useContext(UndoContext);
 
+const DockContext = createContext<HTMLElement | null>(null);
+
+/** A bar along the bottom of the page, under its toasts. */
+export function Dock({ children }: { children: ReactNode }) {
+  const place = useContext(DockContext);
+  return place === null ? null : createPortal(children, place);
+}
+
 /**
  * The page, and under it the room of the toasts: the page gives it up while there are any, so that none covers a
  * control. Screen readers hear each as it comes, a failure at once.
@@ -40,6 +49,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const newest = useRef(0);
   const page = useRef<HTMLDivElement>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const willAdd = useFocusInSight(page, toasts.at(-1)?.id ?? 0);
   const say = useCallback<Say>(
     (tone, text, more) => {
@@ -71,7 +81,9 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={say}>
       <div className="admin-frame">
         <div ref={page} className="admin-scroll" tabIndex={-1}>
-          <UndoContext value={undoNewest}>{children}</UndoContext>
+          <UndoContext value={undoNewest}>
+            <DockContext value={dock}>{children}</DockContext>
+          </UndoContext>
         </div>
         <section className="admin-toasts" aria-label="Messages" data-any={toasts.length > 0} {...room}>
           <div role="status" aria-atomic="false">
@@ -81,6 +93,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             {spoken('failure')}
           </div>
         </section>
+        <div ref={setDock} className="admin-dock" />
       </div>
     </ToastContext>
   );

@@ -13,7 +13,16 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
-import { capital, dayWords, momentWords, money, NOT_SAID, squareFeet, tierTitle } from './formats.ts';
+import {
+  capital,
+  counted,
+  dayWords,
+  momentWords,
+  money,
+  NOT_SAID,
+  squareFeet,
+  tierTitle,
+} from './formats.ts';
 import { statusLabel } from './lead.ts';
 import { homeArea } from './prices.ts';
 
@@ -178,6 +187,35 @@ export const changeSentences = ({ status }: Change): { saved: string; failed: st
   status === undefined
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
     : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
+
+/** How a change of several leads ended. */
+interface SeveralChanged {
+  kind: 'change' | 'undo';
+  change: Change;
+  all: number;
+  updated: readonly unknown[];
+}
+
+/** What the page says once several leads are changed: "6 leads assigned to lee@example.com". */
+export function bulkSavedWords({ kind, change, all, updated }: SeveralChanged): {
+  text: string;
+  detail: { name: string; words: string };
+} {
+  const words = capital(chosenWords(change));
+  const done = `${updated.length} of ${all}`;
+  const leads = counted(updated.length, 'lead');
+  if (kind === 'undo')
+    return { text: `${leads} put back`, detail: { name: 'Undo', words: `${done} put back` } };
+  const detail = { name: words, words: `${done} updated` };
+  if (updated.length < all) return { text: `${done} leads updated`, detail };
+  if (change.status !== undefined) return { text: changeSentences(change).saved, detail };
+  if (change.spam !== undefined)
+    return { text: `${leads} marked as ${change.spam ? 'spam' : 'not spam'}`, detail };
+  return { text: `${leads} ${words.charAt(0).toLowerCase()}${words.slice(1)}`, detail };
+}
+
+export const bulkFailedWords = ({ kind, change }: SeveralChanged): string =>
+  kind === 'undo' ? 'Failed to undo' : changeSentences(change).failed;
 
 /** What somebody did, to follow their name; only changes that a version counts. */
 export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {

@@ -1,11 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office.ts';
-import { type BulkFailure, begun, leftOf, setEach } from '#web/admin/changes/bulk-change.ts';
+import {
+  areAllSpam,
+  type BulkFailure,
+  begun,
+  forAll,
+  leftOf,
+  type Planned,
+  setEach,
+  undoOfRun,
+} from '#web/admin/changes/bulk-change.ts';
 import { type LeadChanger, makeChange } from '#web/admin/changes/use-lead-changes.ts';
 import { changedLead, conflict, scriptedChanges } from './scripted-changes.ts';
 
 const jane = changedLead({ id: 'jane', name: 'Jane Doe' });
+const kim = changedLead({ id: 'kim', name: 'Kim Roe' });
 
 /** Sets one lead to contacted; somebody else completed it first, and the admin chose `behind` for it meanwhile. */
 async function overtakenWith(behind: Change) {
@@ -14,8 +24,12 @@ async function overtakenWith(behind: Change) {
   const client = new QueryClient();
   const tell = vi.fn<LeadChanger['tell']>();
   const make: LeadChanger['make'] = (lead, change) => makeChange(client, api, lead, change);
-  const end: { updated: number; failed: readonly BulkFailure[] } = { updated: 0, failed: [] };
-  const set = setEach({ make, tell }, [jane], 'contacted', (updated, failed) =>
+  const end: { updated: readonly (Planned | undefined)[]; failed: readonly BulkFailure[] } = {
+    updated: [],
+    failed: [],
+  };
+  const changer = { make, tell, overtakenBy: () => undefined };
+  const set = setEach(changer, forAll([jane], { status: 'contacted' }), (updated, failed) =>
     Object.assign(end, { updated, failed }),
   );
   if (Object.keys(behind).length > 0) void make(jane, behind);
@@ -23,7 +37,7 @@ async function overtakenWith(behind: Change) {
   await answer(conflict);
   await set;
   const asked = tell.mock.calls.flatMap(([, outcome]) => (outcome.asked ? [outcome.asked.mine] : []));
-  return { asked, updated: end.updated, failed: end.failed.map(({ lead }) => lead.status) };
+  return { asked, updated: end.updated.length, failed: end.failed.map(({ lead }) => lead.status) };
 }
 
 test('a status for several that somebody came before has failed, and nothing is asked', async () => {
@@ -40,10 +54,51 @@ test('a later status of the lead’s own is asked about in place of the one for 
   expect(await overtakenWith(behind)).toEqual({ asked: [behind], updated: 1, failed: [] });
 });
 
-test('tried again, a run sets those that failed, after those that have the status', () => {
-  const kim = changedLead({ id: 'kim', name: 'Kim Roe' });
-  const run = begun({ leads: [jane, kim], status: 'contacted', before: 0 });
-  const left = leftOf({ ...run, updated: 1, failed: [{ lead: kim, reason: '' }], over: true });
-  expect(left).toEqual({ leads: [kim], status: 'contacted', before: 1 });
-  expect(begun(left)).toEqual({ status: 'contacted', all: 2, updated: 1, failed: [], over: false });
+const failed = (lead: typeof jane, overtaken: boolean): BulkFailure => ({
+  lead,
+  change: { status: 'contacted' },
+  reason: '',
+  overtaken,
+});
+
+test('tried again, a run sets those that failed, after those that have it', () => {
+  const run = begun(forAll([jane, kim], { status: 'contacted' }));
+  const left = leftOf({ ...run, updated: [undefined], failed: [failed(kim, true)], over: true });
+  expect(left).toEqual({
+    kind: 'change',
+    planned: [{ lead: kim, change: { status: 'contacted' } }],
+    before: [undefined],
+  });
+  expect(begun(left)).toMatchObject({ all: 2, updated: [undefined], failed: [], over: false });
+});
+
+describe('the undo of a run', () => {
+  const back = (lead: typeof jane): Planned => ({ lead, change: { status: 'new' } });
+
+  test('sets each that was changed to what it was, and leaves those that already were so', () => {
+    const run = begun(forAll([jane, kim], { status: 'contacted' }));
+    expect(undoOfRun({ ...run, updated: [undefined, back(kim)] })).toEqual({
+      kind: 'undo',
+      planned: [back(kim)],
+      before: [],
+    });
+  });
+
+  test('is none where nothing was changed', () => {
+    expect(undoOfRun({ ...begun(forAll([jane], {})), updated: [undefined] })).toBeUndefined();
+  });
+
+  test('tried again, takes back nothing that others set since', () => {
+    const run = begun({ kind: 'undo', planned: [back(jane), back(kim)], before: [] });
+    const { planned } = leftOf({ ...run, failed: [failed(jane, true), failed(kim, false)] });
+    expect(planned.map(({ lead }) => lead.id)).toEqual(['kim']);
+  });
+});
+
+test.each([
+  ['one is not', [{ spam_mark: 'spam' as const }, {}], false],
+  ['all are', [{ spam_mark: 'spam' as const }, { spam_mark: 'spam' as const }], true],
+  ['there are none', [], false],
+])('the selected leads count as spam where all are: %s', (_, facts, spam) => {
+  expect(areAllSpam(facts.map((fact) => ({ ...jane, ...fact })))).toBe(spam);
 });

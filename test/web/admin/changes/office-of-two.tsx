@@ -137,7 +137,13 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
         <MemoryRouter>
           <Changer />
           {bulk ? (
-            <BulkBar api={api} leads={first} onDone={() => {}} />
+            <BulkBar
+              api={api}
+              leads={first}
+              people={['anna@mail.example']}
+              onExport={() => {}}
+              onDone={() => {}}
+            />
           ) : (
             <LeadList
               api={api}

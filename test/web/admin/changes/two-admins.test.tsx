@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
 import { openOffice, standInForDialogs } from './office-of-two.tsx';
@@ -297,19 +297,60 @@ test('thirty at once go four at a time; the three that others set are named, and
   for (const id of ['lead-3', 'lead-17', 'lead-30']) office.server.anna(id, { status: 'cancelled' });
   // Of these another thing was changed.
   for (const id of ['lead-4', 'lead-5']) office.server.anna(id, { assignee: anna });
-  await office.press('Set status');
+  await office.press('Contacted');
   const bar = () => document.querySelector('.admin-bulk')?.textContent ?? '';
   await vi.waitFor(() => expect(bar()).toContain('3 failed'));
   expect(screen.getByLabelText('Failed').textContent).toBe(
     ['Visitor 3', 'Visitor 17', 'Visitor 30']
-      .map((name) => `${name} is Cancelled. Someone else changed it first.`)
+      .map((name) => `${name}: still Cancelled. Someone else changed it first.`)
       .join(''),
   );
   expect(office.most()).toBe(4);
   expect(office.server.lead('lead-4')).toMatchObject({ status: 'contacted', assignee: anna });
-  await office.press('Set 3 to Contacted again');
+  await office.press('Retry 3');
   await vi.waitFor(() => expect(office.told()).toContain('30 of 30 updated'));
   expect(office.server.all().every(({ status }) => status === 'contacted')).toBe(true);
+});
+
+test('the undo of a bulk change leaves a lead that somebody else changed since, and says which', async () => {
+  const six = Array.from({ length: 6 }, (_, n) =>
+    changedLead({
+      id: `lead-${n + 1}`,
+      name: `Visitor ${n + 1}`,
+      version: 1,
+      ...(n < 2 ? { assignee: anna } : {}),
+    }),
+  );
+  const office = await openOffice(six, { bulk: true });
+  await office.press('Unassigned');
+  await vi.waitFor(() => expect(office.told()).toContain('6 leads unassigned'));
+  // Another thing of one, and the same of another.
+  office.server.anna('lead-1', { status: 'contacted' });
+  office.server.anna('lead-2', { assignee: 'lee@mail.example' });
+  await office.press('Undo');
+  await vi.waitFor(() => expect(office.told()).toContain('1 of 2'));
+  expect(screen.getByLabelText('Failed').textContent).toBe('Visitor 2. Someone else changed it first.');
+  expect(screen.queryByText(/^Retry/)).toBeNull();
+  expect(office.server.lead('lead-1')).toMatchObject({ assignee: anna, status: 'contacted' });
+  expect(office.server.lead('lead-2')).toMatchObject({ assignee: 'lee@mail.example' });
+  expect(office.server.lead('lead-3')?.version).toBe(1);
+  expect(office.question()).toBeUndefined();
+});
+
+test('nor does it take back what this admin chose for one of them since', async () => {
+  const two = [jane, changedLead({ id: 'kim', name: 'Kim Roe', version: 1 })];
+  const office = await openOffice(two, { bulk: true });
+  await office.press('Contacted');
+  await vi.waitFor(() => expect(office.told()).toContain('2 of 2 updated'));
+  const kim = office.server.lead('kim');
+  if (kim !== undefined) await office.change(kim, { status: 'scheduled' });
+  await vi.waitFor(() => expect(office.server.lead('kim')?.status).toBe('scheduled'));
+  await act(async () => void screen.getAllByText('Undo')[0]?.click());
+  await vi.waitFor(() => expect(screen.getByLabelText('Failed').textContent).toContain('Kim Roe'));
+  expect([office.server.lead('jane')?.status, office.server.lead('kim')?.status]).toEqual([
+    'new',
+    'scheduled',
+  ]);
 });
 
 test('the trash offers Undo, which sets what the lead had, on the version it then has', async () => {

@@ -191,7 +191,28 @@ describe('lead list', () => {
       expect(chosen()).toEqual([2, 3, 4]);
       click(1, true);
       expect(chosen()).toEqual([1, 2, 3, 4]);
-      screen.getByText('4 chosen');
+      screen.getByText('4 selected');
+    });
+
+    test('all of the list, beyond what is loaded of it, page after page', async () => {
+      const { cursors } = open([next(many(20)), next(many(20, 20)), { items: many(5, 40) }]);
+      await waitFor(() => expect(rows()).toBe(20));
+      fireEvent.click(boxes()[1] ?? document.body);
+      fireEvent.click(screen.getByRole('button', { name: 'All' }));
+      await screen.findByText('45 selected');
+      expect(cursors).toHaveLength(3);
+      expect(chosen()).toHaveLength(45);
+      expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
+    });
+
+    test('no more than are loaded where a page of the rest does not come, which is said', async () => {
+      open([next(many(20))]);
+      await waitFor(() => expect(rows()).toBe(20));
+      fireEvent.click(boxes()[1] ?? document.body);
+      fireEvent.click(screen.getByRole('button', { name: 'All' }));
+      await screen.findByText('Failed to load leads');
+      expect(chosen()).toEqual([1]);
+      screen.getByText('1 selected');
     });
 
     test('with Shift let go as they are chosen', async () => {
@@ -220,10 +241,10 @@ describe('lead list', () => {
       fireEvent.click(screen.getByText('Load more'));
       await screen.findByText('Visitor 22');
       expect([all().checked, all().indeterminate]).toEqual([false, true]);
-      screen.getByText('20 chosen');
+      screen.getByText('20 selected');
       click(22, true);
       expect(all().checked).toBe(true);
-      screen.getByText('22 chosen');
+      screen.getByText('22 selected');
     });
   });
 });
