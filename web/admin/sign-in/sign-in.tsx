@@ -3,7 +3,8 @@ import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
 import { signInCodeWords } from '#web/words/office/people.ts';
-import { loginSentence, loginServices, onSessionChangedElsewhere } from './session.ts';
+import { loginSentence, loginServices } from './login-services.ts';
+import { onSessionChangedElsewhere } from './session.ts';
 
 // The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
-import { AdminSession } from '#web/admin/admin-page.tsx';
+import { AdminSession } from '#web/admin/admin-session.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';

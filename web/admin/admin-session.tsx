@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { CallSheets } from '#web/admin/call/call-link.tsx';
+import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
+import { adminApi } from '#web/admin/data/admin-api.ts';
+import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+interface AdminSessionProps {
+  config: Pick<SiteConfig, 'apiBase' | 'brand' | 'googleMapsApiKey'>;
+  /** Gives the access token, or undefined without a session. */
+  token: () => Promise<string | undefined>;
+  request: (url: string, init: RequestInit) => Promise<Response>;
+  signOut: () => void;
+}
+
+/**
+ * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
+ * shows on the login nor is done in the name of the next admin.
+ */
+export function AdminSession({ config, token, request, signOut }: AdminSessionProps) {
+  const lives = useRef(true);
+  const [hasEnded, setEnded] = useState(false);
+  // Some routes still take its token for a minute, which says nothing of the session.
+  const refused = useRef<string | null>(null);
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  const [api] = useState(() =>
+    adminApi(config.apiBase, token, async (url, init) => {
+      // The token may already be another admin's.
+      if (!lives.current) throw new Error('Your session ended. Sign in again.');
+      const answer = await request(url, init);
+      const bearer = new Headers(init.headers).get('authorization');
+      if (answer.status === 401) {
+        refused.current = bearer;
+        setEnded(true);
+      } else if (bearer !== refused.current) setEnded(false);
+      return answer;
+    }),
+  );
+  useEffect(() => {
+    lives.current = true;
+    return () => {
+      lives.current = false;
+      client.clear();
+    };
+  }, [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Toasts>
+        {hasEnded && <SessionEnded signOut={signOut} />}
+        <CallSheets api={api}>
+          <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+        </CallSheets>
+        <UnansweredChanges api={api} />
+      </Toasts>
+    </QueryClientProvider>
+  );
+}
+
+/** Stays above the page, which keeps what was typed: signing in again would lose it. */
+function SessionEnded({ signOut }: { signOut: () => void }) {
+  return (
+    <div role="alert" className="session-ended">
+      <p>Your session ended. Copy what you haven’t saved, then sign in again.</p>
+      <button type="button" className="admin-button" onClick={signOut}>
+        Sign In Again
+      </button>
+    </div>
+  );
+}
