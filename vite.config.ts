@@ -8,30 +8,67 @@ import { buildTargets } from '#web/browsers.ts';
 /** The words of each language, in a download of their own. */
 const words: Record<Language, string> = { en: 'web/words/en/first.ts', es: 'web/words/es/first.ts' };
 
-const page = join(import.meta.dirname, 'web/main.tsx');
+const source = (file: string) => join(import.meta.dirname, 'web', file);
 
 /**
- * All that the page's script imports, and what that imports, in one download: a file for each module that other parts
- * share would weigh more. The page's script itself waits for its words, and so stays a file of its own: the words share
- * modules with it.
+ * The homeowner's page and the office's are built one after the other, as each is lighter without a part that both load.
+ * Here are their scripts, what the office draws its first rows with, and what it draws where nobody is signed in.
  */
-function firstDownload() {
-  const wanted = new Set<string>();
-  const want = (id: string, modules: Rolldown.ChunkingContext): void => {
+const starts = {
+  home: source('main.tsx'),
+  office: source('office.tsx'),
+  rows: source('admin/admin-session.tsx'),
+  login: source('admin/sign-in/login.tsx'),
+};
+
+/** All that a module imports, and what that imports; nothing in the build of another page. */
+function importsOf(from: string, modules: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string): void => {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (wanted.has(imported)) continue;
-      wanted.add(imported);
-      want(imported, modules);
+      if (found.has(imported)) continue;
+      found.add(imported);
+      follow(imported);
     }
   };
-  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
-    if (wanted.size === 0) want(page, modules);
-    return wanted.has(id) ? 'first' : null;
+  follow(from);
+  return found;
+}
+
+/** A file of ours: a library is divided by what each part uses of it. */
+const isOurs = (id: string) => /\.tsx?$/.test(id) && !id.includes('node_modules');
+
+/**
+ * All that a page's script imports, and what that imports, in one download, and the office's first rows in another: a file
+ * for each module that other parts share would weigh more. The page's script itself waits for its words, and so stays a
+ * file of its own: the words share modules with it.
+ */
+function firstDownloads(): Rolldown.CodeSplittingGroup[] {
+  let names: Map<string, string> | undefined;
+  const named = (modules: Rolldown.ChunkingContext): Map<string, string> => {
+    const rows = [...importsOf(starts.rows, modules)];
+    const ofLogin = importsOf(starts.login, modules);
+    // What rows and login both have is there before either.
+    const office = [...importsOf(starts.office, modules), ...rows.filter((id) => ofLogin.has(id))];
+    return new Map([
+      ...rows.map((id): [string, string] => [id, 'rows']),
+      ...office.filter(isOurs).map((id): [string, string] => [id, 'office']),
+      ...[...importsOf(starts.home, modules)].map((id): [string, string] => [id, 'first']),
+    ]);
   };
+  // What stands first takes what it imports with it.
+  return ['first', 'office', 'rows'].map((group, index) => ({
+    debugName: group,
+    name: (id: string, modules: Rolldown.ChunkingContext): string | null => {
+      names ??= named(modules);
+      return names.get(id) === group ? group : null;
+    },
+    priority: 3 - index,
+  }));
 }
 
 /**
- * Makes the built index.html paint at once: the styles of the first screen stand in it, its typeface is asked for before
+ * Makes the built pages paint at once: the styles of the first screen stand in it, its typeface is asked for before
  * all else, and Spanish words with the script that needs them. What it says of a company and of the first question is filled in later, by
  * `fillShell`.
  */
@@ -59,7 +96,17 @@ function paintsAtOnce(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(given, { bundle = {}, path }) {
+        const html = given.replace(
+          /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g,
+          (_, name: string) => {
+            const sheet = bundle[name];
+            if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`);
+            return `<style>${sheet.source}</style>`;
+          },
+        );
+        // The office has words in one language alone, and no titles in the typeface.
+        if (path === '/admin.html') return html;
         const wordsFirst = languages.map((language) => {
           const chunk = Object.values(bundle).find(
             (file): file is Rolldown.OutputChunk =>
@@ -72,11 +119,6 @@ function paintsAtOnce(): Plugin {
         if (face === undefined) throw new Error('The build has no typeface');
         const faceFirst = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`;
         return html
-          .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g, (_, name: string) => {
-            const sheet = bundle[name];
-            if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`);
-            return `<style>${sheet.source}</style>`;
-          })
           .replace(
             HEAD_MARK,
             () => `${HEAD_MARK}${onlyIn('home', faceFirst)}${onlyIn('quoteLink', faceFirst)}`,
@@ -114,7 +156,7 @@ function laterFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, path }) {
         // The dev server has no files to list.
         if (bundle === undefined) return html;
         const chunkAt = (name: string) => {
@@ -149,7 +191,8 @@ function laterFiles(): Plugin {
           const sheet = bundle[file.slice(1)];
           return sheet?.type === 'asset' ? [`<style>${sheet.source}</style>`] : [];
         });
-        if (sheets.length === 0) throw new Error('The build has no styles of the page of a quote link');
+        if (path === '/index.html' && sheets.length === 0)
+          throw new Error('The build has no styles of the page of a quote link');
         return html.replace('</head>', () => `${list}${onlyIn('quoteLink', sheets.join(''))}</head>`);
       },
     },
@@ -165,7 +208,7 @@ export default defineConfig({
     target: buildTargets,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'first', name: firstDownload() }] } },
+      output: { codeSplitting: { groups: firstDownloads() } },
     },
   },
 });

@@ -10,18 +10,14 @@ import { StepCard } from '#web/wizard/journey/step-frame.tsx';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
-const adminPage = later(() => import('#web/admin/admin-page.tsx'));
 export const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
 const noEmailPage = later(() => import('#web/quote-link/no-email-page.tsx'));
 
-/** Which page a path is. `/Admin` is none: the edge would serve it under the policy of the other pages. */
-export type PageAt =
-  | { name: 'quote' | 'admin' | 'not-found' }
-  | { name: 'quote-link' | 'no-email'; token: string };
+/** Which page a path is; the office's paths are answered with a page of its own. */
+export type PageAt = { name: 'quote' | 'not-found' } | { name: 'quote-link' | 'no-email'; token: string };
 
 const patterns: readonly [RegExp, (token: string) => PageAt][] = [
   [/^\/$/, () => ({ name: 'quote' })],
-  [/^\/admin(?:\/leads\/[^/]+)?\/?$/, () => ({ name: 'admin' })],
   [/^\/q\/no-email\/([^/]+)\/?$/, (token) => ({ name: 'no-email', token })],
   [/^\/q\/([^/]+)\/?$/, (token) => ({ name: 'quote-link', token })],
 ];
@@ -49,12 +45,6 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
   switch (page.name) {
     case 'quote':
       return <QuotePage {...props} />;
-    case 'admin':
-      return (
-        <Later part={adminPage} failed={(again) => <AdminNotLoaded onAgain={again} />}>
-          {({ AdminPage }) => <AdminPage config={config} />}
-        </Later>
-      );
     case 'quote-link':
       return (
         <Later part={quoteLinkPage} beside={words} failed={notLoaded}>
@@ -106,20 +96,6 @@ function NotLoaded({ brand, onAgain }: { brand: Brand; onAgain(): void }) {
           </>
         }
         again={wizard.tryAgain}
-        onAgain={onAgain}
-      />
-    </main>
-  );
-}
-
-/** Stands in for the admin page where its script did not come; the admin pages are in English only. */
-function AdminNotLoaded({ onAgain }: { onAgain(): void }) {
-  return (
-    <main className="not-loaded">
-      <h1>Admin Login</h1>
-      <CouldNotLoad
-        text="The admin page could not be loaded. Check your connection, then try again."
-        again="Try again"
         onAgain={onAgain}
       />
     </main>

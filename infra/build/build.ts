@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { bundledFunctions, sourceOf } from '#infra/functions/functions.ts';
+import { pageTemplates } from '#infra/pages/files.ts';
 import { dist } from './dist.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -173,15 +174,17 @@ async function buildWeb(): Promise<void> {
     });
   });
   await replaceFolder(dist.web, async (outDir) => {
-    await vite.build({
-      ...settings,
-      build: {
-        outDir,
-        emptyOutDir: true,
-        // The admin chunk contains Amplify and is large; the homeowner's page has its own size limit.
-        chunkSizeWarningLimit: 2000,
-      },
-    });
+    for (const page of pageTemplates)
+      await vite.build({
+        ...settings,
+        build: {
+          outDir,
+          emptyOutDir: false,
+          // The login is Amplify's and large; the pages have size limits of their own.
+          chunkSizeWarningLimit: 2000,
+          rolldownOptions: { input: join(root, 'web', page) },
+        },
+      });
   });
 }
 

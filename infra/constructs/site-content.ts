@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { loadPageBuild, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, pageTemplates, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 
@@ -21,13 +21,13 @@ export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
     super(scope, id);
     const { site, webDist, config } = props;
-    const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, 'index.html'].includes(name));
+    const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, ...pageTemplates].includes(name));
     // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
     // then fails. https://github.com/aws/aws-cdk/issues/34612
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
-      sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
+      sources: [Source.asset(webDist, { exclude: [...pageTemplates, ...unhashed] })],
       // Old files stay, as a tab opened before a deploy still asks for them.
       prune: false,
       cacheControl: [CacheControl.fromString(CACHED_FOREVER)],
@@ -40,7 +40,9 @@ export class SiteContent extends Construct {
       destinationBucket: site.bucket,
       sources: [
         // Before the generated files, which override the folder's.
-        ...(unhashed.length === 0 ? [] : [Source.asset(webDist, { exclude: ['index.html', HASHED_FOLDER] })]),
+        ...(unhashed.length === 0
+          ? []
+          : [Source.asset(webDist, { exclude: [...pageTemplates, HASHED_FOLDER] })]),
         Source.asset(made),
         Source.jsonData('config.json', config),
       ],

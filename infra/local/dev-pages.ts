@@ -11,7 +11,7 @@ import { contentTypeOf, type PageSource, type RunningPages } from './gateway/sit
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));
+const source = (name: string) => fileURLToPath(new URL(`../../web/${name}`, import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
 export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
@@ -20,7 +20,7 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
     appType: 'custom',
     // Above `web`, as its folder `api` would be served at the API's path.
     root,
-    optimizeDeps: { entries: ['web/main.tsx'] },
+    optimizeDeps: { entries: ['web/main.tsx', 'web/office.tsx'] },
     // Reloads use the site's own port, so that two products can be developed side by side.
     server: {
       middlewareMode: true,
@@ -34,8 +34,13 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
   /** Rendered for each request, as the page is hydrated by the current sources. */
   const made = async () => {
     const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
-    const html = await readFile(template, 'utf8');
-    return { template: html.replace('"/main.tsx"', '"/web/main.tsx"'), prerender };
+    const [template, office] = await Promise.all(
+      ['index.html', 'admin.html'].map(async (name) =>
+        (await readFile(source(name), 'utf8')).replace(/src="\/(\w+\.tsx)"/, 'src="/web/$1"'),
+      ),
+    );
+    if (template === undefined || office === undefined) throw new Error('The pages have no template');
+    return { template, office, prerender };
   };
   /** As they are at the start: a reload shows what has changed since once its script runs. */
   const linkPages = async (): Promise<string> => {

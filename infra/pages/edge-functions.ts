@@ -1,10 +1,13 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
-import { homeFiles, OTHER_PAGE } from './files.ts';
+import { homeFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
 import type { Headers } from './headers.ts';
 
 /** A path that ends like a file's name is a file; all others are pages. */
 const FILE_ENDING = /\.[^./]+$/;
+
+/** Paths of the office: its lists, and a lead's page. */
+const OFFICE_PATH = /^\/admin(\/leads\/[^/]+)?\/?$/;
 
 /**
  * JavaScript of an edge function: a page's language for a request. It is the visitor's choice, otherwise the browser's
@@ -51,11 +54,19 @@ function handler(event) {
  * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
  */
 export const pageRewrite = `${homeLanguage}
+function decoded(path) {
+  try {
+    return decodeURI(path);
+  } catch (notEncoded) {
+    return path;
+  }
+}
 function handler(event) {
   var request = event.request;
   var language = homeLanguage(request);
   if (language) request.uri = '/' + homeFiles[language];
-  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri)) request.uri = '/${OTHER_PAGE}';
+  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri))
+    request.uri = new RegExp(${JSON.stringify(OFFICE_PATH.source)}).test(decoded(request.uri)) ? '/${OFFICE_PAGE}' : '/${OTHER_PAGE}';
   return request;
 }`;
 

@@ -36,6 +36,9 @@ const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, s
 /** The quote page's file in each language. */
 export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
 
+/** The office's page. */
+export const OFFICE_PAGE = 'admin.html';
+
 /** The page for every other path. */
 export const OTHER_PAGE = 'page.html';
 
@@ -43,10 +46,15 @@ export const OTHER_PAGE = 'page.html';
 export const languageOfFile = (file: string): string | undefined =>
   Object.entries(homeFiles).find(([, name]) => name === file)?.[0];
 
+/** Files of the web build that become pages once a company is filled in: every other page's, and the office's. */
+export const pageTemplates = [homeFiles.en, OFFICE_PAGE] as const;
+
 /** The web build's part of the pages. */
 export interface PageBuild {
   /** The built `index.html`, without a company. */
   template: string;
+  /** The same of the office, which has a script of its own. */
+  office: string;
   prerender: Prerender;
 }
 
@@ -55,7 +63,7 @@ export interface PageBuild {
  * @returns content by path
  */
 export function siteFiles(
-  { template, prerender }: PageBuild,
+  { template, office, prerender }: PageBuild,
   settings: PageSettings,
 ): Record<string, string | Uint8Array> {
   const { brand } = settings;
@@ -66,6 +74,7 @@ export function siteFiles(
   ];
   return {
     ...Object.fromEntries(languages.map(homePage)),
+    [OFFICE_PAGE]: fillShell(office, other, settings),
     [OTHER_PAGE]: fillShell(template, other, settings),
     'robots.txt': robots(brand),
     ...sitemap(brand),
@@ -78,7 +87,10 @@ export function siteFiles(
 export const QUOTE_LINK_PAGES = 'quote-link-pages.json';
 
 /** Its content, made from the same web build and settings as the files of the site. */
-export function quoteLinkPages({ template, prerender }: PageBuild, settings: PageSettings): string {
+export function quoteLinkPages(
+  { template, prerender }: Omit<PageBuild, 'office'>,
+  settings: PageSettings,
+): string {
   const { quoteLink } = prerender(settings);
   const shellIn = (language: Language) => {
     const { page, ...parts } = quoteLink[language];
@@ -150,7 +162,12 @@ export function loadPrerender(webDist: string): Prerender {
  * @throws Error with a plain sentence if it is not built
  */
 export function loadPageBuild(webDist: string): PageBuild {
-  const index = join(webDist, 'index.html');
-  if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
-  return { template: readFileSync(index, 'utf8'), prerender: loadPrerender(webDist) };
+  const [index, office] = pageTemplates.map((name) => join(webDist, name));
+  if (index === undefined || office === undefined || !existsSync(index) || !existsSync(office))
+    throw new Error('dist/web is not built: run npm run build first');
+  return {
+    template: readFileSync(index, 'utf8'),
+    office: readFileSync(office, 'utf8'),
+    prerender: loadPrerender(webDist),
+  };
 }

@@ -45,9 +45,14 @@ export const couldNotLoad = [
 
 export type FileKind = 'script' | 'sheet';
 
-/** The files that the page lists for the part whose module is named so: its own script, or its own style sheet. */
-export async function filesOfPart(product: TestProduct, module: RegExp, kind: FileKind): Promise<string[]> {
-  const html = await (await fetch(product.url)).text();
+/** The files that the page at this path lists for the part whose module is named so: its own script, or its own style sheet. */
+export async function filesOfPart(
+  product: TestProduct,
+  module: RegExp,
+  kind: FileKind,
+  path = '/',
+): Promise<string[]> {
+  const html = await (await fetch(product.url + path)).text();
   const list = /<script type="application\/json" id="later-files">([^<]+)</.exec(html)?.[1] ?? '{}';
   const parts: Record<string, string[]> = JSON.parse(list);
   const [, files = []] = Object.entries(parts).find(([name]) => module.test(name)) ?? [];

@@ -34,9 +34,9 @@ describe.each(kinds)('a page whose %s does not come', (kind) => {
     'is the admin page after all by %s',
     async (way) => {
       const { page } = await visit({}, couldNotLoad);
-      const allow = await refuse(page, await filesOfPart(product(), /admin-page/, kind));
+      const allow = await refuse(page, await filesOfPart(product(), /sign-in\/login/, kind, '/admin'));
       await page.goto(`${product().url}/admin`);
-      await page.getByRole('alert').getByText('The admin page could not be loaded.').waitFor();
+      await page.getByRole('alert').getByText('This page didn’t load.').waitFor();
       await allow();
       await recoveries[way](page);
       await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

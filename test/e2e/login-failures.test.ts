@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { productStage } from '#test/support/browser-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import {
@@ -14,6 +14,7 @@ import {
 const product = productStage();
 // The browser's own lines for answers that fail are what these tests are about.
 const stage = pageStage(product, { expected: [/Failed to load resource/] });
+const visit = browserStage();
 
 /** What Cognito, or something on the way to it, answers, and what the admin reads. */
 const failures: [string, Answer, string][] = [
@@ -50,4 +51,19 @@ test('a session that cannot be renewed because Cognito is down ends at the login
   }, 60 * 60_000);
   await page.reload();
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+});
+
+test('a browser that blocks the site’s storage is told why nobody can sign in with it, before any form', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${product().url}/admin`);
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await page.getByRole('alert').getByText('This browser blocks storage for this site').waitFor();
+  expect(await page.getByLabel('Password').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PRERENDER_MODULE, quoteLinkPages } from '#infra/pages/files.ts';
+import { PRERENDER_MODULE, pageTemplates, quoteLinkPages } from '#infra/pages/files.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 import { slot } from '#shared/page/slots.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -53,7 +53,7 @@ export function writeWebBuild(parent: string): string {
   const module = join(parent, PRERENDER_MODULE);
   mkdirSync(webDist, { recursive: true });
   mkdirSync(dirname(module), { recursive: true });
-  writeFileSync(join(webDist, 'index.html'), emptyTemplate);
+  for (const template of pageTemplates) writeFileSync(join(webDist, template), emptyTemplate);
   const page = { language: 'en', head: '', body: '' };
   const pages = {
     ...plainPrerender(settings),

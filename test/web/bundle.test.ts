@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
+import { loadPageBuild, loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
@@ -12,7 +12,7 @@ const index = join(dist, 'index.html');
 if (!existsSync(index)) throw new Error('dist/web is not built: run "npm run build" first');
 const html = readFileSync(index, 'utf8');
 const pagesWith = (googleMapsApiKey: string) =>
-  siteFiles({ template: html, prerender: loadPrerender(dist) }, { brand: defaultBrand, googleMapsApiKey });
+  siteFiles(loadPageBuild(dist), { brand: defaultBrand, googleMapsApiKey });
 const pages = pagesWith('');
 
 /** The scripts that a browser runs before the first step of a page works: the page's own and all they import. */
@@ -29,6 +29,13 @@ function firstScripts(file = 'index.html'): Map<string, string> {
       wanted.push(`/assets/${name}`);
   }
   return scripts;
+}
+
+/** The files of each part that comes later, by its module. */
+function laterFiles(file: string): Record<string, string[]> {
+  const list =
+    /<script type="application\/json" id="later-files">([^<]+)</.exec(String(pages[file]))?.[1] ?? '';
+  return JSON.parse(list);
 }
 
 describe('the built homeowner’s page', () => {
@@ -158,19 +165,62 @@ describe('the built homeowner’s page', () => {
     expect(scripts.filter((script) => script.includes(other))).toEqual([]);
   });
 
-  test('lists the files of every part that comes later, without those that are there from the start', () => {
-    const list = /<script type="application\/json" id="later-files">([^<]+)</.exec(html)?.[1] ?? '';
-    const files: Record<string, string[]> = JSON.parse(list);
-    const sources = sourceFiles().filter((file) => file.startsWith('web/'));
-    const calls = sources.flatMap((file) => [...sourceText(file).matchAll(/\blater\(\s*\(\) => import\(/g)]);
-    expect(Object.keys(files)).toHaveLength(calls.length);
-    const all = Object.values(files).flat();
-    expect(all.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
-    const code = Object.entries(files).flatMap(([name, of]) => (name.startsWith('words/') ? [] : of));
-    expect(code.filter((file) => firstScripts().has(file))).toEqual([]);
-  });
+  test.each([
+    ['index.html', (source: string) => !source.startsWith('web/admin/')],
+    ['admin.html', (source: string) => source.startsWith('web/admin/')],
+  ])(
+    '%s lists the files of every part that comes later to it, without those of its start',
+    (file, isOfPage) => {
+      const files = laterFiles(file);
+      const sources = sourceFiles().filter((source) => source.startsWith('web/') && isOfPage(source));
+      const calls = sources.flatMap((source) => [
+        ...sourceText(source).matchAll(/\blater\(\s*\(\) => import\(/g),
+      ]);
+      expect(Object.keys(files)).toHaveLength(calls.length);
+      const all = Object.values(files).flat();
+      expect(all.filter((name) => !existsSync(join(dist, name)))).toEqual([]);
+      const code = Object.entries(files).flatMap(([name, of]) => (name.startsWith('words/') ? [] : of));
+      expect(code.filter((name) => firstScripts(file).has(name))).toEqual([]);
+    },
+  );
 
   test('asks for the configuration before the scripts do', () => {
     expect(html).toMatch(/<link rel="preload" href="\/config\.json" as="fetch" crossorigin="anonymous"/);
+  });
+});
+
+describe('the built office', () => {
+  const scripts = new Map([
+    ...firstScripts('admin.html'),
+    ...(laterFiles('admin.html')['admin/admin-session.tsx'] ?? [])
+      .filter((file) => file.endsWith('.js'))
+      .map((file): [string, string] => [file, readFileSync(join(dist, file), 'utf8')]),
+  ]);
+
+  test('needs at most 190 KB of compressed JavaScript before the first rows of who is signed in', () => {
+    const sizes = [...scripts].map(([path, code]) => [path, gzipSync(code).length] as const);
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    expect(total, JSON.stringify(sizes)).toBeGreaterThan(100_000);
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(190_000);
+  });
+
+  test('draws its first rows without the login’s form and its styles', () => {
+    const FORM = 'data-amplify-form';
+    const ofLogin = laterFiles('admin.html')['admin/sign-in/login.tsx'] ?? [];
+    const texts = ofLogin.map((file) => readFileSync(join(dist, file), 'utf8'));
+    expect(texts.filter((text) => text.includes(FORM))).toHaveLength(2);
+    expect([...scripts].filter(([, code]) => code.includes(FORM)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('shares no file with the homeowner’s page', () => {
+    expect([...firstScripts().keys()].filter((path) => scripts.has(path))).toEqual([]);
+    expect([...firstScripts()].filter(([, code]) => code.includes('Admin Dashboard'))).toEqual([]);
+  });
+
+  test('asks for the configuration before its scripts do, and paints with the styles that stand in it', () => {
+    const page = String(pages['admin.html']);
+    expect(page).toMatch(/<link rel="preload" href="\/config\.json" as="fetch" crossorigin="anonymous"/);
+    expect(page).not.toMatch(/rel="stylesheet"/);
+    expect(page).toMatch(/<style>[^<]*--brand/);
   });
 });

@@ -1,18 +1,20 @@
-import '@aws-amplify/ui-react/styles.css';
 import '#web/admin/ui/tokens.css';
 import './admin.css';
-import '#web/admin/sign-in/sign-in.css';
 import { useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { adminFiles } from '#shared/page/files.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
-import { SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
-import { listenForBack } from '#web/admin/ui/unsaved.tsx';
-import { AdminSession } from './admin-session.tsx';
+import { accessToken, configureSignIn, hasKeptSession, storageWorks } from '#web/admin/sign-in/session.ts';
+import { AdminNotLoaded, login, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { later, loadAhead } from '#web/ui/later-part.ts';
 
-// Before the router listens.
-listenForBack();
+const session = later(() => import('./admin-session.tsx'));
+
+/** What is drawn next comes beside the settings, not after them. */
+const loadNext = async () => {
+  if (!hasKeptSession()) await loadAhead(login);
+  await loadAhead(session);
+};
+if (storageWorks()) void loadNext();
 
 const request = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -20,40 +22,35 @@ const request = (url: string, init: RequestInit) => fetch(url, init);
 export function AdminPage(props: { config: Promise<SiteConfig> }) {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => {
-    document.title = 'Admin';
-    linkManifest(document);
-    document.documentElement.lang = 'en';
     props.config.then((loaded) => {
       configureSignIn(loaded.auth);
       setConfig(loaded);
     });
   }, [props.config]);
+  if (!storageWorks()) return <CannotSignIn text={NO_STORAGE} />;
   if (config === null) return null;
   if (config.auth.userPoolId === '')
-    return (
-      <main className="admin-notice">
-        <h1>Admin Login</h1>
-        <p role="alert">
-          The site’s settings could not be loaded. Check your connection and reload the page.
-        </p>
-      </main>
-    );
+    return <CannotSignIn text="Couldn’t load settings. Check your connection and reload." />;
   return (
-    <BrowserRouter>
-      <SignedInOnly>
-        {(signOut) => (
-          <AdminSession config={config} token={accessToken} request={request} signOut={signOut} />
-        )}
-      </SignedInOnly>
-    </BrowserRouter>
+    <SignedInOnly>
+      {(signOut) => (
+        <Later part={session} failed={(again) => <AdminNotLoaded onAgain={again} />}>
+          {({ RoutedSession }) => (
+            <RoutedSession config={config} token={accessToken} request={request} signOut={signOut} />
+          )}
+        </Later>
+      )}
+    </SignedInOnly>
   );
 }
 
-/** Makes the admin page one that a phone can install; the homeowner's page has no such link. */
-function linkManifest(page: Document): void {
-  if (page.querySelector('link[rel="manifest"]') !== null) return;
-  const link = page.createElement('link');
-  link.rel = 'manifest';
-  link.href = `/${adminFiles.manifest}`;
-  page.head.append(link);
-}
+const NO_STORAGE =
+  'This browser blocks storage for this site, and signing in needs it. Allow cookies and site data for this site in the browser’s settings, or leave private browsing. Then reload.';
+
+/** Says why nobody can sign in. */
+const CannotSignIn = ({ text }: { text: string }) => (
+  <main className="admin-notice">
+    <h1>Admin Login</h1>
+    <p role="alert">{text}</p>
+  </main>
+);

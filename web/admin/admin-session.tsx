@@ -1,11 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
+import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
+
+// Before the router listens.
+listenForBack();
 
 interface AdminSessionProps {
   config: Pick<SiteConfig, 'apiBase' | 'brand' | 'googleMapsApiKey'>;
@@ -71,3 +76,10 @@ function SessionEnded({ signOut }: { signOut: () => void }) {
     </div>
   );
 }
+
+/** The session at the page's own address. */
+export const RoutedSession = (props: AdminSessionProps) => (
+  <BrowserRouter>
+    <AdminSession {...props} />
+  </BrowserRouter>
+);

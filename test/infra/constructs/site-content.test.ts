@@ -74,7 +74,7 @@ const atTheEdge = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 const made = [
   ...['admin-sw.js', 'admin.webmanifest', 'apple-touch-icon.png', 'config.json', 'favicon.ico'],
-  ...['favicon.svg', 'index.es.html', 'index.html', 'page.html', 'robots.txt'],
+  ...['admin.html', 'favicon.svg', 'index.es.html', 'index.html', 'page.html', 'robots.txt'],
 ];
 
 const withScript = deployed('assets/index-Bx1.js', 'logo.svg');

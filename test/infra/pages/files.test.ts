@@ -22,8 +22,19 @@ describe('which file answers a path', () => {
     ['//', '/page.html'],
     ['/.', '/page.html'],
     ['/..', '/page.html'],
-    ['/admin', '/page.html'],
-    ['/admin/', '/page.html'],
+    ['/admin', '/admin.html'],
+    ['/admin/', '/admin.html'],
+    ['/%61dmin', '/admin.html'],
+    ['/admin/leads/4c6f7f0e', '/admin.html'],
+    ['/admin/leads/4c6f7f0e/', '/admin.html'],
+    ['/Admin', '/page.html'],
+    ['/admin/Leads/4c6f7f0e', '/page.html'],
+    ['/admin/leads', '/page.html'],
+    ['/admin/leads/a/b', '/page.html'],
+    ['/administrator', '/page.html'],
+    ['//admin', '/page.html'],
+    ['/my/admin', '/page.html'],
+    ['/%', '/page.html'],
     ['/a.b/c', '/page.html'],
     ['/offer.', '/page.html'],
     ['/assets/main-x1.js', '/assets/main-x1.js'],
@@ -57,7 +68,8 @@ describe('the quote page is Spanish', () => {
   });
 
   test('and no other path is', () => {
-    expect(fileFor('/admin', { 'accept-language': 'es' })).toBe('/page.html');
+    expect(fileFor('/admin', { 'accept-language': 'es' })).toBe('/admin.html');
+    expect(fileFor('/offer', { 'accept-language': 'es' })).toBe('/page.html');
     expect(fileFor('/assets/a.js', { 'accept-language': 'es' })).toBe('/assets/a.js');
   });
 });
@@ -84,7 +96,7 @@ test('one segment below /q/ is the page of a link, and nothing else is', () => {
 
 const filesOf = (brand: Partial<Brand> = {}) =>
   siteFiles(
-    { template: emptyTemplate, prerender: plainPrerender },
+    { template: emptyTemplate, office: emptyTemplate, prerender: plainPrerender },
     { brand: { ...defaultBrand, ...brand }, googleMapsApiKey: '' },
   );
 
@@ -93,6 +105,7 @@ describe('the pages', () => {
     ['index.html', 'en', 'home'],
     ['index.es.html', 'es', 'inicio'],
     ['page.html', 'en', 'other'],
+    ['admin.html', 'en', 'other'],
   ])('%s is in %s and says %j', (file, language, body) => {
     const page = filesOf()[file];
     expect(page).toContain(`<html lang="${language}">`);
@@ -138,7 +151,7 @@ describe('the admin page as an app', () => {
 });
 
 describe('the file with the pages behind quote links', () => {
-  const build = { template: emptyTemplate, prerender: plainPrerender };
+  const build = { template: emptyTemplate, office: emptyTemplate, prerender: plainPrerender };
   const made = (brand: Partial<Brand>) =>
     JSON.parse(quoteLinkPages(build, { brand: { ...defaultBrand, ...brand }, googleMapsApiKey: 'AIza-1' }));
 

@@ -1,9 +1,10 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession } from 'aws-amplify/auth';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
+import { localStorageStore } from '#web/storage.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {
@@ -59,13 +60,41 @@ export async function endAllSessions(): Promise<void> {
   throw Object.assign(new Error(`Cognito answered ${answer.status}`), { name: String(__type) });
 }
 
-/** Calls back when a sign-in or a sign-out happened in another tab; gives the way to stop listening. */
-export function onSessionChangedElsewhere(changed: () => void): () => void {
+/** Whether somebody is signed in; a session that cannot be renewed now is none. */
+export const isSignedIn = () =>
+  accessToken().then(
+    (token) => token !== undefined,
+    () => false,
+  );
+
+/** Ends the sign-in of this browser, whether or not Cognito can be told; what listens by `onSessionChanged` is. */
+export const signOutHere = () => signOut();
+
+/** Calls back after each sign-in and sign-out, in this tab or in another; gives the way to stop listening. */
+export function onSessionChanged(changed: () => void): () => void {
   return Hub.listen(
     'auth',
-    ({ payload, crossTab }) => {
-      if (crossTab === true && (payload.event === 'signedIn' || payload.event === 'signedOut')) changed();
+    ({ payload }) => {
+      if (payload.event === 'signedIn' || payload.event === 'signedOut') changed();
     },
-    { listenerName: 'other-tabs', enableCrossTabEvents: true },
+    { listenerName: 'session', enableCrossTabEvents: true },
   );
+}
+
+/** Where Amplify keeps who signed in last, for any user pool. */
+const LAST_SIGN_IN = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
+
+/** Whether this browser keeps a session, live or not: what to load first. */
+export const hasKeptSession = () => localStorageStore.keys().some((key) => LAST_SIGN_IN.test(key));
+
+/** Whether the browser keeps anything for the site, as a sign-in needs it to. */
+export function storageWorks(open = () => localStorage): boolean {
+  const name = 'storage-works';
+  try {
+    open().setItem(name, name);
+    open().removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,84 +1,16 @@
-import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
-import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PASSWORD_RULE } from '#shared/admins.ts';
-import { signInCodeWords } from '#web/words/office/people.ts';
-import { loginSentence, loginServices } from './login-services.ts';
-import { onSessionChangedElsewhere } from './session.ts';
+import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
+import { isSignedIn, onSessionChanged, signOutHere } from './session.ts';
 
-// The admin pages are English; left to itself the library follows the browser and misses the words below.
-I18n.setLanguage('en');
-I18n.putVocabularies({
-  en: {
-    'Sign in': 'Sign In',
-    'Signing in': 'Signing In',
-    'Change Password': 'Choose Your Password',
-    ...signInCodeWords,
-  },
-});
+/** Whoever is signed in never loads it. */
+export const login = later(() => import('./login.tsx'));
 
-const formFields = {
-  // Naming a field drops the library's own attributes, so each is said in full.
-  signIn: {
-    username: {
-      label: 'Email',
-      placeholder: '',
-      type: 'email',
-      autocomplete: 'username',
-      isRequired: true,
-      order: 1,
-    },
-    password: {
-      label: 'Password',
-      placeholder: '',
-      type: 'password',
-      autocomplete: 'current-password',
-      isRequired: true,
-      order: 2,
-    },
-  },
-  confirmSignIn: {
-    confirmation_code: {
-      label: 'Code',
-      placeholder: '',
-      type: 'text',
-      inputMode: 'numeric',
-      autocomplete: 'one-time-code',
-      isRequired: true,
-      order: 1,
-    },
-  },
-};
-
-function FirstPasswordHeader() {
-  const { error } = useAuthenticator(({ error }) => [error]);
-  // The library looks each sentence up in its words just before it shows it, which is after this.
-  if (error !== undefined) I18n.putVocabulariesForLanguage('en', { [error]: loginSentence(error) });
-  return (
-    <SignInHeader title="Choose your password">
-      The temporary one was only for the first login. {PASSWORD_RULE}
-    </SignInHeader>
-  );
+interface Looked {
+  isLive: boolean;
+  /** How often a sign-in or a sign-out has been seen. */
+  count: number;
 }
-
-const components = {
-  SignIn: {
-    Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
-    // The library's footer holds only the reset of a forgotten password, which the operator does.
-    Footer: () => null,
-  },
-  ForceNewPassword: {
-    Header: FirstPasswordHeader,
-  },
-  ConfirmSignIn: {
-    Header: () => (
-      <SignInHeader title="Enter your code">
-        Type the six digits your authenticator app shows. Lost the phone? Whoever runs the website can reset
-        it.
-      </SignInHeader>
-    ),
-  },
-};
 
 interface SignedInOnlyProps {
   /** Mounted anew for each session. */
@@ -86,34 +18,48 @@ interface SignedInOnlyProps {
 }
 
 /** Shows its children with a session and the login without one, following what other tabs do. */
-export function SignedInOnly(props: SignedInOnlyProps) {
-  // A new key makes the library look at the stored session again.
-  const [session, setSession] = useState(0);
-  useEffect(() => onSessionChangedElsewhere(() => setSession((count) => count + 1)), []);
+export function SignedInOnly({ children }: SignedInOnlyProps) {
+  const [looked, setLooked] = useState<Looked | null>(null);
+  useEffect(() => {
+    let last = 0;
+    const look = async () => {
+      last += 1;
+      const count = last;
+      const isLive = await isSignedIn();
+      // What was asked later knows better.
+      if (count === last) setLooked({ isLive, count });
+    };
+    void look();
+    const end = onSessionChanged(() => void look());
+    return () => {
+      last = 0;
+      end();
+    };
+  }, []);
+  if (looked === null) return null;
+  const leave = () => {
+    // The page goes first: what it would still ask for is refused from now on.
+    setLooked(null);
+    void signOutHere();
+  };
+  if (looked.isLive) return <Session key={looked.count}>{children(leave)}</Session>;
   return (
-    <Authenticator.Provider key={session}>
-      <Gate {...props} />
-    </Authenticator.Provider>
+    <Later part={login} failed={(again) => <AdminNotLoaded onAgain={again} />}>
+      {({ Login }) => <Login />}
+    </Later>
   );
 }
 
-function Gate({ children }: SignedInOnlyProps) {
-  const { authStatus, signOut } = useAuthenticator(({ authStatus }) => [authStatus]);
-  if (authStatus === 'configuring') return null;
-  if (authStatus === 'authenticated') return children(() => signOut());
-  return (
-    <main className="sign-in">
-      <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
-    </main>
-  );
-}
+const Session = (props: { children: ReactNode }) => props.children;
 
-/** The heading and the sentence above each form of the login. */
-function SignInHeader({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="sign-in-header">
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </div>
-  );
-}
+/** Stands in for what did not come of the admin page. */
+export const AdminNotLoaded = ({ onAgain }: { onAgain(): void }) => (
+  <main className="not-loaded">
+    <h1>Admin Login</h1>
+    <CouldNotLoad
+      text="This page didn’t load. Check your connection, then try again."
+      again="Try again"
+      onAgain={onAgain}
+    />
+  </main>
+);

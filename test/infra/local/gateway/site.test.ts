@@ -25,6 +25,7 @@ const pages = await site({
     'index.html': '<h1>Juniper</h1>',
     'index.es.html': '<h1>Enebro</h1>',
     'page.html': '<p>Juniper</p>',
+    'admin.html': '<p>Juniper</p>',
     'config.json': '{}',
     'robots.txt': 'User-agent: *\n',
   },

@@ -1,0 +1,101 @@
+import '@aws-amplify/ui-react/styles.css';
+import './sign-in.css';
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
+import { I18n } from 'aws-amplify/utils';
+import type { ReactNode } from 'react';
+import { PASSWORD_RULE } from '#shared/admins.ts';
+import { signInCodeWords } from '#web/words/office/people.ts';
+import { loginSentence, loginServices } from './login-services.ts';
+
+// The admin pages are English; left to itself the library follows the browser and misses the words below.
+I18n.setLanguage('en');
+I18n.putVocabularies({
+  en: {
+    'Sign in': 'Sign In',
+    'Signing in': 'Signing In',
+    'Change Password': 'Choose Your Password',
+    ...signInCodeWords,
+  },
+});
+
+const formFields = {
+  // Naming a field drops the library's own attributes, so each is said in full.
+  signIn: {
+    username: {
+      label: 'Email',
+      placeholder: '',
+      type: 'email',
+      autocomplete: 'username',
+      isRequired: true,
+      order: 1,
+    },
+    password: {
+      label: 'Password',
+      placeholder: '',
+      type: 'password',
+      autocomplete: 'current-password',
+      isRequired: true,
+      order: 2,
+    },
+  },
+  confirmSignIn: {
+    confirmation_code: {
+      label: 'Code',
+      placeholder: '',
+      type: 'text',
+      inputMode: 'numeric',
+      autocomplete: 'one-time-code',
+      isRequired: true,
+      order: 1,
+    },
+  },
+};
+
+function FirstPasswordHeader() {
+  const { error } = useAuthenticator(({ error }) => [error]);
+  // The library looks each sentence up in its words just before it shows it, which is after this.
+  if (error !== undefined) I18n.putVocabulariesForLanguage('en', { [error]: loginSentence(error) });
+  return (
+    <SignInHeader title="Choose your password">
+      Your temporary password was for the first sign-in only. {PASSWORD_RULE}
+    </SignInHeader>
+  );
+}
+
+const components = {
+  SignIn: {
+    Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
+    // The library's footer holds only the reset of a forgotten password, which the operator does.
+    Footer: () => null,
+  },
+  ForceNewPassword: {
+    Header: FirstPasswordHeader,
+  },
+  ConfirmSignIn: {
+    Header: () => (
+      <SignInHeader title="Enter your code">
+        Enter the 6-digit code from your authenticator app. Lost your phone? Ask whoever runs this website to
+        reset it.
+      </SignInHeader>
+    ),
+  },
+};
+
+/** The login, one form after the other. */
+export const Login = () => (
+  <Authenticator.Provider>
+    <main className="sign-in">
+      <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
+    </main>
+  </Authenticator.Provider>
+);
+
+/** The heading and the sentence above each form of the login. */
+function SignInHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="sign-in-header">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}
