@@ -125,7 +125,7 @@ const layers = [
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview'],
   ['web/admin'],
   ['web/app'],
-  ['web/main', 'web/prerender'],
+  ['web/main', 'web/office', 'web/prerender'],
 ];
 const rooms = layers.flat();
 const isIn = (file: string, room: string) =>
@@ -140,6 +140,7 @@ const CRUMB_LINES = 30;
 /** Ten at the most, each with why it stands alone. */
 const crumbs = {
   'web/browsers.ts': 'read by the build, the tests and whoever asks which browsers are meant',
+  'web/office.tsx': 'the script of the office’s page, which the page names',
 };
 
 describe('the layers', () => {
