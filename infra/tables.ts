@@ -113,7 +113,7 @@ export const tables = {
   },
   /**
    * One item an alert, written together with the change it reports. `due` exists only while something is still to be
-   * sent, so the index contains nothing else.
+   * sent or was given up, so the index contains nothing else. One more item, `channels`, says which channels fail.
    */
   alerts: {
     variable: ENV.alertsTable,

@@ -69,6 +69,7 @@ const apis = {
       'getHealth',
       'listAlerts',
       'testAlerts',
+      'retryAlerts',
       'endPushDevice',
     ],
   },

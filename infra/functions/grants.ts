@@ -149,10 +149,12 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },
   getHealth: { tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true },
   listAlerts: {
-    tables: { alerts: ['query by-created'], leads: ['getMany'], pushDevices: ['query'] },
+    tables: { alerts: ['get', 'query by-created', 'query due'], leads: ['getMany'], pushDevices: ['query'] },
     alerts: ['look'],
   },
   testAlerts: { tables: { alerts } },
+  // `put` has what is due sent at once.
+  retryAlerts: { tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } },
   endPushDevice: { tables: { pushDevices: ['query', 'update'] } },
 
   listAdmins: { userPool: ['members', 'list', 'look'] },

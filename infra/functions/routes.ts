@@ -60,6 +60,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   revokeQuoteLinks: { access: 'admin', throttle: usual },
   listAlerts: { access: 'admin', throttle: usual },
   testAlerts: { access: 'admin', throttle: usual },
+  retryAlerts: { access: 'admin', throttle: usual },
   addPushDevice: { access: 'admin', throttle: usual },
   endPushDevice: { access: 'admin', throttle: usual },
   getHealth: { access: 'admin', throttle: usual },

@@ -9,7 +9,7 @@ import {
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import type { Alert, AlertChannel, AlertEvent, Delivery, Pricing } from '#shared/alerts/alert.ts';
-import { ALERT_FEED, alertOf, duePartitions, expiryOf } from './stored-alert.ts';
+import { ALERT_FEED, alertOf, duePartitions, expiryOf, GIVEN_UP } from './stored-alert.ts';
 
 export interface NewAlert {
   event: AlertEvent;
@@ -80,6 +80,10 @@ export type AlertWrites = ReturnType<typeof alertWrites>;
 export const leaseUntil = (ms: number): string =>
   new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
 
+/** True if this `next_at` was written by a run that claimed the alert, and not by one that settled it. */
+export const isLease = (nextAt: unknown): nextAt is string =>
+  typeof nextAt === 'string' && /\.\d{9}Z$/.test(nextAt);
+
 export interface AlertStore {
   /** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
   due(by: string, limit: number): Promise<string[]>;
@@ -92,18 +96,17 @@ export interface AlertStore {
   mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
   /**
    * Ends the lease. The alert is due again at `nextAt`, or never if undefined. Stores how far pricing and indexing have
-   * come, if given.
+   * come, if given, and lists an alert that was given up, if it is.
    */
   settle(
     id: string,
     leaseUntil: string,
     nextAt: string | undefined,
     come?: { price?: Pricing | undefined; lists?: Delivery | undefined },
+    givenUp?: Pick<Alert, 'created_at' | 'emergency'>,
   ): Promise<void>;
   /** The id in counters of the network the lead came from; undefined if it is not known. */
   visitorOf(leadId: string): Promise<string | undefined>;
-  /** Newest first. An event from another release is read as a lead's update. */
-  latest(limit: number): Promise<Alert[]>;
 }
 
 export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
@@ -154,9 +157,14 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
       await ifConditionHolds(() => dynamo.send(update));
     },
 
-    async settle(id, leaseUntil, nextAt, come = {}) {
+    async settle(id, leaseUntil, nextAt, come = {}, givenUp) {
       const kept = Object.entries(come).filter(([, delivery]) => delivery !== undefined);
+      const listed = nextAt === undefined ? givenUp : undefined;
       const set = [
+        // An emergency that the office sends again is one still.
+        ...(listed
+          ? ['due = :givenUp, next_at = :created', ...(listed.emergency ? ['urgent = :yes'] : [])]
+          : []),
         // An alert that is due again is stored for as long as it is: a price to come may take months.
         ...(nextAt ? ['next_at = :next', 'expires_at = :expires'] : []),
         ...kept.map(([name]) => `#${name} = :${name}`),
@@ -166,7 +174,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         Key: { id },
         UpdateExpression: [
           ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-          ...(nextAt ? [] : ['REMOVE due, next_at']),
+          ...(nextAt || listed ? [] : ['REMOVE due, next_at']),
         ].join(' '),
         // If the lease ran out, the next caller settles the alert.
         ConditionExpression: 'next_at = :lease',
@@ -176,6 +184,8 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         ExpressionAttributeValues: {
           ':lease': leaseUntil,
           ...(nextAt && { ':next': nextAt, ':expires': expiryOf(new Date(nextAt)) }),
+          ...(listed && { ':givenUp': GIVEN_UP, ':created': listed.created_at || leaseUntil }),
+          ...(listed?.emergency && { ':yes': true }),
           ...Object.fromEntries(kept.map(([name, delivery]) => [`:${name}`, delivery])),
         },
       });
@@ -186,25 +196,6 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
       const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: createdId(leadId) } }));
       return Item && alertOf(Item).visitor;
     },
-
-    latest: latestAlerts(dynamo, TableName),
-  };
-}
-
-/** For the office, which sends none. */
-export function latestAlerts(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore['latest'] {
-  return async (Limit) => {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        IndexName: alertIndexes.byCreated,
-        KeyConditionExpression: 'feed = :feed',
-        ExpressionAttributeValues: { ':feed': ALERT_FEED },
-        ScanIndexForward: false,
-        Limit,
-      }),
-    );
-    return Items.map(alertOf);
   };
 }
 

@@ -5,6 +5,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { IsSummed } from './alert-cap.ts';
 import { type AlertStore, leaseUntil } from './alert-store.ts';
+import type { ChannelNews, ChannelStates } from './channel-states.ts';
 import { type AlertMessage, cappedChannels, type DeliveryOutcome, type SendAlert } from './message.ts';
 import { type PriceLead, pricedFirst } from './pricing-tries.ts';
 
@@ -74,6 +75,7 @@ export const LEASE_MS = 90_000;
 
 export interface DeliverDeps extends FollowDeps {
   alerts: Pick<AlertStore, 'claim' | 'mark' | 'settle'>;
+  channelStates: Pick<ChannelStates, 'note'>;
   leads: { get: (id: string) => Promise<Lead | undefined> };
   priceLead: PriceLead;
   isSummed: IsSummed;
@@ -112,6 +114,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
     const before = alert.deliveries[channel];
     return before?.state === 'waiting' ? [{ channel, before }] : [];
   });
+  const news: Partial<Record<AlertChannel, ChannelNews>> = {};
   const after = await Promise.all(
     waiting.map(async ({ channel, before }) => {
       if (before.next_at !== undefined && before.next_at > started.toISOString()) return before;
@@ -120,17 +123,36 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
           ? { ...before, state: 'summed', at: now().toISOString() }
           : await tried(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);
+      const said = newsOf(delivery, message);
+      if (said !== undefined) news[channel] = said;
       if (delivery.state === 'dead') counted.alertGivenUp();
       if (delivery.state === 'sent') counted.alertSent(channel);
       return delivery;
     }),
   );
+  await deps.channelStates.note(news, now()).catch((error: unknown) => {
+    // The alert itself knows what came of it; the next try says it of the channel again.
+    log.warn('how the channels do could not be stored', { failure: failureOf(error) });
+  });
   const lists = await indexed(alert, started, deps);
   const next = firstTry([...after, ...(isHeld ? [price] : [])]);
   // A failed indexing waits for the sweep, so that it delays no delivery.
   const all = [...after, ...(price ? [price] : []), ...(lists ? [lists] : [])];
-  await alerts.settle(id, lease, firstTry(all), { price, lists });
+  const givenUp = after.some(isDead) || Object.values(alert.deliveries).some(isDead) ? alert : undefined;
+  await alerts.settle(id, lease, firstTry(all), { price, lists }, givenUp);
   return next;
+}
+
+const isDead = ({ state }: Delivery): boolean => state === 'dead';
+
+const isSilent = (message: AlertMessage | undefined): boolean =>
+  message?.lead !== undefined && isSmokeLead(message.lead);
+
+/** What a try says of its channel; undefined if it says nothing, as of a lead that is gone. */
+function newsOf({ state, failure }: Delivery, message: AlertMessage | undefined): ChannelNews | undefined {
+  if (state === 'sent') return 'sent';
+  if (state === 'waiting' || state === 'dead') return 'failed';
+  return state === 'off' && failure === undefined && !isSilent(message) ? 'off' : undefined;
 }
 
 /** Decided before the first try of any channel that people read, and kept from then on. */
@@ -139,15 +161,18 @@ async function goesToSummary(
   message: AlertMessage | undefined,
   { channels, isSummed }: DeliverDeps,
 ): Promise<boolean> {
-  if (message?.lead === undefined || isSmokeLead(message.lead)) return false;
+  if (message?.lead === undefined || isSilent(message)) return false;
   const capped = cappedChannels.flatMap((channel) => {
     const delivery = alert.deliveries[channel];
     return channels[channel] === undefined || delivery === undefined ? [] : [delivery];
   });
   if (capped.some(({ state }) => state === 'summed')) return true;
-  const isUntried = capped.every(({ state, attempts }) => state === 'waiting' && attempts === 0);
+  const isUntried = capped.every(isUntriedYet);
   return capped.length > 0 && isUntried && isSummed(alert);
 }
+
+const isUntriedYet = ({ state, attempts, earlier }: Delivery): boolean =>
+  state === 'waiting' && attempts === 0 && earlier === undefined;
 
 const firstTry = (deliveries: readonly Delivery[]): string | undefined =>
   deliveries.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
@@ -167,20 +192,21 @@ async function tried(
 ): Promise<Delivery> {
   const send = channels[channel];
   const attempts = before.attempts + 1;
-  const ended = () => ({ attempts, at: now().toISOString() });
+  const kept = before.earlier === undefined ? {} : { earlier: before.earlier };
+  const ended = () => ({ ...kept, attempts, at: now().toISOString() });
+  const off = { ...kept, state: 'off', attempts: before.attempts } as const;
   if (message === undefined) return { ...ended(), state: 'off', failure: 'lead_gone' };
   // The alert of a smoke test's lead is stored like any other, as it brings the lead into the lists.
-  const isSilent = message.lead !== undefined && isSmokeLead(message.lead);
-  if (send === undefined || isSilent) return { state: 'off', attempts: before.attempts };
+  if (send === undefined || isSilent(message)) return off;
   const outcome = await send(message, before.taken ?? []).catch((error: unknown): DeliveryOutcome => {
     log.warn('an alert could not be sent', { outcome: channel, failure: failureOf(error) });
     return { failure: 'unreachable' };
   });
   if (outcome === 'delivered') return { ...ended(), state: 'sent' };
-  if (outcome === 'no_subscribers') return { state: 'off', attempts: before.attempts };
+  if (outcome === 'no_subscribers') return off;
   const { failure, delivered: taken = before.taken, retryAfterMs } = outcome;
   log.warn('an alert could not be delivered', { outcome: channel, reason: failure });
   const next_at = nextTry(attempts, now(), retryAfterMs);
-  if (next_at === undefined) return { ...ended(), state: 'dead', failure };
-  return { ...ended(), state: 'waiting', failure, next_at, ...(taken && { taken }) };
+  const failed = { ...ended(), failure, ...(taken && { taken }) };
+  return next_at === undefined ? { ...failed, state: 'dead' } : { ...failed, state: 'waiting', next_at };
 }

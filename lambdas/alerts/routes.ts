@@ -1,13 +1,16 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
-import { ALERTS_SHOWN, type alertRoutes } from '#shared/api/alert-routes.ts';
+import { ALERTS_SHOWN, type alertRoutes, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AddAlert, AlertStore } from './alert-store.ts';
+import type { AlertList } from './alert-list.ts';
+import type { AddAlert } from './alert-store.ts';
+import type { ChannelStates } from './channel-states.ts';
 import type { PushDeviceStore } from './push-devices.ts';
 
 interface ListAlertsDeps {
-  alerts: Pick<AlertStore, 'latest'>;
+  alerts: AlertList;
+  channelStates: Pick<ChannelStates, 'failing'>;
   /** The leads with these ids; a deleted one is missing. */
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
   devices: Pick<PushDeviceStore, 'list'>;
@@ -18,11 +21,12 @@ interface ListAlertsDeps {
 }
 
 /**
- * `GET /api/alerts` → the newest alerts with their leads' names, the channels that are set up, and for push the devices
- * and the key.
+ * `GET /api/alerts` → the newest alerts and those that failed, with their leads' names, the channels that are set up and
+ * that fail, and for push the devices and the key.
  */
 export function listAlerts({
   alerts,
+  channelStates,
   leadsById,
   devices,
   channels,
@@ -40,21 +44,34 @@ export function listAlerts({
       id,
       event,
       created_at,
+      ...(lead && { lead_id: lead.id }),
       name: lead?.name,
       ...(more && { more: more.created + more.changed }),
       deliveries: tried,
     };
   };
   return async () => {
-    const [latest, all] = await Promise.all([alerts.latest(ALERTS_SHOWN), devices.list()]);
-    const found = await leadsById(latest.flatMap(({ lead_id }) => lead_id ?? []));
-    const items = latest.map((alert) => shown(alert, found));
+    const [latest, failed, since, all] = await Promise.all([
+      alerts.latest(ALERTS_SHOWN),
+      alerts.failed(FAILED_SHOWN),
+      channelStates.failing(),
+      devices.list(),
+    ]);
+    const named = [...latest, ...failed].flatMap(({ lead_id }) => lead_id ?? []);
+    const found = await leadsById([...new Set(named)]);
     const current = all.filter(({ key }) => key === pushKey);
     const push = {
       key: pushKey,
       devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
     };
-    return { status: 200, body: { channels: { ...channels, push: current.length > 0 }, push, items } };
+    const on = { ...channels, push: current.length > 0 };
+    const failing = alertChannels.flatMap((channel) => {
+      const first = since[channel];
+      return on[channel] && first !== undefined ? [{ channel, since: first }] : [];
+    });
+    const listed = (some: readonly Alert[]) => some.map((alert) => shown(alert, found));
+    const body = { channels: on, push, failing, items: listed(latest), failed: listed(failed) };
+    return { status: 200, body };
   };
 }
 

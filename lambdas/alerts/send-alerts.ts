@@ -1,3 +1,4 @@
+import { WAKE_PREFIX } from '#lambdas/platform/env.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { AlertStore } from './alert-store.ts';
@@ -16,7 +17,10 @@ export interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
 }
 
-/** A stream's event names the alerts that were just written. The clock's event names none and starts a sweep. */
+/**
+ * A stream's event names the alerts that were just written; the clock's event names none and starts a sweep, as does the
+ * item that the office's retries write.
+ */
 export interface SendAlertsEvent {
   Records?: readonly { dynamodb?: { Keys?: Readonly<Record<string, { S?: string }>> } }[];
 }
@@ -25,7 +29,9 @@ export interface SendAlertsEvent {
 export function sendAlerts(deps: SendAlertsDeps) {
   return async (event: SendAlertsEvent): Promise<void> => {
     const written = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
-    const failures = written === undefined ? await sweep(deps) : await failuresOf(written, deps);
+    const isSweep = written === undefined || written.some((id) => id.startsWith(WAKE_PREFIX));
+    const failures = await failuresOf(written?.filter((id) => !id.startsWith(WAKE_PREFIX)) ?? [], deps);
+    if (isSweep) failures.push(...(await sweep(deps)));
     for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });
     if (failures.length > 0) throw new RetryError('Alerts stay for later');
   };

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Alert, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
+import {
+  type Alert,
+  alertEvents,
+  type Delivery,
+  deliveryFailures,
+  deliveryStates,
+} from '#shared/alerts/alert.ts';
 import { ifKnown } from '#shared/text.ts';
 
 /** How long alerts are listed. */
@@ -14,11 +20,19 @@ export const ALERT_FEED = 'alert';
 /** Partitions of the alerts still to be sent; the first is sent first. */
 export const duePartitions = ['emergency', 'usual'] as const;
 
+/** The same index's partition of the alerts that were given up on some channel, by the time they were written. */
+export const GIVEN_UP = 'given-up';
+
+/** True if the last try on a channel failed: the next one is later, or there is none. */
+export const isFailing = ({ state, failure }: Delivery): boolean =>
+  state === 'dead' || (state === 'waiting' && failure !== undefined);
+
 const digests = v.fallback(v.set(v.string()), () => new Set<string>());
 
 const delivery = v.object({
   state: v.picklist(deliveryStates),
   attempts: v.number(),
+  earlier: ifKnown(v.number()),
   at: ifKnown(v.string()),
   next_at: ifKnown(v.string()),
   failure: ifKnown(v.picklist(deliveryFailures)),
@@ -60,5 +74,5 @@ export const alertOf = (item: Record<string, unknown>): Alert =>
     ...item,
     deliveries: item,
     more: item,
-    emergency: item.due === duePartitions[0] || undefined,
+    emergency: item.due === duePartitions[0] || item.urgent === true || undefined,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertCap } from '#lambdas/alerts/alert-cap.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
@@ -51,6 +52,7 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
 const made = () =>
   sendAlerts({
     alerts: parts.alerts(),
+    channelStates: channelStates(parts.dynamo(), parts.alertsTable()),
     leads: parts.leads(),
     priceLead: pricesStoredLead({
       leads: parts.leads(),

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { singleAlert } from '#lambdas/alerts/alert-store.ts';
-import { endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
-import { vapidKey } from '#lambdas/alerts/push-devices.ts';
-import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
@@ -16,14 +12,14 @@ import {
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
-import { alertsTable, dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
+import { dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
 
 /** The stores that only the office's routes read and write. */
 const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
@@ -37,9 +33,6 @@ const addHistory = once(() => historyWriter(dynamo(), { leads: leadsTable(), lea
 
 /** Who makes a history entry: the admin, the time and a random mark. */
 const authorOf = once((): AuthorOf => historyAuthor({ now, newMark: randomUUID }));
-
-/** Writes an alert that reports no change of a record. */
-const addAlert = once(() => singleAlert(dynamo(), alertsTable()));
 
 const { fresh, recent } = parts.sessions();
 
@@ -184,19 +177,13 @@ const settingRows = [
   }),
 ];
 
+const alerts = () => import('./office-alerts.ts');
+
 const alertRows = [
-  route(alertRoutes.listAlerts, () => {
-    const pushSecret = optionalEnv(ENV.pushSecret);
-    return listAlerts({
-      alerts: { latest: parts.latest() },
-      leadsById: leadsOfIds(),
-      devices: parts.devices(),
-      pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
-      channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
-    });
-  }),
-  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: addAlert(), now })),
-  route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now }), fresh),
+  route(alertRoutes.listAlerts, async () => (await alerts()).listAlerts()),
+  route(alertRoutes.testAlerts, async () => (await alerts()).sendTestAlert()),
+  route(alertRoutes.retryAlerts, async () => (await alerts()).retry()),
+  route(alertRoutes.endPushDevice, async () => (await alerts()).endPushDevice(), fresh),
 ];
 
 /**

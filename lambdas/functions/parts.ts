@@ -1,7 +1,7 @@
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
-import { alertStore, alertWrites, latestAlerts } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
@@ -38,8 +38,6 @@ export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
 
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));
-/** The newest alerts, without what sends them. */
-export const latest = once(() => latestAlerts(dynamo(), alertsTable()));
 export const alert = once(() => alertWrites(alertsTable()));
 export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
 

@@ -9,6 +9,9 @@ export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as
 /** Indexes of the alerts table. */
 export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
 
+/** The prefix of the items, beside the alerts, that have what is due sent at once. */
+export const WAKE_PREFIX = 'wake#';
+
 /** The pricing table's partition of the variables, and that of their history. */
 export const VARIABLES_PARTITION = 'pricing';
 export const CHANGES_PARTITION = 'changes';

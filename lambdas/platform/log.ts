@@ -83,6 +83,7 @@ export type AdminAction =
   | 'remove-admin'
   | 'resend-invitation'
   | 'send-test-alert'
+  | 'retry-alerts'
   | 'add-push-device'
   | 'end-push-device';
 

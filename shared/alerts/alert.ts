@@ -20,8 +20,10 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 /** The state of an alert on one channel. Times are ISO 8601. */
 export interface Delivery {
   state: DeliveryState;
-  /** Tries so far. */
+  /** Tries so far, since the office last asked for more. */
   attempts: number;
+  /** Tries before the office asked for more. */
+  earlier?: number;
   /** When the last try was. */
   at?: string;
   /** The earliest time of the next try; if left out, at once. */

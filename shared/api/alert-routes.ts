@@ -6,11 +6,16 @@ import type { ApiRoute } from './route.ts';
 /** How many alerts are shown. */
 export const ALERTS_SHOWN = 20;
 
+/** How many that failed are shown, however old. */
+export const FAILED_SHOWN = 50;
+
 const delivery = v.object({
   channel: v.picklist(alertChannels),
   state: v.picklist(deliveryStates),
   /** Tries so far. */
   attempts: v.number(),
+  /** Tries before the office asked for more. */
+  earlier: ifKnown(v.number()),
   at: ifKnown(v.string()),
   next_at: ifKnown(v.string()),
   failure: ifKnown(v.picklist(deliveryFailures)),
@@ -20,6 +25,8 @@ const alert = v.object({
   id: v.string(),
   event: v.picklist(alertEvents),
   created_at: v.string(),
+  /** Left out if there is no such lead, or not anymore. */
+  lead_id: ifKnown(v.string()),
   /** Left out for a test and a summary, or if the lead is gone. */
   name: ifKnown(v.pipe(v.string(), v.transform(legibleName))),
   /** Of a summary: how many leads it counts. */
@@ -63,7 +70,11 @@ const alertList = v.object({
     key: v.string(),
     devices: v.array(pushDevice),
   }),
+  /** The channels whose latest tries failed, and since when (ISO 8601). */
+  failing: v.optional(v.array(v.object({ channel: v.picklist(alertChannels), since: v.string() })), []),
   items: v.array(v.fallback(v.nullable(alert), null)),
+  /** The newest that failed on some channel, also those older than `items`. */
+  failed: v.optional(v.array(v.fallback(v.nullable(alert), null)), []),
 });
 
 export type AlertList = v.InferOutput<typeof alertList>;
@@ -75,6 +86,13 @@ export const alertRoutes = {
   listAlerts: { method: 'GET', path: '/api/alerts', answers: { 200: alertList } },
   /** 202: sends a test on every channel that is set up. */
   testAlerts: { method: 'POST', path: '/api/alerts/test', answers: { 202: v.undefined() } },
+  /** 202: sends the alert again where it failed, or each that did; `more` did not fit into one request. */
+  retryAlerts: {
+    method: 'POST',
+    path: '/api/alerts/retry',
+    body: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
+    answers: { 202: v.object({ channels: v.number(), more: v.boolean() }) },
+  },
   /** Adds a device that gets push messages, or renews it. */
   addPushDevice: {
     method: 'POST',

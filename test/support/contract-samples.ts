@@ -254,11 +254,14 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
             { id: pushDevice, name: 'Chrome on Android', by: id, created_at: '2026-11-20T15:04:06.000Z' },
           ],
         },
+        failing: [{ channel: 'webhook', since: '2026-11-20T15:02:00.000Z' }],
+        failed: [],
         items: [
           {
             id: `${id}#lead.created`,
             event: 'lead.created',
             created_at: '2026-11-20T15:04:06.000Z',
+            lead_id: id,
             name: 'Odalys Quennell',
             deliveries: [
               { channel: 'mail', state: 'sent', attempts: 1, at: '2026-11-20T15:04:07.000Z' },
@@ -313,6 +316,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     answers: { 200: { items: [storedLead] } },
   },
   testAlerts: { input: {}, request: 'POST /api/alerts/test', answers: { 202: null } },
+  retryAlerts: {
+    input: { body: { id: `${id}#lead.created` } },
+    request: 'POST /api/alerts/retry',
+    answers: { 202: { channels: 2, more: false } },
+  },
   getHealth: {
     input: {},
     request: 'GET /api/health',

@@ -108,7 +108,8 @@ export async function startReading(limits: ScanLimits) {
     const pause = async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     };
-    const idle = { isSummed: async () => false, indexLead: async () => {} };
+    const channelStates = { note: async () => {} };
+    const idle = { channelStates, isSummed: async () => false, indexLead: async () => {} };
     const following = { alerts, leads, priceLead, channels, ...idle, now, pause };
     for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);
   }

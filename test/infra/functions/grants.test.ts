@@ -320,6 +320,7 @@ describe('functions', () => {
     expect(queries.toSorted()).toEqual([
       'follow-leads: alerts due',
       'office-api: alerts by-created',
+      'office-api: alerts due',
       'office-api: leads by-created',
       'office-api: leads by-status',
       'people-api: leads by-created',

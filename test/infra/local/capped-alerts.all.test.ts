@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/wire/credentials.ts';
-import { alertStore } from '#lambdas/alerts/alert-store.ts';
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { SINGLE_ALERTS } from '#lambdas/alerts/message.ts';
 import { startReceiver } from '#test/support/alert-receivers.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const alertsOf = async (ids: ReadonlySet<string>) => {
   const dynamo = tablesAt(product.endpoints.dynamodb);
-  const latest = await alertStore(dynamo, 'alerts').latest(1000);
+  const latest = await listedAlerts(dynamo, 'alerts').latest(1000);
   dynamo.destroy();
   return latest.filter(({ lead_id = '' }) => ids.has(lead_id));
 };

@@ -3,7 +3,9 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertCap, type IsSummed } from '#lambdas/alerts/alert-cap.ts';
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { alertStore, type NewAlert, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
 import { type AlertMessage, type SendAlert, SINGLE_ALERTS } from '#lambdas/alerts/message.ts';
 import { summaryWriter } from '#lambdas/alerts/summaries.ts';
@@ -49,6 +51,7 @@ const channel =
   };
 const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   alerts,
+  channelStates: channelStates(dynamo, 'alerts'),
   leads,
   channels: { mail: channel('mail'), webhook: channel('webhook'), push: channel('push') },
   isSummed: cap(),
@@ -246,7 +249,9 @@ test('an alert that is tried again is not counted again', async () => {
 test('a channel that is not set up is off, also where the others are in a summary', async () => {
   const ids = await newLeads(SINGLE_ALERTS + 1);
   await sweep({ channels: { mail: channel('mail') } });
-  const listed = (await alerts.latest(1000)).find(({ lead_id }) => lead_id === ids.at(-1));
+  const listed = (await listedAlerts(dynamo, 'alerts').latest(1000)).find(
+    ({ lead_id }) => lead_id === ids.at(-1),
+  );
   expect(listed?.deliveries).toMatchObject({ mail: { state: 'summed' }, push: { state: 'off' } });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import {
   type AlertStore,
   alertStore,
@@ -8,6 +9,7 @@ import {
   type NewAlert,
   singleAlert,
 } from '#lambdas/alerts/alert-store.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
 import { type DeliverDeps, deliver, LEASE_MS, nextTry } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
 import type { PricingOutcome } from '#lambdas/alerts/pricing-tries.ts';
@@ -49,6 +51,7 @@ const channel =
   };
 const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   alerts,
+  channelStates: channelStates(dynamo, 'alerts'),
   leads,
   channels: { mail: channel('mail'), webhook: channel('webhook') },
   priceLead: async (id) => {
@@ -78,7 +81,8 @@ const storedAlert = (leadId: string, id: string) => ({
   goOut: (changes?: Partial<DeliverDeps>) => deliver(id, deps(changes)),
   isDue: async (at = clock) => (await dueAt(at)).includes(id),
   isDone: async () => !(await dueAt(clock + 1e12)).includes(id),
-  state: async () => (await alerts.latest(100)).find((alert) => alert.id === id)?.deliveries,
+  state: async () =>
+    (await listedAlerts(dynamo, 'alerts').latest(100)).find((alert) => alert.id === id)?.deliveries,
 });
 type StoredAlert = ReturnType<typeof storedAlert>;
 

@@ -41,7 +41,9 @@ const route = listAlerts({
       asked = limit;
       return alerts;
     },
+    failed: async () => alerts.slice(1, 2),
   },
+  channelStates: { failing: async () => ({ mail: at, webhook: at }) },
   leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
   devices: { list: async () => devices },
   channels: { mail: true, webhook: false },
@@ -54,10 +56,17 @@ test('the last 20, each with its lead’s name and what came of it on each chann
   expect(ALERTS_SHOWN).toBe(20);
   expect(body.channels).toEqual({ mail: true, webhook: false, push: true });
   expect(body.items.map((item) => item?.name)).toEqual([undefined, lead.name, undefined]);
+  expect(body.failed).toEqual([body.items[1]]);
+  expect(body.items[1]?.lead_id).toBe(lead.id);
   expect(body.items[1]?.deliveries).toEqual([
     { channel: 'mail', ...sent },
     { channel: 'webhook', state: 'dead', attempts: 8, at, failure: 'refused' },
   ]);
+});
+
+test('a channel that fails is named with since when, and not once it is switched off', async () => {
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  expect(body.failing).toEqual([{ channel: 'mail', since: at }]);
 });
 
 test('devices are named without what reaches them; one that trusts another key is none', async () => {

@@ -6,6 +6,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-
 
 const unmarked = { mark: async () => {}, settle: async () => {} };
 const idle = {
+  channelStates: { note: async () => {} },
   leads: { get: async () => undefined },
   priceLead: async () => 'done' as const,
   channels: {},
@@ -57,6 +58,11 @@ test.each([0, 1, 99, 100, 101, 240])(
     expect(await claimedAt({}, { due })).toEqual({ claimed: ids(due), failure: undefined });
   },
 );
+
+test('the item that the office’s retries write has all that is due sent, with what else was written', async () => {
+  const { claimed } = await claimedAt(streamEvent(['a', 'wake#2026-11-23T15:00:00.000Z']), { due: 2 });
+  expect(claimed).toEqual(['a', ...ids(2)]);
+});
 
 test.each([
   ['starts none after 20 seconds: the rest is for the next tick', 400, 50],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentQuote } from '#lambdas/documents/answer.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/documents/document.ts';
@@ -127,7 +128,7 @@ describe('finishing', () => {
 
 describe('the leads that wait for a document', () => {
   const told = async (leads: readonly string[]) => {
-    const all = await alertStore(tables.dynamo, 'alerts').latest(100);
+    const all = await listedAlerts(tables.dynamo, 'alerts').latest(100);
     return all.flatMap(({ lead_id = '' }) => (leads.includes(lead_id) ? [lead_id] : [])).toSorted();
   };
   const waiting = async (count: number) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
+import { retryAlerts } from '#lambdas/alerts/retries.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
@@ -70,6 +71,12 @@ const stores = {
     resend: async () => login,
     remove: async () => 'removed' as const,
   },
+  retries: {
+    get: async () => undefined,
+    one: async () => 0,
+    all: async () => ({ channels: 1, more: false }),
+    wake: async () => {},
+  },
   devices: { list: async () => [], keep: async () => {}, end: async () => true },
   pushService: 'http://push.example',
   siteUrl: '',
@@ -128,6 +135,7 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
 /** There is always something to do it to. */
 const always: typeof actions = [
   ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
+  ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],
   [
     'addPushDevice',
     'add-push-device',

@@ -37,6 +37,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getHealth: 'within a minute',
   listAlerts: 'within a minute',
   testAlerts: 'within a minute',
+  retryAlerts: 'within a minute',
 };
 
 const ofOffice = routes.filter(({ access }) => access === 'admin');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
@@ -209,7 +210,9 @@ describe('a price to come', () => {
     const lead = unsized({ documentId });
     await submit(lead);
     await reading.follow();
-    const told = (await reading.alerts.latest(1000)).find(({ id }) => id === `${lead.id}#lead.created`);
+    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(1000)).find(
+      ({ id }) => id === `${lead.id}#lead.created`,
+    );
     expect(told?.deliveries.mail).toMatchObject({ state: 'off' });
     expect(told?.price).toMatchObject({ state: 'waiting' });
   });

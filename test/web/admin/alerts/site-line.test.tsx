@@ -64,7 +64,9 @@ describe('site line', () => {
     const alerts = vi.fn<AdminApi['alerts']>(async () => ({
       channels: { mail: true, webhook: false, push: false },
       push: { key: '', devices: [] },
+      failing: [],
       items: [],
+      failed: [],
     }));
     const api: Pick<AdminApi, 'alerts' | 'health' | 'scanBudget' | 'admins'> = {
       alerts,

@@ -1,0 +1,53 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
+
+/** The one item that says how each channel does. It has no alert's attributes, so no list of alerts holds it. */
+const ID = 'channels';
+
+/** What a try says of its channel; `off`: it is not set up, or nobody receives it. */
+export type ChannelNews = 'sent' | 'failed' | 'off';
+
+export interface ChannelStates {
+  /** Stores what tries said of their channels, in the order in which it is called: clocks may differ. */
+  note(news: Partial<Record<AlertChannel, ChannelNews>>, at: Date): Promise<void>;
+  /** The channels whose latest tries failed, each with the first of these tries' time, ISO 8601. */
+  failing(): Promise<Partial<Record<AlertChannel, string>>>;
+}
+
+export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string): ChannelStates {
+  return {
+    async note(news, at) {
+      const named = alertChannels.filter((channel) => news[channel] !== undefined);
+      if (named.length === 0) return;
+      const failed = named.filter((channel) => news[channel] === 'failed');
+      const well = named.filter((channel) => news[channel] !== 'failed');
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id: ID },
+        UpdateExpression: [
+          ...(failed.length > 0
+            ? [`SET ${failed.map((channel) => `#${channel} = if_not_exists(#${channel}, :at)`).join(', ')}`]
+            : []),
+          ...(well.length > 0 ? [`REMOVE ${well.map((channel) => `#${channel}`).join(', ')}`] : []),
+        ].join(' '),
+        ExpressionAttributeNames: Object.fromEntries(
+          named.map((channel) => [`#${channel}`, sinceOf(channel)]),
+        ),
+        ...(failed.length > 0 && { ExpressionAttributeValues: { ':at': at.toISOString() } }),
+      });
+      await dynamo.send(update);
+    },
+
+    async failing() {
+      const { Item = {} } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));
+      return Object.fromEntries(
+        alertChannels.flatMap((channel) => {
+          const since: unknown = Item[sinceOf(channel)];
+          return typeof since === 'string' ? [[channel, since]] : [];
+        }),
+      );
+    },
+  };
+}
+
+const sinceOf = (channel: AlertChannel) => `${channel}_failing_since`;

@@ -1,0 +1,33 @@
+import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
+import { singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
+import * as deviceRoutes from '#lambdas/alerts/push-device-routes.ts';
+import { vapidKey } from '#lambdas/alerts/push-devices.ts';
+import { alertRetries, retryAlerts } from '#lambdas/alerts/retries.ts';
+import * as routes from '#lambdas/alerts/routes.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
+import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
+import * as parts from './parts.ts';
+import { alertsTable, dynamo, leadsTable, now } from './parts.ts';
+
+/** The office's routes for alerts, imported at their first use: no list of leads needs them. */
+
+export function listAlerts() {
+  const pushSecret = optionalEnv(ENV.pushSecret);
+  return routes.listAlerts({
+    alerts: listedAlerts(dynamo(), alertsTable()),
+    channelStates: channelStates(dynamo(), alertsTable()),
+    leadsById: leadsById(dynamo(), leadsTable()),
+    devices: parts.devices(),
+    pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
+    channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
+  });
+}
+
+export const sendTestAlert = () =>
+  routes.sendTestAlert({ addAlert: singleAlert(dynamo(), alertsTable()), now });
+
+export const retry = () =>
+  retryAlerts({ retries: alertRetries(dynamo(), alertsTable()), leads: parts.leads(), now });
+
+export const endPushDevice = () => deviceRoutes.endPushDevice({ devices: parts.devices(), now });
