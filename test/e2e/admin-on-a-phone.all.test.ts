@@ -26,7 +26,7 @@ test('a toast covers no control', async () => {
 });
 
 test('the trash button keeps the focus and stays in sight, and does nothing twice', async () => {
-  const trash = page.getByRole('button', { name: 'Cancel the lead of Visitor 3' });
+  const trash = page.getByRole('button', { name: 'Cancel lead: Visitor 3' });
   await trash.click();
   await toast().waitFor();
   expect(await trash.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -70,7 +70,7 @@ describe('leads', () => {
     expect(await names.count()).toBe(55);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     const facts = await leadRow(page, 'Visitor 55').innerText();
-    for (const fact of ['1,800', '11–15 years', 'Hail']) expect(facts).toContain(fact);
+    for (const fact of ['1,800', '11–15 yr', 'Hail']) expect(facts).toContain(fact);
     expect(await emergency(page, 'Visitor 55').textContent()).toBe('Yes');
     expect(await emergency(page, 'Visitor 54').textContent()).toBe('No');
   });
@@ -95,7 +95,7 @@ describe('leads', () => {
     await page.getByLabel('Status of Visitor 55').selectOption('scheduled');
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: 'Cancel the lead of Visitor 54' }).click();
+    await page.getByRole('button', { name: 'Cancel lead: Visitor 54' }).click();
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
     await page.reload();
     await leadRow(page, 'Visitor 55').waitFor();
@@ -105,7 +105,7 @@ describe('leads', () => {
 
   test('only those of one status are shown when asked for', async () => {
     const page = await stage.office();
-    await page.getByRole('button', { name: 'Cancel the lead of Visitor 53' }).click();
+    await page.getByRole('button', { name: 'Cancel lead: Visitor 53' }).click();
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
     await page.getByRole('link', { name: /^Cancelled/ }).click();
     await leadRow(page, 'Visitor 53').waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { claimSeed } from '#test/support/visits.ts';
 import { estimate, refusedWithReason, upload } from './sent-estimate.ts';
@@ -49,6 +50,7 @@ describe('a digital estimate', () => {
     const file = estimate('01_xact_7col_full_replacement');
     await stage.at('thank-you', await claimSeed(product(), '01_xact_7col_full_replacement'));
     const admin = await stage.office();
+    await openLead(admin, 'Marisol Delgado');
     const link = admin.waitForResponse((response) => response.url().endsWith('/document'));
     await admin.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
     const { url } = (await (await link).json()) as { url: string };

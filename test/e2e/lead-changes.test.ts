@@ -69,9 +69,9 @@ test('of two admins who change a lead the later one sees both, and sets theirs o
 
 test('the trash is undone by the toast or its key, and the toasts cover nothing', async () => {
   const page = await stage.office();
-  await page.getByRole('button', { name: 'Cancel the lead of Visitor 47', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel lead: Visitor 47', exact: true }).click();
   await told(page, 'Visitor 47: Cancelled');
-  await page.getByRole('button', { name: 'Cancel the lead of Visitor 46', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel lead: Visitor 46', exact: true }).click();
   await told(page, 'Visitor 46: Cancelled');
   // Under the pointer they stay.
   await page.getByRole('region', { name: 'Messages' }).hover();

@@ -27,13 +27,13 @@ test('on a narrow phone nothing is wider than the screen, and each control is re
   for (const control of [
     row.getByRole('link', { name: '(402) 555-0159' }),
     row.getByLabel('Status of Visitor 59'),
-    row.getByRole('button', { name: 'Cancel the lead of Visitor 59' }),
+    row.getByRole('button', { name: 'Cancel lead: Visitor 59' }),
   ]) {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
   }
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Emergency').check();
+  await page.getByRole('checkbox', { name: 'Emergency' }).check();
   await expect.poll(() => leadNames(page).count()).toBe(1);
 });
 

@@ -100,7 +100,7 @@ test('filters are in the address; Back brings the list as it was left, page and 
   await shown(50);
   await page.getByLabel('Path').selectOption('insurance');
   await shown(COUNT / 4);
-  await page.getByLabel('Emergency').check();
+  await page.getByRole('checkbox', { name: 'Emergency' }).check();
   await shown(1);
   expect(search()).toBe('?emergency=yes&type=insurance');
   await page.reload();

@@ -50,8 +50,8 @@ test('a scan that cannot be read is priced by its squares, typed by keyboard, an
   await page.getByText('The homeowner took this size from the estimate.', { exact: false }).waitFor();
 
   const office = await stage.office();
-  await office.getByText('Squares typed').first().waitFor();
   const lead = await openLead(office, 'Nerys Abbott');
+  await lead.getByText('Squares typed').first().waitFor();
   const said = await lead.getByRole('region', { name: 'Insurance estimate' }).innerText();
   expect(said).toContain('No quote from this PDF: scan not readable');
   expect(said).toContain('The homeowner took 27.84 squares (2,784 sq ft) from this estimate.');

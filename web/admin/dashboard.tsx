@@ -154,7 +154,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
       <main>
         <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
           {open === 'leads' ? (
-            <LeadsTab api={api} product={brand.product} onShown={onRows} />
+            <LeadsTab api={api} onShown={onRows} />
           ) : (
             <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
               {({ PricesTab }) => <PricesTab api={api} onUnsaved={setUnsaved} />}

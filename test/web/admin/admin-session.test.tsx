@@ -91,7 +91,7 @@ function open(tab: 'leads' | 'pricing', answer: () => Response) {
       <Toasts>
         {tab === 'leads' ? (
           <MemoryRouter>
-            <LeadsTab api={api} product="Roof" onShown={() => {}} />
+            <LeadsTab api={api} onShown={() => {}} />
           </MemoryRouter>
         ) : (
           <PricesTab api={api} />

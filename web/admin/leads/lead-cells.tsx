@@ -1,79 +1,104 @@
 import { createContext, useContext } from 'react';
+import { formattedPhone } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Phone } from '#web/ui/icons.tsx';
-import { ageWords, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
-import { leadTags, pathWords, quoteWords, roofFacts } from '#web/words/office/lead.ts';
+import { Drop, Phone } from '#web/ui/icons.tsx';
+import { ageWords, momentWords } from '#web/words/office/formats.ts';
 import {
-  DocumentButton,
-  LeadLink,
-  PhoneNumber,
-  type SetStatus,
-  StatusChoice,
-  TrashButton,
-} from './lead-controls.tsx';
+  addressLines,
+  homeLines,
+  leadTags,
+  numberWords,
+  quoteWords,
+  roofFacts,
+} from '#web/words/office/lead.ts';
+import { attemptWords } from '#web/words/office/next-call.ts';
+import { AssigneeCircle, type Team } from './assignee-circle.tsx';
+import { LeadLink, PhoneNumber, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
+import { NextCallTag } from './next-call-tag.tsx';
 
 interface Props {
   lead: Lead;
 }
 
-export function NameCell({ lead }: Props) {
-  const tags = leadTags(lead);
+export const NameCell = ({ lead }: Props) => (
+  <>
+    <span className="admin-lead-line">
+      <LeadLink lead={lead} />
+      {lead.hasLeaks === true && (
+        <span className="admin-lead-drop" role="img" aria-label="Emergency: Yes" title="Leaking now">
+          <Drop />
+        </span>
+      )}
+      <NextCallTag lead={lead} now={useRowNeeds().now} isShort />
+    </span>
+    <span className="admin-lead-more">
+      <span className="admin-lead-cut">{numberWords(lead)}</span>
+      <Tags lead={lead} />
+    </span>
+  </>
+);
+
+/** The first of them, and how many more there are: a row has one line for it. */
+function Tags({ lead }: Props) {
+  const [first, ...more] = leadTags(lead);
+  if (first === undefined) return null;
   return (
     <>
-      <LeadLink lead={lead} />
-      {tags.length > 0 && (
-        <span className="admin-lead-tags">
-          {tags.map(({ text, title, tone }) => (
-            <span
-              key={text}
-              className={tone === 'doubt' ? 'admin-tag admin-tag-doubt' : 'admin-tag'}
-              title={title}
-            >
-              <bdi>{text}</bdi>
-            </span>
-          ))}
+      <span
+        className={first.tone === 'doubt' ? 'admin-tag admin-tag-doubt' : 'admin-tag'}
+        title={first.title ?? first.text}
+      >
+        <bdi>{first.text}</bdi>
+      </span>
+      {more.length > 0 && (
+        <span className="admin-tag" title={more.map(({ text }) => text).join(', ')}>
+          +{more.length}
+          <span className="visually-hidden"> {more.map(({ text }) => text).join(', ')}</span>
         </span>
       )}
     </>
   );
 }
 
-export const PhoneCell = ({ lead }: Props) => (
-  <PhoneNumber className="admin-lead-phone" phone={lead.phone}>
-    <Phone />
-    <bdi>{lead.phone}</bdi>
-  </PhoneNumber>
-);
+export const PhoneCell = ({ lead }: Props) => {
+  const phone = formattedPhone(lead.phone);
+  return (
+    <>
+      <PhoneNumber className="admin-lead-phone" phone={lead.phone} label={`Call ${phone}`}>
+        <Phone />
+        <bdi>{phone}</bdi>
+      </PhoneNumber>
+      <span className="admin-lead-more">
+        <NextCallTag lead={lead} now={useRowNeeds().now} otherwise={attemptWords(lead)} />
+      </span>
+    </>
+  );
+};
 
-export const AddressCell = ({ lead }: Props) => (
-  <bdi className="admin-lead-address" title={lead.address}>
-    {lead.address}
-  </bdi>
-);
-
-const Fact = ({ value }: { value: string }) => <span data-said={value !== NOT_SAID}>{value}</span>;
-
-export const HomeCell = ({ lead }: Props) => (
+/** Two lines of text, each of them cut at the column's end. */
+const Lines = ({ lines: [first, second], title }: { lines: [string, string]; title?: string }) => (
   <>
-    <span>{pathWords[lead.lead_type]}</span>
-    <Fact value={roofFacts(lead).squareFootage} />
+    <bdi className="admin-lead-cut" title={title}>
+      {first}
+    </bdi>
+    <bdi className="admin-lead-cut admin-lead-more">{second}</bdi>
   </>
 );
 
-export const RoofCell = ({ lead }: Props) => (
-  <>
-    <Fact value={roofFacts(lead).roofAge} />
-    <Fact value={roofFacts(lead).damageType} />
-  </>
+export const AddressCell = ({ lead: { address } }: Props) => (
+  <Lines lines={addressLines(address)} title={address} />
 );
+
+export const HomeCell = ({ lead }: Props) => <Lines lines={homeLines(lead)} />;
+
+export const EmergencyCell = ({ lead }: Props) => roofFacts(lead).emergency;
 
 export function QuoteCell({ lead }: Props) {
-  const { amount, of } = quoteWords(lead, useRowNeeds().product);
+  const { amount, of } = quoteWords(lead);
   return (
     <>
       <strong>{amount}</strong>
-      <span>{of}</span>
+      <span className="admin-lead-cut admin-lead-more">{of}</span>
     </>
   );
 }
@@ -84,25 +109,23 @@ export const AgeCell = ({ lead }: Props) => (
   </time>
 );
 
+export function AssigneeCell({ lead }: Props) {
+  const { team, assign } = useRowNeeds();
+  return <AssigneeCircle lead={lead} team={team} assign={assign} />;
+}
+
 export const StatusCell = ({ lead }: Props) => (
   <StatusChoice lead={lead} setStatus={useRowNeeds().setStatus} />
 );
 
-export function ActionsCell({ lead }: Props) {
-  const { api, setStatus } = useRowNeeds();
-  return (
-    <>
-      <span>{lead.documentId !== undefined && <DocumentButton api={api} lead={lead} compact />}</span>
-      <TrashButton lead={lead} setStatus={setStatus} />
-    </>
-  );
-}
+export const ActionsCell = ({ lead }: Props) => (
+  <TrashButton lead={lead} setStatus={useRowNeeds().setStatus} />
+);
 
 /** What the cells of a row need beside their lead. */
 export interface RowNeeds {
-  api: AdminApi;
-  /** The brand's product word, e.g. "Roof". */
-  product: string;
+  team: Team | undefined;
+  assign: (lead: Lead, email: string | null) => void;
   setStatus: SetStatus;
   now: Date;
 }
@@ -111,7 +134,7 @@ const Needs = createContext<RowNeeds | null>(null);
 
 export const RowNeedsProvider = Needs.Provider;
 
-export function useRowNeeds(): RowNeeds {
+function useRowNeeds(): RowNeeds {
   const needs = useContext(Needs);
   if (needs === null) throw new Error('A cell stands in a table of leads.');
   return needs;

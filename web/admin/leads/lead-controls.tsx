@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
-import { Document } from '#web/ui/icons.tsx';
+import { Trash } from '#web/ui/icons.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 
 export type SetStatus = (lead: Lead, status: LeadStatus) => void;
@@ -41,47 +41,25 @@ export function TrashButton({ lead, setStatus }: Props) {
   return (
     <button
       type="button"
-      className="admin-button admin-button-icon"
-      aria-label={`Cancel the lead of ${lead.name}`}
+      className="admin-button admin-button-bare admin-button-icon"
+      aria-label={`Cancel lead: ${lead.name}`}
       title="Set to cancelled"
       // Not `disabled`: a button that closes under the finger loses the focus.
       aria-disabled={cancelled}
       onClick={() => !cancelled && setStatus(lead, 'cancelled')}
     >
-      <TrashIcon />
+      <Trash />
     </button>
-  );
-}
-
-function TrashIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path
-        d="M4 7h16M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 
 interface DocumentProps {
   api: AdminApi;
   lead: Lead;
-  /** A sign in place of words. */
-  compact?: boolean;
 }
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
-export function DocumentButton({ api, lead, compact = false }: DocumentProps) {
+export function DocumentButton({ api, lead }: DocumentProps) {
   const say = useToast();
   const open = useMutation({
     mutationFn: async () => {
@@ -104,24 +82,30 @@ export function DocumentButton({ api, lead, compact = false }: DocumentProps) {
   return (
     <button
       type="button"
-      className={compact ? 'admin-button admin-button-icon' : 'admin-button'}
+      className="admin-button"
       aria-label={`Open the estimate of ${lead.name}`}
       title="Open the estimate (PDF)"
       aria-disabled={open.isPending}
       onClick={() => open.isPending || open.mutate()}
     >
-      {compact ? <Document /> : 'Estimate (PDF)'}
+      Estimate (PDF)
     </button>
   );
 }
 
 /** What calls the number when tapped; plain text where the visitor typed no number. */
-export function PhoneNumber(props: { phone: string; className: string; children: ReactNode }) {
-  const { phone, className, children } = props;
+export function PhoneNumber(props: {
+  phone: string;
+  className: string;
+  /** What it is called, where its words are drawn for some screens only. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const { phone, className, label, children } = props;
   const href = phoneLink(phone);
   if (href === '') return <span>{phone}</span>;
   return (
-    <a className={className} href={href}>
+    <a className={className} href={href} aria-label={label}>
       {children}
     </a>
   );

@@ -7,6 +7,7 @@ import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { useTeam } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
@@ -19,7 +20,6 @@ const SCREENFUL = 20;
 
 interface Props {
   api: AdminApi;
-  product: string;
   source: LeadSource;
   entry: string;
   /** Epoch milliseconds of the last look at the call list. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ api, product, source, entry, lookedAt, count, onShown }: Props) {
+export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props) {
   const leads = useLeads(api, source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
   const { change } = useLeadChange(api);
@@ -47,6 +47,11 @@ export function LeadList({ api, product, source, entry, lookedAt, count, onShown
     [leads.dataUpdatedAt, lookedAt],
   );
   const setStatus = useCallback((lead: Lead, status: LeadStatus) => void change(lead, { status }), [change]);
+  const assign = useCallback(
+    (lead: Lead, assignee: string | null) => void change(lead, { assignee }),
+    [change],
+  );
+  const team = useTeam(api).data;
   const whole = isEveryLead(source);
   const cut = cutWords(source, items.length);
   const bulk = useBulk({ api, list: leads, items, count, selection, setSelection, setWanted });
@@ -76,8 +81,8 @@ export function LeadList({ api, product, source, entry, lookedAt, count, onShown
           entry={entry}
           selection={selection}
           onSelect={setSelection}
-          api={api}
-          product={product}
+          team={team}
+          assign={assign}
           setStatus={setStatus}
         />
       )}

@@ -1,5 +1,5 @@
 import './lead-table.css';
-import './lead-table-wide.css';
+import './lead-cells.css';
 import './lead-table-phone.css';
 import {
   type ComponentType,
@@ -12,17 +12,19 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { roofFacts } from '#web/words/office/lead.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
 import {
   ActionsCell,
   AddressCell,
   AgeCell,
+  AssigneeCell,
+  EmergencyCell,
   HomeCell,
   NameCell,
   PhoneCell,
   QuoteCell,
-  RoofCell,
   type RowNeeds,
   RowNeedsProvider,
   StatusCell,
@@ -43,19 +45,19 @@ interface Props extends RowNeeds {
 interface Column {
   /** The table's style knows it by this. */
   id: string;
-  header: ReactNode | ((product: string) => string);
+  header: ReactNode;
   Cell: ComponentType<{ lead: Lead }>;
 }
 
 const columns: readonly Column[] = [
   { id: 'lead', header: 'Lead', Cell: NameCell },
-  { id: 'phone', header: 'Phone', Cell: PhoneCell },
+  { id: 'phone', header: 'Phone, next call', Cell: PhoneCell },
   { id: 'address', header: 'Address', Cell: AddressCell },
-  { id: 'home', header: 'Path, sq ft', Cell: HomeCell },
-  { id: 'roof', header: (product) => `${product} age, damage`, Cell: RoofCell },
-  { id: 'emergency', header: 'Emergency', Cell: ({ lead }) => roofFacts(lead).emergency },
+  { id: 'home', header: 'Type, sq ft', Cell: HomeCell },
+  { id: 'emergency', header: 'Emergency', Cell: EmergencyCell },
   { id: 'quote', header: 'Quote', Cell: QuoteCell },
-  { id: 'age', header: 'Age', Cell: AgeCell },
+  { id: 'age', header: 'Received', Cell: AgeCell },
+  { id: 'who', header: 'Who', Cell: AssigneeCell },
   { id: 'status', header: 'Status', Cell: StatusCell },
   { id: 'actions', header: <span className="visually-hidden">Actions</span>, Cell: ActionsCell },
 ];
@@ -69,10 +71,11 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A row a lead; on a phone two lines each. */
+/** A row of two lines a lead: what, and under it why. */
 export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: Props) {
-  const { api, product, setStatus, now } = row;
-  const needs = useMemo(() => ({ api, product, setStatus, now }), [api, product, setStatus, now]);
+  const { team, assign, setStatus, now } = row;
+  const needs = useMemo(() => ({ team, assign, setStatus, now }), [team, assign, setStatus, now]);
+  const today = dayOf(now);
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);
   latest.current = listed;
@@ -85,7 +88,13 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
   useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
-      <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={leads.length + 1}>
+      <table
+        {...roles.table}
+        className="admin-leads"
+        data-choosing={selection.ids.size > 0}
+        aria-label={label}
+        aria-rowcount={leads.length + 1}
+      >
         <thead {...roles.group}>
           <tr {...roles.row} aria-rowindex={1}>
             <th {...roles.header} scope="col" data-column="select">
@@ -97,7 +106,7 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
             </th>
             {columns.map(({ id, header }) => (
               <th {...roles.header} key={id} scope="col" data-column={id}>
-                {typeof header === 'function' ? header(product) : header}
+                {header}
               </th>
             ))}
           </tr>
@@ -108,7 +117,7 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
             const lead = leads[place];
             if (lead === undefined) return null;
             const chosen = selection.ids.has(lead.id);
-            return <LeadRow key={lead.id} ref={shown.measure} {...{ lead, place, chosen, select }} />;
+            return <LeadRow key={lead.id} ref={shown.measure} {...{ lead, place, today, chosen, select }} />;
           })}
           <Space height={shown.after} />
         </tbody>
@@ -129,13 +138,15 @@ type SelectOne = (one: Parameters<typeof withLead>[2]) => void;
 interface RowProps {
   lead: Lead;
   place: number;
+  /** ISO date. */
+  today: string;
   chosen: boolean;
   select: SelectOne;
   ref: Ref<HTMLTableRowElement>;
 }
 
 /** Drawn anew where it changed: a change of one lead leaves the others’ rows alone. */
-const LeadRow = memo(function LeadRow({ lead, place, chosen, select, ref }: RowProps) {
+const LeadRow = memo(function LeadRow({ lead, place, today, chosen, select, ref }: RowProps) {
   return (
     <tr
       {...roles.row}
@@ -145,7 +156,9 @@ const LeadRow = memo(function LeadRow({ lead, place, chosen, select, ref }: RowP
       className="admin-lead"
       data-status={lead.status}
       data-urgent={isUrgent(lead)}
-      data-document={lead.documentId !== undefined}
+      data-leaks={lead.hasLeaks === true}
+      data-chosen={chosen}
+      data-call-now={isUrgent(lead) || isDue(lead, today)}
     >
       <td {...roles.cell} data-column="select">
         <SelectLead lead={lead} chosen={chosen} select={select} />
@@ -189,7 +202,7 @@ const SelectAll = ({ all, some, onSelect }: AllProps) => (
   <label className="admin-select">
     <input
       type="checkbox"
-      aria-label="Select all that are loaded"
+      aria-label="Select all loaded"
       ref={(box) => {
         if (box !== null) box.indeterminate = some && !all;
       }}

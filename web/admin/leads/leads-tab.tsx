@@ -13,7 +13,6 @@ import { SearchBox, StatusChips } from './list-search.tsx';
 
 interface Props {
   api: AdminApi;
-  product: string;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
@@ -24,7 +23,7 @@ const countOf = (address: ListUrl, callList: ShownCallList | undefined): number 
     : callList?.counts.status[address.status];
 
 /** Whom to call first, and the leads that the address asks for. */
-export function LeadsTab({ api, product, onShown }: Props) {
+export function LeadsTab({ api, onShown }: Props) {
   const { address, asked, entry, go } = useListUrl();
   const callList = useCallList(api);
   const source = sourceOf(address);
@@ -55,7 +54,6 @@ export function LeadsTab({ api, product, onShown }: Props) {
       <LeadList
         key={`${entry} ${sourceName(source)}`}
         api={api}
-        product={product}
         source={source}
         entry={entry}
         lookedAt={lookedAt}

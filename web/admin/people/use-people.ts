@@ -14,6 +14,18 @@ const ADMINS = ['admins'];
 export const useAdmins = (api: Pick<AdminApi, 'admins'>, wanted = true) =>
   useQuery({ queryKey: ADMINS, queryFn: () => api.admins(), gcTime: 0, retry: false, enabled: wanted });
 
+const TEAM_FRESH_MS = 5 * 60_000;
+
+/** The same for a list of leads, which says by it who looks after each: kept from list to list. */
+export const useTeam = (api: Pick<AdminApi, 'admins'>) =>
+  useQuery({
+    queryKey: ADMINS,
+    queryFn: () => api.admins(),
+    staleTime: TEAM_FRESH_MS,
+    gcTime: 6 * TEAM_FRESH_MS,
+    retry: false,
+  });
+
 /** One change of the admins: its sentence is said, and the list loaded again, also where it failed. */
 function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, say: Say) {
   const client = useQueryClient();

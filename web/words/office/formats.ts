@@ -24,6 +24,10 @@ const dateForms = {
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   /** "Nov 20" */
   short: { month: 'short', day: 'numeric' },
+  /** "Fri" */
+  day: { weekday: 'short' },
+  /** "3:04 PM" */
+  time: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DateForm = keyof typeof dateForms;
@@ -42,8 +46,10 @@ export const momentWords = (at: string | number | undefined, form: DateForm = 'm
 export const serverHour = (at: string): string => dateWords(at, 'hour', 'UTC') ?? NOT_SAID;
 
 /** A day is the company's own, whatever zone the admin sits in; a text that is no day stands as it is. */
-export const dayWords = (day: string, form: 'whole' | 'date' | 'weekday' | 'short' = 'whole'): string =>
-  dateWords(`${day}T00:00:00Z`, form, 'UTC') ?? day;
+export const dayWords = (
+  day: string,
+  form: 'whole' | 'date' | 'weekday' | 'short' | 'day' = 'whole',
+): string => dateWords(`${day}T00:00:00Z`, form, 'UTC') ?? day;
 
 const MINUTE_MS = 60_000;
 

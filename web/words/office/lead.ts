@@ -3,6 +3,7 @@ import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#sh
 import { isPriceToCome, isRefusedPaper, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 import { capital, dayWords, languageName, momentWords, money, NOT_SAID, tierTitle } from './formats.ts';
@@ -20,7 +21,7 @@ const ages: Record<(typeof roofAges)[number], string> = {
   '11-15': '11–15 years',
   '16-20': '16–20 years',
   'over-20': 'Over 20 years',
-  unknown: 'Not known',
+  unknown: 'Not sure',
 };
 
 const damages: Record<(typeof damageTypes)[number], string> = {
@@ -33,7 +34,7 @@ const damages: Record<(typeof damageTypes)[number], string> = {
 };
 
 const signs: Record<SpamSign, string> = {
-  honeypot: 'a hidden field was filled in',
+  honeypot: 'hidden field filled in',
   too_fast: 'sent within seconds',
   no_form: 'sent without the form’s own fields',
   no_name: 'a name without a letter or digit',
@@ -55,16 +56,23 @@ const ADMIN_LANGUAGE: Language = 'en';
 /** Beside a lead whose price could not be worked out when it came in. */
 export const PRICE_TO_COME = 'Price to come';
 
-/** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, as computed. */
-export function quoteWords(lead: Lead, product: string): { amount: string; of: string } {
-  const { chosenTier } = lead;
+const shortTiers: Readonly<Record<TierName, string>> = {
+  asLowAs: 'As Low As',
+  standard: 'Standard',
+  impactResistant: 'Impact',
+  premiumWarranty: 'Premium',
+};
+
+/** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, the server's. */
+export function quoteWords(lead: Lead): { amount: string; of: string } {
+  const { chosenTier = 'asLowAs' } = lead;
   const { office, seen, standing } = leadPrice(lead);
-  const price = standing?.prices[chosenTier ?? 'asLowAs'];
+  const price = standing?.prices[chosenTier];
   if (price === undefined)
     return isPriceToCome(lead) ? { amount: 'To come', of: '' } : { amount: NOT_SAID, of: '' };
-  const tier = chosenTier === undefined ? undefined : tierTitle(chosenTier, product);
-  const how = office === undefined ? (seen === undefined ? 'computed' : 'from, shown') : 'from, office';
-  return { amount: money(price, 'dollar'), of: (seen ?? office) === undefined ? how : (tier ?? how) };
+  const tier = shortTiers[chosenTier];
+  const of = office === undefined ? (seen === undefined ? 'server price' : tier) : `${tier}, office`;
+  return { amount: money(price, 'dollar'), of };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
@@ -72,13 +80,31 @@ function quotedFrom(lead: Lead) {
   const { office, seen, computed } = leadPrice(lead);
   if (office !== undefined) return { label: 'Office price from', value: money(office.asLowAs, 'dollar') };
   if (seen === undefined && computed !== undefined)
-    return { label: 'Computed from', value: money(computed.prices.asLowAs, 'dollar') };
+    return { label: 'Server price from', value: money(computed.prices.asLowAs, 'dollar') };
   return { label: 'Shown from', value: seen === undefined ? NOT_SAID : money(seen.prices.asLowAs, 'dollar') };
 }
 
 /** In place of a home's size that nobody needed, as the roof was measured. */
 const pricedArea = (quote: Lead['quote']) =>
   quote === undefined ? NOT_SAID : `${figure(Math.round(quote.squareFootage))} (roof)`;
+
+/** "Insurance · 2,640 sq ft" and, under it, "Hail · 11–15 yr": what was said of the home and its roof. */
+export function homeLines(lead: Lead): [string, string] {
+  const { squareFootage, roofAge, damageType } = roofFacts(lead);
+  const area = squareFootage === NOT_SAID ? [] : [`${squareFootage} sq ft`];
+  const said = [damageType, roofAge.replace(' years', ' yr')].filter((fact) => fact !== NOT_SAID);
+  return [[pathWords[lead.lead_type], ...area].join(' · '), said.join(' · ') || NOT_SAID];
+}
+
+const AMERICAN = /^(.+),\s*([^,]+),\s*[A-Z]{2}\s+(\d{5})(?:-\d{4})?(?:,\s*(?:USA|United States))?$/;
+
+/** The street, and under it the place without the state it is in: "907 Marrow Creek Rd" and "Gretna 68028". */
+export function addressLines(address: string): [string, string] {
+  const [, street, city, zip] = AMERICAN.exec(address.trim()) ?? [];
+  if (street !== undefined) return [street, `${city} ${zip}`];
+  const comma = address.indexOf(',');
+  return comma < 0 ? [address, ''] : [address.slice(0, comma), address.slice(comma + 1).trim()];
+}
 
 /** What the homeowner said of the roof; a dash where they did not. */
 export function roofFacts({ squareFootage, quote, roofAge, damageType, hasLeaks }: Lead) {
@@ -100,7 +126,7 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
     { label: 'Damage type', value: damageType },
     { label: 'Emergency', value: emergency },
     quotedFrom(lead),
-    ...(chosenTier === undefined ? [] : [{ label: 'Chosen', value: tierTitle(chosenTier, product) }]),
+    ...(chosenTier === undefined ? [] : [{ label: 'Chose', value: tierTitle(chosenTier, product) }]),
     { label: 'Quote number', value: quoteNumber(lead.id) },
   ];
 }
@@ -147,16 +173,14 @@ function languageTags(lead: Lead): LeadTag[] {
 const formalQuoteTags = ({ consent }: Lead): LeadTag[] =>
   tagIf(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes');
 
-/** What of a lead is seen before it is opened, what matters most first. */
+/** What a row needs beside its columns, what matters most first. */
 export function leadTags(lead: Lead): LeadTag[] {
-  const { call_back_on, call_attempts = 0, assignee } = lead;
+  const { documentId, tags = [] } = lead;
   const { seen, difference } = leadPrice(lead);
   return [
     ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...spamTags(lead),
-    ...tagIf(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '', 'short')}`),
-    ...languageTags(lead),
-    ...formalQuoteTags(lead),
+    ...languageTags(lead).map(({ text }) => tag(text.replace('Speaks ', ''), text)),
     ...tagIf(
       isPriceToCome(lead),
       PRICE_TO_COME,
@@ -174,12 +198,20 @@ export function leadTags(lead: Lead): LeadTag[] {
       'The homeowner took the squares from the estimate; nobody has compared them with it yet',
       'doubt',
     ),
-    ...tagIf(difference !== null, 'Prices differ', 'Shown and computed prices differ', 'doubt'),
-    ...tagIf(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', 'doubt'),
-    ...tagIf(call_attempts > 0, `Tried ${call_attempts}×`),
-    ...tagIf(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
+    ...tagIf(difference !== null, 'Prices differ', 'Shown and server prices differ', 'doubt'),
+    ...tagIf(seen?.rates === 'default', 'Default rates', 'The page showed default rates, not yours', 'doubt'),
+    ...tagIf(
+      documentId !== undefined && !isRefusedPaper(lead),
+      'Estimate',
+      'An insurance estimate came with it',
+    ),
+    ...tags.map((text) => tag(text)),
   ];
 }
+
+/** What stands under the name: the number people say on the phone, and who wants formal quotes. */
+export const numberWords = (lead: Pick<Lead, 'id' | 'consent'>): string =>
+  `${quoteNumber(lead.id)}${lead.consent?.ticked === true ? ' · formal quotes' : ''}`;
 
 /** What is said of an opened lead beside its name, in full. */
 export function headTags(lead: Lead): LeadTag[] {

@@ -27,6 +27,15 @@ export const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state
     ? `The invitation is on its way to ${email}.`
     : `${email} may sign in again, with the password from before.`;
 
+/** Of an email address, for a circle: "RI" of rosa.ibarra@example.com, "DA" of dana@example.com. */
+export function initialsOf(email: string): string {
+  const [first = '', second] = (email.split('@')[0] ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`;
+  return letters.toUpperCase();
+}
+
 /** What the choice of the assignee offers. */
 interface AssigneeOption {
   /** Email address. */

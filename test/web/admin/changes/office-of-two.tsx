@@ -145,14 +145,7 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
               onDone={() => {}}
             />
           ) : (
-            <LeadList
-              api={api}
-              product="Roof"
-              source={everyLead}
-              entry="visit"
-              lookedAt={0}
-              onShown={() => {}}
-            />
+            <LeadList api={api} source={everyLead} entry="visit" lookedAt={0} onShown={() => {}} />
           )}
         </MemoryRouter>
         <UnansweredChanges api={api} />
@@ -174,7 +167,7 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
     /** Chooses a status in the lead's row. */
     choose: (name: string, status: string) =>
       act(async () => void fireEvent.change(select(name), { target: { value: status } })),
-    trash: (name: string) => act(async () => screen.getByLabelText(`Cancel the lead of ${name}`).click()),
+    trash: (name: string) => act(async () => screen.getByLabelText(`Cancel lead: ${name}`).click()),
     /** Any other change, of the lead as the list has it. */
     change: (seen: Lead, made: Change) => act(async () => void change(seen, made)),
     /** The oldest request gets there. */

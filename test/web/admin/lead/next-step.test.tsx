@@ -51,7 +51,7 @@ describe('the history is asked for again', () => {
 
   test('after a change, and after its Undo', async () => {
     const page = await opened({}, kept());
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the lead of Odalys Quennell' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel lead: Odalys Quennell' }));
     fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(history(page)).toBe(3));
     expect(screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell').value).toBe('new');
@@ -100,7 +100,7 @@ describe('what the office changes is sent with the version it saw', () => {
     [{}, 'Mark as spam', { spam: true }],
     [{ spam: ['honeypot' as const] }, 'Not spam', { spam: false }],
     [{ spam: ['honeypot' as const], spam_mark: 'genuine' as const }, 'Mark as spam', { spam: true }],
-    [{ status: 'contacted' as const }, 'Cancel the lead of Odalys Quennell', { status: 'cancelled' }],
+    [{ status: 'contacted' as const }, 'Cancel lead: Odalys Quennell', { status: 'cancelled' }],
     [{ call_back_on: '2026-11-23' }, 'Clear', { callBackOn: null }],
   ])('on a lead with %o by the button %s', async (given, name, change) => {
     const { changes } = await opened(given);

@@ -46,7 +46,7 @@ describe('leads tab', () => {
         <Toasts>
           <MemoryRouter initialEntries={[`/admin${search}`]}>
             <Where />
-            <LeadsTab api={api as AdminApi} product="Roof" onShown={() => {}} />
+            <LeadsTab api={api as AdminApi} onShown={() => {}} />
           </MemoryRouter>
         </Toasts>
       </QueryClientProvider>,
@@ -99,7 +99,6 @@ describe('lead list', () => {
           <MemoryRouter>
             <LeadList
               api={api as AdminApi}
-              product="Roof"
               source={source}
               entry="visit"
               lookedAt={lookedAt}
@@ -152,7 +151,7 @@ describe('lead list', () => {
 
   test('a look for news moves the focus from no control', async () => {
     const { lookAgain } = open([{ items: many(2) }]);
-    const trash = await screen.findByLabelText('Cancel the lead of Visitor 1');
+    const trash = await screen.findByLabelText('Cancel lead: Visitor 1');
     trash.focus();
     lookAgain(Date.UTC(2030, 0, 1));
     await screen.findAllByText('Nov 1, 2026');
@@ -161,7 +160,7 @@ describe('lead list', () => {
 
   describe('chosen are', () => {
     const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
-    const all = () => screen.getByLabelText<HTMLInputElement>('Select all that are loaded');
+    const all = () => screen.getByLabelText<HTMLInputElement>('Select all loaded');
     const click = (n: number, shiftKey = false) =>
       fireEvent.click(screen.getByLabelText(`Select Visitor ${n}`), { shiftKey });
     const chosen = () => boxes().flatMap(({ checked }, place) => (checked && place > 0 ? [place] : []));

@@ -97,15 +97,15 @@ test('a stranger’s words about a roof are read as they are written', () => {
 test.each([
   [{ shown: shownQuote(), quote: snapshot(1800, dearer) }, 'Shown from', '$6,300'],
   [{ shown: shownQuote(), shownAfter: shownQuote({ squareFootage: 2784 }) }, 'Shown from', '$9,800'],
-  [{ quote: snapshot(1800, dearer) }, 'Computed from', '$9,720'],
+  [{ quote: snapshot(1800, dearer) }, 'Server price from', '$9,720'],
 ])('the lowest price is the one last shown, else the computed one', (changes, label, value) => {
   expect(leadFacts(lead(changes), 'Roof')).toContainEqual({ label, value });
 });
 
 test('a chosen tier is a fact only where one was chosen', () => {
   const chosen = leadFacts(lead({ chosenTier: 'impactResistant' }), 'Gutter');
-  expect(chosen).toContainEqual({ label: 'Chosen', value: 'Impact Resistant Gutter' });
-  expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chosen');
+  expect(chosen).toContainEqual({ label: 'Chose', value: 'Impact Resistant Gutter' });
+  expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chose');
 });
 
 test.each<[Change, string]>([

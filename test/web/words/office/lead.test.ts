@@ -5,13 +5,16 @@ import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
 import { momentWords } from '#web/words/office/formats.ts';
 import {
+  addressLines,
   dueWords,
   headTags,
+  homeLines,
   leadFacts,
   leadTags,
   mailLink,
   mapLink,
   namesOf,
+  numberWords,
   otherLanguage,
   quoteWords,
   triedWords,
@@ -78,24 +81,16 @@ const tags = (changes: Partial<Lead>) => leadTags(storedLead(1, changes)).map(({
 test('what matters most comes first', () => {
   const all = tags({
     spam: ['honeypot'],
-    call_back_on: '2026-11-30',
     language: 'es',
-    consent: consent(true),
-    call_attempts: 2,
-    assignee: 'anna@office.example',
+    documentId: 'b7c4a1d2-0001-4a3b-8c4d-5e6f7a8b9c0d',
+    tags: ['hail Nov 19'],
   });
-  expect(all).toEqual([
-    'Possible spam',
-    'Call back Nov 30',
-    'Speaks Spanish',
-    'Formal quotes',
-    'Tried 2×',
-    'anna',
-  ]);
+  expect(all).toEqual(['Possible spam', 'Spanish', 'Estimate', 'hail Nov 19']);
 });
 
-test('an ordinary lead bears no tag', () => {
+test('what a column says is no tag of the row', () => {
   expect(tags({ consent: consent(false), language: 'en', call_attempts: 0 })).toEqual([]);
+  expect(tags({ consent: consent(true), call_attempts: 2, call_back_on: '2026-11-30' })).toEqual([]);
 });
 
 test.each([
@@ -108,12 +103,12 @@ test.each([
 
 test('a price to come is said in the list and in the price’s cell, until it is there', () => {
   const lead = storedLead(1, { price_pending: true });
-  expect([tags({ price_pending: true }), quoteWords(lead, 'Roof')]).toEqual([
+  expect([tags({ price_pending: true }), quoteWords(lead)]).toEqual([
     ['Price to come'],
     { amount: 'To come', of: '' },
   ]);
   const priced = storedLead(1, { price_pending: true, quote: pricesOf(1800) });
-  expect([leadTags(priced), quoteWords(priced, 'Roof').of]).toEqual([[], 'computed']);
+  expect([leadTags(priced), quoteWords(priced).of]).toEqual([[], 'server price']);
 });
 
 test('a price that rests on squares typed from the paper is something to look at, until the paper is read', () => {
@@ -127,7 +122,7 @@ test('a price that rests on squares typed from the paper is something to look at
 });
 
 test('a smoke test’s lead says so before all else', () => {
-  expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Speaks Spanish']);
+  expect(tags({ ...ofSmokeTest(), language: 'es' })).toEqual(['Smoke test', 'Spanish']);
 });
 
 const snapshot = {
@@ -139,11 +134,37 @@ const snapshot = {
   premiumWarranty: 12_600,
 };
 
-test('the quote of a row is the chosen tier’s, as shown before as computed', () => {
-  const words = (changes: Partial<Lead>) => quoteWords(storedLead(1, changes), 'Roof');
+test('the quote of a row is the chosen tier’s, as shown before as the server worked it out', () => {
+  const words = (changes: Partial<Lead>) => quoteWords(storedLead(1, changes));
   expect(words({})).toEqual({ amount: '–', of: '' });
-  expect(words({ quote: snapshot })).toEqual({ amount: '$6,300', of: 'computed' });
-  expect(words({ quote: snapshot, chosenTier: 'standard' })).toEqual({ amount: '$9,000', of: 'computed' });
+  expect(words({ quote: snapshot })).toEqual({ amount: '$6,300', of: 'server price' });
+  expect(words({ quote: snapshot, chosenTier: 'standard' })).toEqual({
+    amount: '$9,000',
+    of: 'server price',
+  });
+});
+
+test('a row says in two lines what was said of the home and its roof', () => {
+  const lines = (changes: Partial<Lead>) => homeLines(storedLead(1, changes));
+  expect(
+    lines({ lead_type: 'insurance', squareFootage: 2640, damageType: 'hail', roofAge: '11-15' }),
+  ).toEqual(['Insurance · 2,640 sq ft', 'Hail · 11–15 yr']);
+  expect(lines({ lead_type: 'retail', squareFootage: undefined })).toEqual(['Retail', '–']);
+});
+
+test.each([
+  ['907 Marrow Creek Rd, Gretna, NE 68028', '907 Marrow Creek Rd', 'Gretna 68028'],
+  ['12 Main St, Apt 4, Omaha, NE 68104-1234, USA', '12 Main St, Apt 4', 'Omaha 68104'],
+  ['12 Main St, Omaha', '12 Main St', 'Omaha'],
+  ['behind the church', 'behind the church', ''],
+])('the address %j stands in two lines', (address, street, place) => {
+  expect(addressLines(address)).toEqual([street, place]);
+});
+
+test('under the name stands the quote’s number, and that formal quotes are wanted', () => {
+  const lead = storedLead(1);
+  expect(numberWords(lead)).toBe(quoteNumber(lead.id));
+  expect(numberWords({ ...lead, consent: consent(true) })).toBe(`${quoteNumber(lead.id)} · formal quotes`);
 });
 
 test('the map is asked for the whole address and nothing else', () => {

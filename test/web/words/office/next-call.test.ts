@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { NextCall } from '#shared/lead/next-call.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
+
+const TODAY = '2026-11-23';
+/** A time of the day where the test runs, as ISO 8601. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
+const words = (next: NextCall) => Object.values(nextCallWords(next, TODAY));
+
+test.each<[NextCall, string, string, string]>([
+  [
+    { kind: 'asked', day: TODAY, part: 'morning', when: 'today' },
+    'Wants a call: today, morning',
+    'Today, morning',
+    'Morning',
+  ],
+  [
+    { kind: 'asked', day: '2026-11-24', part: 'evening', when: 'later' },
+    'Wants a call: Tue, Nov 24, evening',
+    'Tue, evening',
+    'Tue',
+  ],
+  [
+    { kind: 'asked', day: '2026-11-30', part: 'midday', when: 'later' },
+    'Wants a call: Mon, Nov 30, midday',
+    'Nov 30, midday',
+    'Nov 30',
+  ],
+  [
+    { kind: 'asked', day: '2026-11-20', part: 'afternoon', when: 'overdue' },
+    'Overdue. Wanted a call: Fri, Nov 20, afternoon',
+    'Overdue, Fri',
+    'Overdue',
+  ],
+  [{ kind: 'follow_up', day: TODAY, when: 'today' }, 'Follow up today', 'Follow up today', 'Today'],
+  [
+    { kind: 'follow_up', day: TODAY, at: at(TODAY, '10:30'), when: 'today' },
+    'Follow up today, 10:30 AM',
+    'Follow up 10:30 AM',
+    '10:30 AM',
+  ],
+  [
+    { kind: 'follow_up', day: '2026-11-24', at: at('2026-11-24', '09:00'), when: 'later' },
+    'Follow up Tue, Nov 24, 9:00 AM',
+    'Follow up Tue',
+    'Tue',
+  ],
+  [
+    { kind: 'follow_up', day: '2026-11-16', when: 'overdue' },
+    'Overdue since Mon, Nov 16',
+    'Overdue, Nov 16',
+    'Overdue',
+  ],
+  [
+    { kind: 'visit', day: '2026-11-24', at: at('2026-11-24', '17:30'), when: 'later' },
+    'Visit Tue, Nov 24, 5:30 PM',
+    'Visit Tue 5:30 PM',
+    'Tue 5:30 PM',
+  ],
+  [
+    { kind: 'visit', day: TODAY, at: at(TODAY, '14:00'), when: 'today' },
+    'Visit today, 2:00 PM',
+    'Visit 2:00 PM',
+    '2:00 PM',
+  ],
+])('%o is said in full, drawn on a laptop and drawn on a phone', (next, ...said) => {
+  expect(words(next)).toEqual(said);
+});
+
+test('without a next step a row says how often somebody tried, and how the last call went', () => {
+  expect(attemptWords(storedLead(1))).toBe('not called yet');
+  expect(attemptWords(storedLead(1, { status: 'contacted' }))).toBe('');
+  expect(attemptWords(storedLead(1, { call_attempts: 1 }))).toBe('1 attempt');
+  const calls = [{ at: at(TODAY, '09:00'), by: 'dana.reyes@example.com', outcome: 'voicemail' as const }];
+  expect(attemptWords(storedLead(1, { call_attempts: 2, calls }))).toBe('2 attempts, left voicemail');
+});

@@ -1,0 +1,47 @@
+import type { AdminLogin } from '#shared/api/login-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Plus } from '#web/ui/icons.tsx';
+import { assigneeOptions, initialsOf } from '#web/words/office/people.ts';
+
+/** Everybody who may look after a lead, and which of them asks. */
+export interface Team {
+  you: string;
+  items: readonly AdminLogin[];
+}
+
+/** One's own email; undefined where it is not known yet. */
+export const ownEmail = (team: Team | undefined): string | undefined =>
+  team?.items.find(({ username }) => username === team.you)?.email;
+
+interface Props {
+  lead: Lead;
+  team: Team | undefined;
+  /** `null` for nobody. */
+  assign: (lead: Lead, email: string | null) => void;
+}
+
+/** Who looks after the lead, by their initials; pressed, it offers everybody who may. */
+export function AssigneeCircle({ lead, team, assign }: Props) {
+  const { assignee } = lead;
+  const isOwn = assignee !== undefined && assignee === ownEmail(team);
+  const who = assignee === undefined ? 'none' : isOwn ? 'me' : 'other';
+  return (
+    <span className="admin-who-choice" title={assignee ?? 'Unassigned'}>
+      <span className="admin-who" data-who={who} aria-hidden="true">
+        {assignee === undefined ? <Plus /> : initialsOf(assignee)}
+      </span>
+      <select
+        aria-label={`Assigned to, ${lead.name}`}
+        value={assignee ?? ''}
+        onChange={({ target }) => assign(lead, target.value === '' ? null : target.value)}
+      >
+        <option value="">Unassigned</option>
+        {assigneeOptions(team, assignee).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

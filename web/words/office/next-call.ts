@@ -1,0 +1,60 @@
+import type { NextCall } from '#shared/lead/next-call.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { capital, counted, dayWords, momentWords } from './formats.ts';
+import { outcomeWords } from './lead-log.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A weekday names one day of so many. */
+const NEAR_DAYS = 6;
+
+/** "Tue" of a day that is near, else "Nov 30". */
+function shortDay(day: string, today: string): string {
+  const days = Math.abs(Date.parse(day) - Date.parse(today)) / DAY_MS;
+  return days <= NEAR_DAYS ? dayWords(day, 'day') : dayWords(day, 'short');
+}
+
+const joined = (words: readonly (string | undefined)[], between = ', ') =>
+  words.filter((word) => word !== undefined).join(between);
+
+interface NextWords {
+  /** All of it, for who hears it. */
+  full: string;
+  /** As a row draws it. */
+  drawn: string;
+  /** On a phone. */
+  short: string;
+}
+
+/** What is next with a lead, as its row says it. */
+export function nextCallWords({ kind, day, at, part, when }: NextCall, today: string): NextWords {
+  const time = at === undefined ? undefined : momentWords(at, 'time');
+  const whole = joined([when === 'today' ? 'today' : dayWords(day, 'weekday'), part ?? time]);
+  const near = shortDay(day, today);
+  if (when === 'overdue') {
+    const full = kind === 'asked' ? `Overdue. Wanted a call: ${whole}` : `Overdue since ${whole}`;
+    return { full, drawn: `Overdue, ${near}`, short: 'Overdue' };
+  }
+  const isToday = when === 'today';
+  if (kind === 'visit') {
+    const short = joined([isToday ? undefined : near, time], ' ');
+    return { full: `Visit ${whole}`, drawn: `Visit ${short}`, short };
+  }
+  if (kind === 'asked')
+    return {
+      full: `Wants a call: ${whole}`,
+      drawn: joined([isToday ? 'Today' : near, part]),
+      short: isToday && part !== undefined ? capital(part) : near,
+    };
+  const short = isToday ? (time ?? 'Today') : near;
+  return { full: `Follow up ${whole}`, drawn: `Follow up ${short === 'Today' ? 'today' : short}`, short };
+}
+
+/** In place of a next step: how often somebody tried to call, and how the last call went. */
+export function attemptWords({ status, call_attempts = 0, calls = [] }: Lead): string {
+  if (call_attempts === 0) return status === 'new' ? 'not called yet' : '';
+  const outcome = calls.at(-1)?.outcome;
+  return joined([
+    counted(call_attempts, 'attempt'),
+    outcome === undefined ? undefined : outcomeWords[outcome].toLowerCase(),
+  ]);
+}
