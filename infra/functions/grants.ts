@@ -112,7 +112,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
 
   listLeads: { tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] } },
   getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
-  searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
+  // `get` reads the notes that have the words.
+  searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },
   getOverview: { tables: { leadKeys: ['query'] } },
   getLead: {
     tables: {
@@ -124,7 +125,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     },
   },
   updateLead: { tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys } },
-  addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'] } },
+  // A note is written together with what a search finds it by.
+  addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } },
   priceLead: {
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
   },
@@ -207,8 +209,10 @@ export const eventGrants = {
   },
   /** A deploy writes missing first prices. */
   pricesMissing: { tables: { pricing: ['put variables'] } },
-  /** A deploy indexes all leads. */
-  leadsUnindexed: { tables: { leads: ['query by-created', 'get', 'check'], leadKeys } },
+  /** A deploy indexes all leads and their notes. */
+  leadsUnindexed: {
+    tables: { leads: ['query by-created', 'get', 'check'], leadKeys, leadLog: ['query'] },
+  },
 } satisfies Record<string, Grants>;
 
 export type EventName = keyof typeof eventGrants;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
-import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import {
   type AuthorOf,
   historyAuthor,
@@ -58,7 +57,17 @@ const leadRows = [
       leadsById: leadsOfIds(),
     }),
   ),
-  route(officeRoutes.searchLeads, () => searchLeads({ readList: readList(), leadsById: leadsOfIds() })),
+  route(officeRoutes.searchLeads, async () => {
+    const [{ searchLeads }, { noteReader }] = await Promise.all([
+      import('#lambdas/lead-index/search-route.ts'),
+      import('#lambdas/lead-index/note-entries.ts'),
+    ]);
+    return searchLeads({
+      readList: readList(),
+      leadsById: leadsOfIds(),
+      noteOf: noteReader(dynamo(), leadLogTable()),
+    });
+  }),
   route(officeRoutes.getOverview, async () => {
     const { getOverview } = await import('#lambdas/lead-index/overview-route.ts');
     return getOverview({ numbers: numbers(), now });
@@ -91,7 +100,11 @@ const leadRows = [
       leadPage(),
       import('#lambdas/office/note-store.ts'),
     ]);
-    const notes = leadNotes(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() });
+    const notes = leadNotes(dynamo(), {
+      leads: leadsTable(),
+      leadLog: leadLogTable(),
+      leadKeys: indexTable(),
+    });
     return addNote({ notes, authorOf: authorOf() });
   }),
   route(officeRoutes.priceLead, async () => {

@@ -1,4 +1,5 @@
 import { indexLeads } from '#lambdas/lead-index/follow.ts';
+import { noteIndexer } from '#lambdas/lead-index/note-entries.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import { indexLead } from './lead-indexing.ts';
@@ -51,7 +52,19 @@ async function seeded(): Promise<Seeding> {
 }
 
 async function indexAllLeads(): Promise<{ indexed: number }> {
-  const done = await indexLeads({ leads: parts.leads(), indexLead: indexLead(), now: parts.now });
+  const index = indexLead();
+  const indexNotes = noteIndexer(parts.dynamo(), {
+    leadLog: parts.leadLogTable(),
+    leadKeys: parts.indexTable(),
+  });
+  const done = await indexLeads({
+    leads: parts.leads(),
+    indexLead: async (id) => {
+      await index(id);
+      await indexNotes(id);
+    },
+    now: parts.now,
+  });
   log.info('all leads are in the lists', { outcome: `${done.indexed} leads` });
   return done;
 }

@@ -50,9 +50,10 @@ interface ListQuery {
   wanted: number;
 }
 
-interface FoundEntry {
+export interface FoundEntry {
   id: string;
   position: string;
+  text?: string;
 }
 
 /**
@@ -95,7 +96,12 @@ export function listReader(
           ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),
         }),
       );
-      for (const { id, place } of Items) found.push({ id: String(id), position: String(place) });
+      for (const { id, place, text } of Items)
+        found.push({
+          id: String(id),
+          position: String(place),
+          ...(text !== undefined && { text: String(text) }),
+        });
       if (found.length > wanted) {
         const page = found.slice(0, wanted);
         const [end] = page.slice(-1);

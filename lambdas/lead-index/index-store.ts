@@ -2,7 +2,14 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
-import { counterNames, countsKey, type IndexEntry, markerKey, writtenEntry } from './entry.ts';
+import {
+  counterNames,
+  countsKey,
+  type IndexEntry,
+  markerKey,
+  type WrittenEntry,
+  writtenEntry,
+} from './entry.ts';
 import { counterChanges } from './numbers.ts';
 import { countChanges, entryChanges, INDEX_VERSION, type Projection, type Written } from './projection.ts';
 
@@ -16,6 +23,9 @@ export interface IndexStore {
    */
   write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
 }
+
+/** A transaction has a hundred writes; some are the marker's, the counters' and the lead's own. */
+const ENTRIES_AT_ONCE = 90;
 
 /** Unreadable entries are left in the table. A marker without a known version is written again. */
 const writtenSchema = v.object({
@@ -78,6 +88,33 @@ export function indexStore(
     ...counterChanges(before?.overview, after?.overview).flatMap(({ key, changes }) => added(key, changes)),
   ];
 
+  const removals = (entries: readonly WrittenEntry[]) =>
+    entries.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } }));
+
+  /**
+   * Of more changes than a transaction holds, old entries go first. The marker then says what is left, of no edition: a
+   * run cut short here is finished by the next.
+   */
+  async function withoutOld(
+    leadId: string,
+    before: Written,
+    old: readonly WrittenEntry[],
+  ): Promise<Written | undefined> {
+    const left = {
+      ...before,
+      keys: before.keys.filter((key) => !old.includes(key)),
+      edition: 0,
+      revision: before.revision + 1,
+    };
+    const Put = {
+      TableName,
+      Item: { ...markerKey(leadId), ...left },
+      ConditionExpression: 'revision = :before',
+      ExpressionAttributeValues: { ':before': before.revision },
+    };
+    return (await transact(dynamo, [{ Put }, ...removals(old)])) ? left : undefined;
+  }
+
   return {
     async written(leadId) {
       const { Item } = await dynamo.send(
@@ -88,12 +125,16 @@ export function indexStore(
 
     async write(leadId, before, after) {
       const { put, remove } = entryChanges(before?.keys ?? [], after?.keys ?? []);
+      if (before !== undefined && put.length + remove.length > ENTRIES_AT_ONCE) {
+        const left = await withoutOld(leadId, before, remove.slice(0, ENTRIES_AT_ONCE));
+        return left !== undefined && this.write(leadId, left, after);
+      }
       return transact(dynamo, [
         marker(leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),
         ...counting(leadId, before, after),
         ...put.map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } })),
-        ...remove.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } })),
+        ...removals(remove),
       ]);
     },
   };

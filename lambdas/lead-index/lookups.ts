@@ -1,29 +1,54 @@
+import type { FoundReason } from '#shared/api/lead-search.ts';
 import { PHONE_DIGITS_MIN, phonesIn, plainPhone } from '#shared/lead/phone.ts';
-import { emailList, nameLists, numberList, phoneList, prefixMin, zipList } from './search.ts';
-import { addressWords, namesTyped, tellsApart, withoutUnits } from './search-words.ts';
+import { hasNear, nearLists } from './near-names.ts';
+import { noteList, tellsNote } from './note-entries.ts';
+import {
+  cityList,
+  emailList,
+  nameLists,
+  numberList,
+  phoneList,
+  prefixMin,
+  quoteList,
+  streetList,
+  tagList,
+  zipList,
+} from './search.ts';
+import { addressWords, namesTyped, placeWords, tellsApart, textWords, withoutUnits } from './search-words.ts';
 
 /** A list of the index to read, and texts that each entry must contain. */
 export interface Lookup {
+  /** What of the lead its entries stand for. */
+  by: FoundReason['kind'];
   list: string;
   having: string[];
 }
 
 const beginning = (words: readonly string[]) => words.map((word) => ` ${word}`);
 
+/** So many words of a street or a tag are looked up, the longest first: any of them may be the one that is listed. */
+const WORDS_LOOKED_UP = 3;
+
+const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
+
 /**
  * What to look up for a search text: an email address, a phone number or its last digits, a street number or ZIP with
- * or without words, or beginnings of names. A lead must match all of it. Empty if the text is too short.
+ * or without words, or beginnings of names, streets and tags; beside them a quote number. A lead must match all of it.
+ * Empty if the text is too short.
  */
 export function lookupsFor(asTyped: string): Lookup[] {
   const typed = plainPhone(asTyped);
   const [written] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // Without quotes around it; an apostrophe may be part of it.
   const email = written?.replace(/^'+|'+$/g, '');
-  if (email !== undefined) return [{ list: emailList(email), having: beginning([email]) }];
-  if (!/\d/.test(typed)) return namesTyped(typed).flatMap(nameLookup);
-  if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed)];
+  if (email !== undefined) return [{ by: 'email', list: emailList(email), having: beginning([email]) }];
+  const quote = quoteLookups(typed);
+  if (!/\d/.test(typed))
+    return [...namesTyped(typed).flatMap(nameLookup), ...quote, ...placeLookups(typed), ...tagLookups(typed)];
+  if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed), ...quote];
   const [phone] = phonesIn(typed);
-  return phone === undefined ? addressLookups(typed) : phoneLookup(phone.digits);
+  if (phone !== undefined) return phoneLookup(phone.digits);
+  return [...addressLookups(typed), ...quote, ...tagLookups(typed)];
 }
 
 function phoneLookup(typed: string): Lookup[] {
@@ -33,7 +58,7 @@ function phoneLookup(typed: string): Lookup[] {
     // Prefixes for calls abroad, and numbers of other countries.
     .replace(/^0+(?=\d{9})/, '')
     .replace(/^1(?=\d{10}$)/, '');
-  return digits.length < PHONE_DIGITS_MIN ? [] : [{ list: phoneList(digits), having: [digits] }];
+  return digits.length < PHONE_DIGITS_MIN ? [] : [{ by: 'phone', list: phoneList(digits), having: [digits] }];
 }
 
 function addressLookups(typed: string): Lookup[] {
@@ -41,20 +66,82 @@ function addressLookups(typed: string): Lookup[] {
   const [number] = numbers;
   const [zip] = zips;
   const specific = words.filter(tellsApart);
+  const by = 'address';
   if (number !== undefined && zip !== undefined)
-    return [{ list: numberList(number), having: beginning([zip]) }];
+    return [{ by, list: numberList(number), having: beginning([zip]) }];
   const rest = (known: string) => beginning(specific.filter((word) => word !== known));
-  if (zip !== undefined) return [{ list: zipList(zip), having: rest(zip) }];
+  if (zip !== undefined) return [{ by, list: zipList(zip), having: rest(zip) }];
   if (number === undefined) return [];
-  const asNumber = { list: numberList(number), having: rest(number) };
+  const asNumber = { by, list: numberList(number), having: rest(number) } as const;
   // Five digits at the start may be a street number or a ZIP.
-  return /^\d{5}$/.test(number) ? [asNumber, { list: zipList(number), having: rest(number) }] : [asNumber];
+  return /^\d{5}$/.test(number)
+    ? [asNumber, { by, list: zipList(number), having: rest(number) }]
+    : [asNumber];
 }
 
 /** Reads the list of the longest word, which is the shortest list. */
 function nameLookup(words: readonly string[]): Lookup[] {
-  const [longest] = [...words].sort((a, b) => b.length - a.length);
+  const [longest] = longestFirst(words);
   if (longest === undefined || longest.length < prefixMin(longest)) return [];
   const list = nameLists(longest).at(-1);
-  return list === undefined ? [] : [{ list, having: beginning(words) }];
+  return list === undefined ? [] : [{ by: 'name', list, having: beginning(words) }];
+}
+
+/** A street or a city without a number, whatever kind of street is typed with it. */
+function placeLookups(typed: string): Lookup[] {
+  const words = placeWords(typed);
+  const listed = longestFirst(words.filter((word) => word.length >= 3)).slice(0, WORDS_LOOKED_UP);
+  if (listed.length === 0) return [];
+  const lists = [...new Set([...listed.map(streetList), cityList(words)])];
+  return lists.map((list) => ({ by: 'address', list, having: beginning(words) }));
+}
+
+function tagLookups(typed: string): Lookup[] {
+  const words = textWords(typed);
+  const listed = longestFirst(words).slice(0, WORDS_LOOKED_UP);
+  if ((listed[0]?.length ?? 0) < 2) return [];
+  return [...new Set(listed.map(tagList))].map((list) => ({ by: 'tag', list, having: beginning(words) }));
+}
+
+/** With its Q said, anywhere in the text; without it as all of the text. U is no letter of a quote number. */
+const QUOTE_SAID = /\bq[-\s]?([\da-tv-z]{4})[-\s]?([\da-tv-z]{4})\b/;
+const QUOTE_ALONE = /^#?\s*([\da-tv-z]{4})[-\s]?([\da-tv-z]{4})$/;
+/** Its first half. */
+const QUOTE_BEGUN = /^#?\s*(?:q[-\s]?([\da-tv-z]{4})-?|(?=\S*\d)(?=\S*[a-z])([\da-tv-z]{4})-?)$/;
+
+/** A quote number in any spelling, with the letters that are read for digits. */
+function quoteLookups(typed: string): Lookup[] {
+  const text = typed.toLowerCase();
+  const [, one = '', two = ''] =
+    QUOTE_SAID.exec(text) ?? QUOTE_ALONE.exec(text) ?? QUOTE_BEGUN.exec(text) ?? [];
+  const letters = `${one}${two}`.replace(/o/g, '0').replace(/[il]/g, '1');
+  return letters === ''
+    ? []
+    : [{ by: 'quoteNumber', list: quoteList(letters), having: beginning([letters]) }];
+}
+
+/** What to look up of the notes for these words: the newest notes with all of them. */
+export function noteLookups(words: readonly string[]): Lookup[] {
+  const [longest] = longestFirst(words.filter(tellsNote));
+  return longest === undefined ? [] : [{ by: 'note', list: noteList(longest), having: beginning(words) }];
+}
+
+/** The words of a name in which a letter may be wrong; each variant as somebody may have typed it. */
+export function nearNamesTyped(asTyped: string): string[][] {
+  const typed = plainPhone(asTyped);
+  if (/[\d@]/.test(typed)) return [];
+  const [apart, ...others] = namesTyped(typed);
+  return (others.length > 0 ? others : [apart ?? []]).filter((words) => words.some(hasNear));
+}
+
+/** The lists of names nearly as typed: of the longest word, with the others as they are or in any spelling. */
+export function nearLookups(words: readonly string[]): Lookup[] {
+  const [longest = ''] = longestFirst(words);
+  const others = words.filter((word) => word !== longest);
+  const havings =
+    others.length === 0 ? [[]] : [beginning(others), beginning(others.filter((word) => !hasNear(word)))];
+  const each = new Map(havings.map((having) => [having.join(), having]));
+  return [...each.values()].flatMap((having) =>
+    nearLists(longest).map((list) => ({ by: 'nearName' as const, list, having })),
+  );
 }

@@ -1,3 +1,5 @@
+import { isState } from '#shared/lead/address.ts';
+
 /** Letters that do not decompose into a base letter and a mark. */
 const ownLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -28,6 +30,9 @@ const plainWords = (text: string): string[] =>
 
 /** Apostrophes within words, as in "O’Brien"; they are removed. */
 const APOSTROPHES = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu;
+
+/** Every word and number of a text, each as often as it stands there. */
+export const textWords = (text: string): string[] => plainWords(plainText(text).replace(APOSTROPHES, ''));
 
 /** Titles are not part of a name. */
 const TITLES = /\b(?:mr|mrs|ms|miss|dr)\b\.?/g;
@@ -100,6 +105,15 @@ const spelledAnyHow = new Set(
 );
 
 export const tellsApart = (word: string): boolean => !spelledAnyHow.has(word);
+
+/** The words of a street or city by which it is found alone, without its number. */
+export const placeWords = (text: string): string[] => [
+  ...new Set(
+    textWords(withoutUnits(text)).filter(
+      (word) => word.length > 1 && !/\d/.test(word) && tellsApart(word) && !isState(word),
+    ),
+  ),
+];
 
 /** The address without apartment or unit. */
 export const withoutUnits = (address: string): string => address.replace(UNIT, ' ');

@@ -1,9 +1,12 @@
+import { addressParts } from '#shared/lead/address.ts';
 import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
-import { addressWords, nameWords } from './search-words.ts';
+import { hasNear, nearLists } from './near-names.ts';
+import { addressWords, nameWords, placeWords, textWords } from './search-words.ts';
 
-/** Names are listed by up to this many first letters; more letters filter the list. */
+/** Words are listed by up to this many first letters; more letters filter the list. */
 const PREFIX_MAX = 4;
 
 /** The least letters of a name to search by: one is enough in scripts with thousands of characters. */
@@ -18,24 +21,33 @@ export function nameLists(word: string): string[] {
     .map((length) => `name#${letters.slice(0, length).join('')}`);
 }
 
+const beginning = (word: string) => [...word].slice(0, PREFIX_MAX).join('');
+
 export const numberList = (number: string) => `number#${number}`;
 export const zipList = (zip: string) => `zip#${zip}`;
 /** Numbers with the same last four digits share a list: about one lead in ten thousand. */
 export const phoneList = (digits: string) => `phone#${digits.slice(-4)}`;
 /** Addresses with the same part before the @ share a list. */
 export const emailList = (email: string) => `mail#${email.slice(0, email.lastIndexOf('@') + 1)}`;
+/** A word of a street, of a company's tag or of a note; a shorter one is listed as it is. */
+export const streetList = (word: string) => `street#${beginning(word)}`;
+export const tagList = (word: string) => `tag#${beginning(word)}`;
+/** A city by all of its words. */
+export const cityList = (words: readonly string[]) => `city#${words.join(' ')}`;
+/** The first four letters and digits of a quote number, of which there are a million. */
+export const quoteList = (letters: string) => `quote#${letters.slice(0, 4)}`;
 
 /** How many of its phone numbers a lead is found by. */
 export const PHONES_MAX = 3;
 
 /** The most entries of each kind: a transaction has room for a hundred writes. */
-const most = { names: 8, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2 };
+const most = { names: 8, near: 3, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2, streets: 3, tags: 6 };
 
 /** Old leads may lack some texts. */
 type SearchedLead = Pick<Lead, 'id' | 'created_at'> &
-  Partial<Pick<Lead, 'name' | 'phone' | 'email' | 'address'>>;
+  Partial<Pick<Lead, 'name' | 'phone' | 'email' | 'address' | 'tags'>>;
 
-/** The entries by which a search finds the lead. */
+/** The entries by which a search finds the lead; those of its notes are written with each note. */
 export function searchEntries(lead: SearchedLead): IndexEntry[] {
   const position = timePosition(lead);
   const names = nameWords(lead.name ?? '').slice(0, most.names);
@@ -44,14 +56,43 @@ export function searchEntries(lead: SearchedLead): IndexEntry[] {
   const email = (lead.email ?? '').trim().toLowerCase();
   // Numbers with the same ending share one list.
   const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
-  const lists = [
-    ...new Set(names.flatMap(nameLists)),
+  const number = quoteNumber(lead.id).replace(/^Q|-/g, '').toLowerCase();
+  const lists = new Set([
+    ...names.flatMap(nameLists),
     ...numbers.slice(0, most.numbers).map(numberList),
     ...zips.slice(-most.zips).map(zipList),
-  ];
+    ...placeLists(lead.address ?? ''),
+  ]);
   return [
-    ...lists.map((list) => ({ list, position, text })),
+    ...[...lists].map((list) => ({ list, position, text })),
+    ...nearEntries(names, position),
     ...[...phones].map(([list, digits]) => ({ list, position, text: textOf(digits) })),
     ...(email === '' ? [] : [{ list: emailList(email), position, text: textOf([email]) }]),
+    { list: quoteList(number), position, text: textOf([number]) },
+    ...tagEntries(names, lead.tags ?? [], position),
   ];
+}
+
+/** The street's words, or those of an address that cannot be told apart; and its city. */
+function placeLists(address: string): string[] {
+  const { street, city } = addressParts(address);
+  const cityWords = placeWords(city);
+  return [
+    ...placeWords(street === '' && city === '' ? address : street)
+      .slice(0, most.streets)
+      .map(streetList),
+    ...(cityWords.length > 0 ? [cityList(cityWords)] : []),
+  ];
+}
+
+function nearEntries(names: readonly string[], position: string): IndexEntry[] {
+  const lists = names.filter(hasNear).slice(0, most.near).flatMap(nearLists);
+  return [...new Set(lists)].map((list) => ({ list, position, text: textOf(names) }));
+}
+
+function tagEntries(names: readonly string[], tags: readonly string[], position: string): IndexEntry[] {
+  const words = [...new Set(tags.flatMap(textWords))];
+  const text = textOf([...new Set([...words, ...names])]);
+  const lists = new Set(words.slice(0, most.tags).map(tagList));
+  return [...lists].map((list) => ({ list, position, text }));
 }

@@ -8,6 +8,7 @@ import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { documentList } from '#lambdas/lead-index/entry.ts';
 import { type IndexLead, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { noteEraser } from '#lambdas/lead-index/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { LEAD_FEED, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
@@ -28,6 +29,7 @@ interface RelatedStorage {
   documentsTable: string;
   linksTable: string;
   leadLogTable: string;
+  indexTable: string;
   roofTable: string;
   documentsBucket: string;
 }
@@ -62,22 +64,32 @@ async function eraseRelatedRecords(
   await eraseHistory(storage, id);
 }
 
+/** What a note is found by goes before its line, by which a repeated run finds it. */
 async function eraseHistory(
-  { dynamo, leadLogTable: TableName }: Pick<RelatedStorage, 'dynamo' | 'leadLogTable'>,
+  {
+    dynamo,
+    leadLogTable: TableName,
+    indexTable,
+  }: Pick<RelatedStorage, 'dynamo' | 'leadLogTable' | 'indexTable'>,
   leadId: string,
 ): Promise<void> {
+  const eraseNotes = noteEraser(dynamo, indexTable);
   for (;;) {
     const { Items: lines = [] } = await dynamo.send(
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'lead_id = :lead',
         ExpressionAttributeValues: { ':lead': leadId },
-        ProjectionExpression: 'lead_id, entry',
         ConsistentRead: true,
         Limit: AT_ONCE,
       }),
     );
-    await Promise.all(lines.map((Key) => dynamo.send(new DeleteCommand({ TableName, Key }))));
+    await eraseNotes(leadId, lines);
+    await Promise.all(
+      lines.map(({ lead_id, entry }) =>
+        dynamo.send(new DeleteCommand({ TableName, Key: { lead_id, entry } })),
+      ),
+    );
     if (lines.length < AT_ONCE) return;
   }
 }
@@ -140,7 +152,6 @@ function documentLeads(
 /** Where leads, their index and their related records are stored. */
 export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
-  indexTable: string;
   alertsTable: string;
   budgetsTable: string;
 }

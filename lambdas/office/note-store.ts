@@ -1,13 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import {
-  type AddHistory,
-  type HistoryAuthor,
-  historyEntry,
-  historyWriter,
-  historyWrites,
-  LAST_LINE,
-} from '#lambdas/leads/history.ts';
+import { noteWrites } from '#lambdas/lead-index/note-entries.ts';
+import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 
@@ -29,10 +23,19 @@ const receipt = v.object({ line: v.string() });
 
 export function leadNotes(
   dynamo: DynamoDBDocumentClient,
-  tables: { leads: string; leadLog: string },
+  tables: { leads: string; leadLog: string; leadKeys: string },
 ): LeadNotes {
-  const addOnce: AddHistory = historyWriter(dynamo, tables);
   const writesOf = historyWrites(tables.leadLog);
+  /** What a search finds the note by is there with it, or neither is. */
+  const listsOf = noteWrites(tables.leadKeys);
+
+  const receiptWrite = (leadId: string, noteId: string, line: string) => ({
+    Put: {
+      TableName: tables.leadLog,
+      Item: { lead_id: leadId, entry: receiptOf(noteId), line },
+      ConditionExpression: 'attribute_not_exists(entry)',
+    },
+  });
 
   async function itemOf(leadId: string, key: string): Promise<unknown> {
     const { Items = [] } = await dynamo.send(
@@ -56,12 +59,7 @@ export function leadNotes(
 
   return {
     async add(leadId, { id: noteId, text }, author) {
-      const note = { kind: 'note', text } as const;
-      if (noteId === undefined) {
-        const line = await addOnce(leadId, note, author);
-        return line === undefined ? 'missing' : { line, again: false };
-      }
-      const line = historyEntry(note, author);
+      const line = historyEntry({ kind: 'note', text }, author);
       const done = await transact(dynamo, [
         // So that a lead being deleted gets no new note.
         {
@@ -71,16 +69,12 @@ export function leadNotes(
             ConditionExpression: 'attribute_exists(id)',
           },
         },
-        {
-          Put: {
-            TableName: tables.leadLog,
-            Item: { lead_id: leadId, entry: receiptOf(noteId), line: line.id },
-            ConditionExpression: 'attribute_not_exists(entry)',
-          },
-        },
+        ...(noteId === undefined ? [] : [receiptWrite(leadId, noteId, line.id)]),
         ...writesOf(leadId, [line]),
+        ...listsOf(leadId, line),
       ]);
       if (done) return { line, again: false };
+      if (noteId === undefined) return 'missing';
       const before = await written(leadId, noteId);
       if (before === undefined) return 'missing';
       return before.kind === 'note' && before.text === text ? { line: before, again: true } : 'other';

@@ -4,6 +4,7 @@ import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/off
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
+import { foundSchema } from './lead-search.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -70,7 +71,6 @@ export type CallReason = (typeof callReasons)[number];
 
 /** The most leads returned in each list; the counts include all. */
 export const CALL_LIST_MAX = 50;
-export const SEARCH_FOUND_MAX = 20;
 
 const count = v.pipe(v.number(), v.integer());
 const leadName = v.pipe(v.string(), v.transform(legibleName));
@@ -118,12 +118,12 @@ export const officeRoutes = {
     query: v.object({ today: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30')) }),
     answers: { 200: callList },
   },
-  /** By phone, email, the beginning of a name, or street number with ZIP. */
+  /** By name or nearly so, phone, email, address, quote number, tag or note. The newest first; near misses, then notes, last. */
   searchLeads: {
     method: 'GET',
     path: '/api/lead-search',
     query: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
-    answers: { 200: v.object({ items: v.array(lead) }) },
+    answers: { 200: v.object({ items: v.array(lead), found: v.optional(foundSchema, []) }) },
   },
   getOverview: {
     method: 'GET',

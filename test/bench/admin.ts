@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { noteReader } from '#lambdas/lead-index/note-entries.ts';
 import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
@@ -23,7 +24,7 @@ interface Asked {
 export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
   const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList: readList, leadsById: byId });
-  const search = searchLeads({ readList: readList, leadsById: byId });
+  const search = searchLeads({ readList, leadsById: byId, noteOf: noteReader(dynamo, 'leadLog') });
   const desk = getCallList({
     readList: readList,
     leadsById: byId,

@@ -5,7 +5,8 @@ import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { getOverview } from '#lambdas/lead-index/overview-route.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
-import { CALL_LIST_MAX, type CallList, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
+import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';
 import type { Overview } from '#shared/api/overview.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -197,6 +198,7 @@ describe('GET /api/lead-search', async () => {
     const respond = searchLeads({
       readList: listReader(dynamo, TableName),
       leadsById: leadsById(dynamo, 'leads'),
+      noteOf: async () => undefined,
     });
     return (await respond(httpRequest({ query: { q }, claims: adminClaims }))).body.items as Lead[];
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CALL_LIST_MAX, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
+import { CALL_LIST_MAX } from '#shared/api/office-routes.ts';
 import { type LeadFilter, leadFilter } from '#shared/lead/office.ts';
 
 const day = v.pipe(v.string(), v.isoDate());

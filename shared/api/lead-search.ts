@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { knownItems, legible } from '#shared/text.ts';
+
+/** The most leads found, and the most whose notes answer. */
+export const SEARCH_FOUND_MAX = 20;
+export const NOTES_FOUND_MAX = 10;
+
+/** What of a lead is what was typed, or begins so. */
+export const foundBy = ['name', 'phone', 'email', 'address', 'quoteNumber'] as const;
+export type FoundBy = (typeof foundBy)[number];
+
+const printed = v.pipe(v.string(), v.transform(legible));
+
+/** Why a search found a lead. */
+const reason = v.variant('kind', [
+  v.object({ kind: v.picklist(foundBy) }),
+  /** No name is as typed, but that one is nearly. */
+  v.object({ kind: v.literal('nearName'), meant: printed }),
+  v.object({ kind: v.literal('tag'), tag: printed }),
+  v.object({
+    kind: v.literal('note'),
+    /** ISO 8601, and the admin's email. */
+    at: v.string(),
+    by: v.string(),
+    /** What of the note is around the words that were typed; those are hits. */
+    parts: v.array(v.object({ text: printed, hit: v.boolean() })),
+  }),
+]);
+
+export type FoundReason = v.InferOutput<typeof reason>;
+
+/** Why each lead was found; a release before says nothing. */
+export const foundSchema = knownItems(v.object({ id: v.string(), reasons: knownItems(reason) }));
+export type FoundLeads = v.InferOutput<typeof foundSchema>;

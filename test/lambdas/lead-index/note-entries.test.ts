@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { excerptOf } from '#lambdas/lead-index/excerpt.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { noteLookups } from '#lambdas/lead-index/lookups.ts';
+import { noteEntries, noteIndexer } from '#lambdas/lead-index/note-entries.ts';
+import { projectionOf } from '#lambdas/lead-index/projection.ts';
+import { historyWriter } from '#lambdas/leads/history.ts';
+import { leadNotes } from '#lambdas/office/note-store.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
+import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+
+const at = new Date('2026-11-22T15:00:00.000Z');
+const author = { by: 'lee.park@example.com', at, mark: 'm1' };
+const note = (text: string): HistoryEntry => ({ kind: 'note', text, id: 'line', at: '', by: '' });
+const lists = (text: string) => noteEntries('lead', note(text)).map(({ list }) => list);
+
+describe('a note', () => {
+  test('is listed under the first four letters of each word, once each, and under numbers', () => {
+    expect(lists('Gate code 4417, gates by the dog')).toEqual([
+      'note#gate',
+      'note#code',
+      'note#4417',
+      'note#dog',
+    ]);
+  });
+
+  test('is not listed under words that every note has, nor under letters', () => {
+    expect(lists('the A and of 5 was with')).toEqual([]);
+  });
+
+  test('has at most 80 lists, so that it is written in one transaction with them', () => {
+    expect(lists(Array.from({ length: 200 }, (_, n) => `${1000 + n}x`).join(' '))).toHaveLength(80);
+  });
+
+  test('of another line of the history has none', () => {
+    const change = { kind: 'change', what: 'status', id: 'line', at: '', by: '' } as const;
+    expect(noteEntries('lead', change)).toEqual([]);
+  });
+});
+
+describe('where notes are written', async () => {
+  const { dynamo } = await fileTables();
+  const read = listReader(dynamo, 'leadKeys');
+  const found = async (...words: string[]) => {
+    const answers = await Promise.all(noteLookups(words).map((lookup) => read({ ...lookup, wanted: 9 })));
+    return answers.flatMap(({ found }) => found.map(({ id }) => id));
+  };
+  const [now, before] = [storedLead(1), storedLead(2)];
+  beforeAll(async () => {
+    for (const lead of [now, before]) await deskLeads(dynamo).keep(lead);
+  });
+
+  test('a note is found as soon as it is there, and without its lead neither is', async () => {
+    const notes = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });
+    await notes.add(now.id, { text: 'Skylights leak' }, author);
+    await notes.add(storedLead(3).id, { text: 'Skylights too' }, author);
+    expect(await found('skylight')).toEqual([now.id]);
+    expect(await found('skylight', 'too')).toEqual([]);
+  });
+
+  test('a note of a release before is found after the next deploy, which writes its lists once', async () => {
+    const add = historyWriter(dynamo, { leads: 'leads', leadLog: 'leadLog' });
+    await add(before.id, { kind: 'note', text: 'Chimney flashing' }, author);
+    expect(await found('chimney')).toEqual([]);
+    const index = noteIndexer(dynamo, { leadLog: 'leadLog', leadKeys: 'leadKeys' });
+    await index(before.id);
+    await index(before.id);
+    expect(await found('chimney', 'flash')).toEqual([before.id]);
+  });
+});
+
+describe('around what was typed, a note says', () => {
+  const text =
+    'Met him at the fair in Papillion on Saturday morning. He is a neighbor of Karen Witfield, same crew if it is the same week';
+
+  test('the words before and after, with the hit marked as one', () => {
+    expect(excerptOf(text, ['karen', 'witf'])).toEqual([
+      { text: '… ', hit: false },
+      { text: 'Saturday morning. He is a neighbor of ', hit: false },
+      { text: 'Karen Witfield', hit: true },
+      { text: ', same crew if it is the same week', hit: false },
+    ]);
+  });
+
+  test('all of a short note, each hit marked', () => {
+    expect(excerptOf('Gate 4417. Gate is heavy', ['gate'])).toEqual([
+      { text: 'Gate', hit: true },
+      { text: ' 4417. ', hit: false },
+      { text: 'Gate', hit: true },
+      { text: ' is heavy', hit: false },
+    ]);
+  });
+
+  test('no more than a line of a long one', () => {
+    const parts = excerptOf(`Chimney ${'brick '.repeat(500)}`, ['chimney']);
+    expect(parts.map((part) => part.text).join('').length).toBeLessThan(170);
+    expect(parts.at(-1)?.text.endsWith(' …')).toBe(true);
+  });
+});
+
+test('a lead as most are has 30 entries, and the longest fits into one transaction', () => {
+  const lead = storedLead(1, {
+    name: 'Karen Whitfield',
+    phone: '(402) 555-0188',
+    email: 'karen@mail.example',
+    address: '4821 Cedar St, Omaha, NE 68106, USA',
+  });
+  expect(projectionOf(lead).keys).toHaveLength(30);
+  const tags = Array.from({ length: 10 }, (_, n) => `tag${n} of${n}`);
+  const name = Array.from({ length: 10 }, (_, n) => `abcdefghi${n}jklm`).join(' ');
+  expect(projectionOf({ ...lead, name, tags }).keys.length).toBeLessThan(90);
+});
