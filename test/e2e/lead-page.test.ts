@@ -49,16 +49,17 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   const { expectConsole } = stage.visitor();
   const page = await stage.office(pathOf(plain));
   await nameOf(page).getByText('Odalys Quennell').waitFor();
-  const history = page.getByRole('list', { name: 'History, newest first' });
+  const history = page.getByRole('list', { name: 'Notes and history, newest first' });
   const office = page.getByRole('region', { name: 'Next step' });
 
   await page.getByLabel('Status of Odalys Quennell').selectOption('contacted');
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await history.getByText('Status: New → Contacted').waitFor();
-  await office.getByRole('button', { name: 'Call attempted' }).click();
-  await office.getByText(/^Tried once, last /).waitFor();
-  await office.getByLabel('Call back on').fill('2099-12-31');
-  await office.getByRole('button', { name: 'Set' }).click();
+  await office.getByRole('button', { name: 'Reached' }).click();
+  await office.getByText(/^1 attempt, /).waitFor();
+  await history.getByText('Call attempt 1: reached').waitFor();
+  await office.getByLabel('Follow-up date').fill('2099-12-31');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
   await history.getByText('Follow-up set: Thu, Dec 31, 2099').waitFor();
   await office.getByLabel('Assigned to').selectOption({ label: `Me (${product().adminEmail})` });
   await history.getByText(`Assigned to ${product().adminEmail}`).waitFor();
@@ -77,13 +78,13 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   expect(await note.inputValue()).toBe('Roof is steep.\nCall after five.');
   await page.unroute('**/notes');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await history.getByText('Added a note').waitFor();
+  await history.getByText('Call after five.').waitFor();
 
   await page.reload();
-  await page.getByRole('list', { name: 'Notes, newest first' }).getByText('Call after five.').waitFor();
+  await history.getByText('Call after five.').waitFor();
   expect(await history.getByRole('listitem').count()).toBe(7);
-  expect(await page.getByLabel('Call back on').inputValue()).toBe('2099-12-31');
-  expect(await page.getByLabel('Assigned to').inputValue()).toBe(product().adminEmail);
+  expect(await page.getByLabel('Follow-up date').inputValue()).toBe('2099-12-31');
+  expect(await page.getByLabel('Assigned to', { exact: true }).inputValue()).toBe(product().adminEmail);
 
   const ask = page.getByRole('button', { name: 'Delete for good' });
   await ask.click();

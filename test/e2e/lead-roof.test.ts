@@ -162,7 +162,10 @@ test('what was measured for a visit is the office’s to read, by the site’s c
   await panel.getByRole('heading', { name: 'Building B' }).waitFor();
   await panel.getByRole('button', { name: 'Measure again' }).click();
   await page.getByRole('status').getByText('Roof measured again').waitFor();
-  await page.getByRole('list', { name: 'History, newest first' }).getByText('Roof remeasured').waitFor();
+  await page
+    .getByRole('list', { name: 'Notes and history, newest first' })
+    .getByText('Roof remeasured')
+    .waitFor();
   const quote = page.getByRole('region', { name: 'Quote' });
   await quote.getByText(/^Computed: 2,000 sq ft \(20 squares\) from the home’s size\.$/).waitFor();
   await quote.getByText(/^Not priced: 3,0\d\d sq ft measured from above\.$/).waitFor();

@@ -87,6 +87,9 @@ export const Funnel = icon(<path d="M4 6.5h16M7 12h10M10 17.5h4" />);
 export const Trash = icon(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5m4-5.5v5.5" />,
 );
+export const House = icon(
+  <path d="m3.500 11.500 8.500-7.500 8.500 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20" />,
+);
 export const Lock = icon(
   <>
     <rect x="5" y="10.5" width="14" height="10" rx="2" />

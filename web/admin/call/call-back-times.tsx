@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Clock } from '#web/ui/icons.tsx';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
+import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';
 
 interface TimesProps {
@@ -46,7 +47,7 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
             data-wished={isWished}
             onClick={() => onPick(at)}
           >
-            {whenWords(at, now)}
+            {capital(whenWords(at, now))}
           </button>
         ))}
       </div>

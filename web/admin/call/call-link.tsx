@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
 import { CallSheet } from './call-sheet.tsx';
 import { onceSeenAgain } from './seen-again.ts';
 
@@ -33,8 +35,10 @@ interface Call {
   beside: Element;
 }
 
-/** The page, and over it the sheet that asks how a call went. */
+/** The page, and over it the sheet that asks how a call went; of who was reached it opens the lead, for the next step. */
 export function CallSheets({ api, children }: { api: AdminApi; children: ReactNode }) {
+  const navigate = useNavigate();
+  const opened = useLeadInAddress();
   const [call, setCall] = useState<Call | null>(null);
   const calls = useRef(0);
   const stopWaiting = useRef(() => {});
@@ -61,6 +65,9 @@ export function CallSheets({ api, children }: { api: AdminApi; children: ReactNo
           api={api}
           lead={call.lead}
           beside={call.beside}
+          onReached={() => {
+            if (opened !== call.lead.id) void navigate(leadPath(call.lead.id), { state: fromList });
+          }}
           onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
         />
       )}

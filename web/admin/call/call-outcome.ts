@@ -105,18 +105,3 @@ export function outcomeChange(lead: Lead, outcome: CallOutcome, now: Date, picke
     ...(isDue && { callBackOn: null }),
   };
 }
-
-/** What takes the whole of a logged call back: the call, and with it the follow-up and the status of before. */
-export function undoOfCall(before: Lead, made: Change, saved: Lead): Change | null {
-  const call = saved.calls?.at(-1);
-  if (call === undefined || made.callAttempted !== true) return null;
-  const { call_back_on: day, call_back_at: at } = before;
-  return {
-    callUndone: call.at,
-    ...(made.callBackOn !== undefined && {
-      callBackOn: day ?? null,
-      ...(day !== undefined && at !== undefined && { callBackAt: at }),
-    }),
-    ...(made.status !== undefined && { status: before.status }),
-  };
-}

@@ -25,10 +25,12 @@ interface SheetProps {
   lead: Lead;
   beside: Element;
   onClose: () => void;
+  /** The next step is to be agreed on. */
+  onReached: () => void;
 }
 
 /** How did the call go? One tap saves it, and the next step with it. */
-export function CallSheet({ api, lead: seen, beside, onClose }: SheetProps) {
+export function CallSheet({ api, lead: seen, beside, onClose, onReached }: SheetProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lead = usePendingChanges()(seen);
@@ -46,7 +48,8 @@ export function CallSheet({ api, lead: seen, beside, onClose }: SheetProps) {
     dialog.current?.close();
     onClose();
     const words = note.trim();
-    void log(lead, { outcome, now: new Date(), note: words, ...(pickedAt !== undefined && { pickedAt }) });
+    void log(lead, { outcome, pickedAt, note: words });
+    if (outcome === 'reached') onReached();
   };
   const choose = (outcome: CallOutcome) => (outcome === 'call_back' ? setPicking(true) : save(outcome));
   function onKeyDown(event: KeyboardEvent) {

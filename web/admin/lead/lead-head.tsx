@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
@@ -15,7 +16,7 @@ interface LeadHeadProps {
   lead: Lead;
   product: string;
   now: Date;
-  /** The status and what else is beside it. */
+  /** What else is beside the number to call. */
   children: ReactNode;
 }
 
@@ -47,10 +48,11 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
             </span>
           ))}
           <span>
-            Came in <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
+            Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
           </span>
         </p>
         <p className="lead-reach">
+          <b>{quoteNumber(lead.id)}</b>{' '}
           <a href={mailLink(lead.email)}>
             <bdi>{lead.email}</bdi>
           </a>
@@ -58,7 +60,7 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
         <p className="lead-reach">
           <bdi>{lead.address}</bdi>{' '}
           <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
-            Open map
+            Map
           </a>
         </p>
       </div>

@@ -18,9 +18,10 @@ import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
 import { whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
+import { History } from './history.tsx';
 import { Duplicates, LeadHead } from './lead-head.tsx';
-import { NextStep, StatusControls } from './next-step.tsx';
-import { dropNoteDraft, History, LeftNote, Notes } from './notes.tsx';
+import { NextStep } from './next-step.tsx';
+import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
@@ -98,13 +99,13 @@ function LoadedLead({ id, ...props }: LoadedProps) {
         Loading lead...
       </p>
     ) : (
-      <FailedLoad text="Failed to load the lead" error={error} retry={() => void loaded.refetch()} />
+      <FailedLoad text="Failed to load lead" error={error} retry={() => void loaded.refetch()} />
     );
   return (
     <>
       {error !== null && (
         <p className="lead-stale" role="status">
-          The lead could not be looked at again: this is how it was{' '}
+          Couldn’t refresh. Showing this lead as of{' '}
           {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
         </p>
       )}
@@ -140,20 +141,22 @@ function LeadSections(props: LeadSectionsProps) {
   return (
     <>
       <LeadHead lead={lead} product={product} now={now}>
-        <StatusControls lead={lead} change={change} />
         <Duplicates duplicates={duplicates} leave={leave} />
       </LeadHead>
       <div className="lead-columns">
+        <div className="lead-next">
+          <NextStep api={api} lead={lead} change={change} now={now} onUnsaved={unsaved.setDay}>
+            <NoteForm api={api} leadId={lead.id} onUnsaved={unsaved.setNote} />
+          </NextStep>
+        </div>
         <div className="lead-sections">
           <QuoteSection lead={lead} product={product} />
           <SaidSection lead={lead} product={product} />
           <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
           <ClaimSection api={api} lead={lead} document={document} />
         </div>
-        <div className="lead-office">
-          <NextStep api={api} lead={lead} change={change} now={now} onUnsaved={unsaved.setDay} />
-          <Notes api={api} leadId={lead.id} log={log} whoIs={whoIs} onUnsaved={unsaved.setNote} />
-          <History lead={lead} log={log} whoIs={whoIs} />
+        <div className="lead-log">
+          <History lead={lead} log={log} change={change} whoIs={whoIs} />
         </div>
         <div className="lead-rest">
           <FormSection lead={lead} />

@@ -1,12 +1,15 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayOf } from '#web/admin/urls/list-url.ts';
-import { dueWords, triedWords } from '#web/words/office/lead.ts';
+import { Clock } from '#web/ui/icons.tsx';
+import { wishWords } from '#web/words/office/calls.ts';
+import { triedWords } from '#web/words/office/lead.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
+import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 
 interface NextStepProps {
@@ -16,101 +19,59 @@ interface NextStepProps {
   now: Date;
   /** How many things are chosen and not set. */
   onUnsaved: (count: number) => void;
+  /** The note to write. */
+  children: ReactNode;
 }
 
 /** What the office does next with the lead, and who does it. */
-export const NextStep = ({ api, lead, change, now, onUnsaved }: NextStepProps) => (
-  <Section title="Next step">
-    <div className="lead-controls">
-      <CallAttempt lead={lead} change={change} />
-      <CallBack lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
-      <AssigneeChoice api={api} lead={lead} change={change} />
-    </div>
-  </Section>
-);
+export function NextStep({ api, lead, change, now, onUnsaved, children }: NextStepProps) {
+  const { callTimes = [] } = lead;
+  return (
+    <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
+      <div className="lead-controls">
+        {callTimes.length > 0 && (
+          <p className="call-wish">
+            <Clock />
+            <span>Asked to be called {wishWords(callTimes, now)}</span>
+          </p>
+        )}
+        <OutcomeButtons api={api} lead={lead} now={now} />
+        <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
+        <div className="lead-pair">
+          <Status lead={lead} change={change} />
+          <AssigneeChoice api={api} lead={lead} change={change} />
+        </div>
+        {children}
+      </div>
+    </Section>
+  );
+}
 
-/** Notes that somebody tried to call just now, once a tap. */
-function CallAttempt({ lead, change }: { lead: Lead; change: ChangeLead }) {
-  const [noting, setNoting] = useState(false);
-  async function note() {
-    if (noting) return;
-    setNoting(true);
-    await change({ callAttempted: true });
-    setNoting(false);
-  }
+interface ChangeProps {
+  lead: Lead;
+  change: ChangeLead;
+}
+
+/** The status, the trash, and whether the lead is spam. */
+function Status({ lead, change }: ChangeProps) {
+  const spam = isSpam(lead);
+  const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
   return (
     <div className="lead-control">
-      <button type="button" className="admin-button" aria-disabled={noting} onClick={() => void note()}>
-        Call attempted
+      <p className="lead-label">Status</p>
+      <div className="lead-status">
+        <StatusChoice lead={lead} setStatus={setStatus} />
+        <TrashButton lead={lead} setStatus={setStatus} />
+      </div>
+      <button type="button" className="link-button" onClick={() => void change({ spam: !spam })}>
+        {spam ? 'Not spam' : 'Mark as spam'}
       </button>
-      <p className="admin-hint">{triedWords(lead)}</p>
     </div>
   );
 }
 
-interface CallBackProps {
-  lead: Lead;
-  change: ChangeLead;
-  now: Date;
-  /** How many things are chosen and not set. */
-  onUnsaved: (count: number) => void;
-}
-
-const tomorrow = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
-
-/** The day to call back on: what is set, and another one. */
-function CallBack({ lead, change, now, onUnsaved }: CallBackProps) {
-  const id = useId();
-  const set = lead.call_back_on ?? '';
-  // What is being chosen; null follows the lead.
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = chosen ?? set;
-  const idle = shown === '' || shown === set;
-  useEffect(() => onUnsaved(idle ? 0 : 1), [idle, onUnsaved]);
-  async function save(day: string | null) {
-    // What could not be saved stays chosen.
-    if ((await change({ callBackOn: day })) !== 'unsaved') setChosen(null);
-  }
-  const due = set === '' ? null : dueWords(set, dayOf(now));
-  return (
-    <form
-      className="lead-control"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!idle) void save(shown);
-      }}
-    >
-      <label htmlFor={id}>Call back on</label>
-      <div className="lead-control-row">
-        <input
-          className="admin-field"
-          id={id}
-          type="date"
-          value={shown}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-        <button type="submit" className="admin-button" aria-disabled={idle}>
-          Set
-        </button>
-        {set === '' ? (
-          <button type="button" className="admin-button" onClick={() => void save(tomorrow(now))}>
-            Tomorrow
-          </button>
-        ) : (
-          <button type="button" className="admin-button" onClick={() => void save(null)}>
-            Clear
-          </button>
-        )}
-      </div>
-      {due !== null && <p className={due.isDue ? 'lead-due' : 'admin-hint'}>{due.text}</p>}
-    </form>
-  );
-}
-
-interface AssigneeChoiceProps {
+interface AssigneeChoiceProps extends ChangeProps {
   api: AdminApi;
-  lead: Lead;
-  change: ChangeLead;
 }
 
 /** Who looks after the lead. */
@@ -126,7 +87,7 @@ function AssigneeChoice({ api, lead, change }: AssigneeChoiceProps) {
         value={lead.assignee ?? ''}
         onChange={({ target }) => void change({ assignee: target.value === '' ? null : target.value })}
       >
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {assigneeOptions(admins.data, lead.assignee).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -135,27 +96,12 @@ function AssigneeChoice({ api, lead, change }: AssigneeChoiceProps) {
       </select>
       {admins.isError && admins.data === undefined && (
         <p className="admin-hint">
-          The admins could not be loaded.{' '}
+          Couldn’t load admins.{' '}
           <button type="button" className="link-button" onClick={() => void admins.refetch()}>
-            Load the admins again
+            Retry
           </button>
         </p>
       )}
-    </div>
-  );
-}
-
-/** The status, the trash, and whether the lead is spam. */
-export function StatusControls({ lead, change }: { lead: Lead; change: ChangeLead }) {
-  const spam = isSpam(lead);
-  const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
-  return (
-    <div className="lead-status">
-      <StatusChoice lead={lead} setStatus={setStatus} />
-      <TrashButton lead={lead} setStatus={setStatus} />
-      <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
-        {spam ? 'Not spam' : 'Mark as spam'}
-      </button>
     </div>
   );
 }

@@ -1,44 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { momentWords, serverSentence } from '#web/words/office/formats.ts';
-import { historyWords } from '#web/words/office/lead-log.ts';
-import { Section } from './sections.tsx';
-
-interface NotesProps {
-  api: AdminApi;
-  leadId: string;
-  log: readonly HistoryEntry[];
-  whoIs: (by: string) => string;
-  onUnsaved: (count: number) => void;
-}
-
-/** What the office wrote down, newest first, and what it writes next. */
-export const Notes = ({ api, leadId, log, whoIs, onUnsaved }: NotesProps) => (
-  <Section title="Notes">
-    <NoteForm api={api} leadId={leadId} onUnsaved={onUnsaved} />
-    <ul className="lead-notes" aria-label="Notes, newest first">
-      {log.map(
-        (line) =>
-          line.kind === 'note' && (
-            <li key={line.id}>
-              <p className="lead-text">
-                <bdi>{line.text}</bdi>
-              </p>
-              <p className="admin-hint">
-                <bdi>{whoIs(line.by)}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
-              </p>
-            </li>
-          ),
-      )}
-    </ul>
-  </Section>
-);
+import { serverSentence } from '#web/words/office/formats.ts';
 
 interface NoteFormProps {
   api: Pick<AdminApi, 'addNote'>;
@@ -58,7 +25,7 @@ function failedWords(error: Error): string {
 }
 
 /** A note to write; what is typed stays until it is saved. */
-function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
+export function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const say = useToast();
@@ -88,7 +55,7 @@ function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
       <textarea
         id={id}
         className="admin-field"
-        rows={3}
+        rows={2}
         maxLength={NOTE_LIMIT}
         value={draft}
         readOnly={save.isPending}
@@ -159,42 +126,3 @@ export function LeftNote({ leadId }: { leadId: string }) {
     </div>
   );
 }
-
-/** The server gives no more lines. */
-const MOST_LINES = 200;
-
-interface HistoryProps {
-  lead: Lead;
-  log: readonly HistoryEntry[];
-  whoIs: (by: string) => string;
-}
-
-/** Who did what with the lead, and when; newest first. */
-export const History = ({ lead, log, whoIs }: HistoryProps) => (
-  <Section title="History">
-    <ol className="lead-history" aria-label="History, newest first">
-      {log.map((line) => (
-        <li key={line.id}>
-          <p>
-            <bdi>{historyWords(line)}</bdi>
-          </p>
-          <p className="admin-hint">
-            <bdi>{whoIs(line.by)}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
-          </p>
-        </li>
-      ))}
-      {log.length >= MOST_LINES ? (
-        <li>
-          <p>Older lines are kept and not shown here.</p>
-        </li>
-      ) : (
-        <li>
-          <p>The lead came in</p>
-          <p className="admin-hint">
-            <time dateTime={lead.created_at}>{momentWords(lead.created_at)}</time>
-          </p>
-        </li>
-      )}
-    </ol>
-  </Section>
-);

@@ -42,3 +42,11 @@ export function outcomeHint(outcome: CallOutcome, next: Date | null, now: Date, 
   if (outcome === 'reached') return isNew ? 'Status Contacted, then the next step' : 'Then the next step';
   return next === null ? 'Logs the call' : `Follow up ${whenWords(next, now)}`;
 }
+
+/** An outcome in a button of the lead's page, four in a line. */
+export const shortOutcomes: Record<CallOutcome, string> = {
+  no_answer: 'No answer',
+  voicemail: 'Voicemail',
+  reached: 'Reached',
+  call_back: 'Call back',
+};

@@ -22,6 +22,8 @@ const dateForms = {
   date: { dateStyle: 'medium' },
   /** "Fri, Nov 20" */
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "3:04 PM" */
+  clock: { timeStyle: 'short' },
   /** "Nov 20" */
   short: { month: 'short', day: 'numeric' },
   /** "Fri" */

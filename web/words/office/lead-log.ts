@@ -1,12 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import {
-  type CallOutcome,
-  type CallTime,
-  type DayPart,
-  type LostReason,
-  leadStatuses,
-  lostReasons,
-} from '#shared/lead/lead.ts';
+import { type CallOutcome, type LostReason, leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -32,15 +25,6 @@ interface LeadNote {
   doubt: boolean;
 }
 
-const parts: Record<DayPart, string> = {
-  morning: 'in the morning',
-  midday: 'at midday',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-};
-
-const callTimeWords = ({ day, part }: CallTime) => `${dayWords(day, 'weekday')} ${parts[part]}`;
-
 function correctionWords({ kind, was, squareFootage, structures, home }: AreaCorrection): string {
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
   if (home !== undefined) return `Home changed by the homeowner: ${homeArea(home, true)} (roof ${squares})`;
@@ -63,16 +47,13 @@ function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | un
 
 /** What else the office should know of a lead before it calls. */
 export function leadNotes(lead: Lead, product: string): LeadNote[] {
-  const { callTimes = [], correction, chosenTier } = lead;
+  const { correction, chosenTier } = lead;
   const { seen, difference } = leadPrice(lead);
   const doubts = [
     ...(difference === null ? [] : differenceWords(difference, chosenTier, product)),
     ...(seen?.rates === 'default' ? ['Standard rates shown: the site’s could not be had'] : []),
   ];
-  const facts = [
-    ...(callTimes.length === 0 ? [] : [`Wants a call ${callTimes.map(callTimeWords).join(', or ')}`]),
-    ...(correction === undefined ? [] : [correctionWords(correction)]),
-  ];
+  const facts = correction === undefined ? [] : [correctionWords(correction)];
   return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];
 }
 
@@ -183,10 +164,12 @@ export function chosenWords(change: Change): string {
 }
 
 /** What the page says once a change is saved, or could not be. */
-export const changeSentences = ({ status }: Change): { saved: string; failed: string } =>
-  status === undefined
+export function changeSentences({ status, callAttempted }: Change): { saved: string; failed: string } {
+  if (callAttempted === true) return { saved: 'Call logged', failed: 'Failed to log the call' };
+  return status === undefined
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
     : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
+}
 
 /** How a change of several leads ended. */
 interface SeveralChanged {

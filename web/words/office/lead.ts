@@ -6,7 +6,16 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { capital, dayWords, languageName, momentWords, money, NOT_SAID, tierTitle } from './formats.ts';
+import {
+  capital,
+  counted,
+  dayWords,
+  languageName,
+  momentWords,
+  money,
+  NOT_SAID,
+  tierTitle,
+} from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -229,14 +238,16 @@ export function headTags(lead: Lead): LeadTag[] {
 
 /** Whether and when somebody has tried to call. */
 export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
-  if (call_attempts === 0) return 'Nobody has tried to call yet.';
-  const times = call_attempts === 1 ? 'Tried once' : `Tried ${call_attempts} times`;
-  return last_attempt_at === undefined ? times : `${times}, last ${momentWords(last_attempt_at)}`;
+  if (call_attempts === 0) return 'No calls logged.';
+  const times = counted(call_attempts, 'attempt');
+  if (last_attempt_at === undefined) return times;
+  return `${times}, ${call_attempts === 1 ? '' : 'last '}${momentWords(last_attempt_at)}`;
 }
 
-/** The day to call back on, and whether it has come. */
-export function dueWords(day: string, today: string): { text: string; isDue: boolean } {
-  if (day > today) return { text: `Call back on ${dayWords(day)}`, isDue: false };
-  const text = day === today ? 'To be called back today' : `Was to be called back on ${dayWords(day)}`;
+/** When to follow up, and whether it is due: a moment of that day, or the day alone. */
+export function dueWords(day: string, today: string, at?: string): { text: string; isDue: boolean } {
+  const clock = at === undefined ? '' : `, ${momentWords(at, 'clock')}`;
+  if (day > today) return { text: `Follow up ${dayWords(day, 'weekday')}${clock}`, isDue: false };
+  const text = day === today ? `Follow up today${clock}` : `Overdue since ${dayWords(day, 'weekday')}`;
   return { text, isDue: true };
 }

@@ -5,13 +5,8 @@ import { leadChangeSchema } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import {
-  callBackTimes,
-  inTwoHours,
-  outcomeChange,
-  undoOfCall,
-  wishedAt,
-} from '#web/admin/call/call-outcome.ts';
+import { callBackTimes, inTwoHours, outcomeChange, wishedAt } from '#web/admin/call/call-outcome.ts';
+import { undoOf } from '#web/admin/changes/undo.ts';
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
 
@@ -137,8 +132,8 @@ describe('undo', () => {
     for (const before of earlier) {
       const made = outcomeChange(before, outcome, monday(9, 43), tuesday(9));
       const saved: Lead = { ...before, ...(officeChange(before, made, by).facts as Partial<Lead>) };
-      const undo = undoOfCall(before, made, saved);
-      if (undo === null) throw new Error('nothing to undo');
+      const undo = undoOf(before, made, saved);
+      if (undo === undefined) throw new Error('nothing to undo');
       expect(() => v.parse(leadChangeSchema, undo)).not.toThrow();
       const after = {
         ...saved,
@@ -158,6 +153,6 @@ describe('undo', () => {
   test('leaves a status and a follow-up alone that the call did not set', () => {
     const before: Lead = { ...lead, status: 'scheduled', call_back_on: '2026-11-30' };
     const made = outcomeChange(before, 'reached', monday(9));
-    expect(undoOfCall(before, made, { ...before, calls: [by] })).toEqual({ callUndone: by.at });
+    expect(undoOf(before, made, { ...before, calls: [by] })).toEqual({ callUndone: by.at });
   });
 });

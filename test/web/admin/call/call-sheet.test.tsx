@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
@@ -30,6 +31,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 
 interface Given {
   shown?: Lead;
@@ -61,11 +64,14 @@ function openPage({ shown = lead, addNote, fails }: Given = {}) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Toasts>
-        <CallSheets api={api}>
-          <CallLink lead={shown} className="number">
-            Call
-          </CallLink>
-        </CallSheets>
+        <MemoryRouter initialEntries={['/admin']}>
+          <CallSheets api={api}>
+            <CallLink lead={shown} className="number">
+              Call
+            </CallLink>
+          </CallSheets>
+          <Where />
+        </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,
   );
@@ -112,6 +118,8 @@ test('each outcome says what it does before it is tapped, and 1 to 4 choose it',
   expect(sheet()).not.toBeNull();
   fireEvent.keyDown(screen.getByRole('button', { name: /^Reached/ }), { key: '3' });
   await waitFor(() => expect(sent[0]).toMatchObject({ callOutcome: 'reached', status: 'contacted' }));
+  // Where the next step is.
+  expect(screen.getByTestId('where').textContent).toBe(`/admin/leads/${lead.id}`);
 });
 
 test('call back offers the homeowner’s wish first, and a day and time to come of one’s own', async () => {
@@ -120,7 +128,7 @@ test('call back offers the homeowner’s wish first, and a day and time to come 
   press(/^Call back/);
   const times = screen.getByRole('form', { name: 'Call back' });
   expect(within(times).getByText('The homeowner asked for tomorrow, evening')).toBeDefined();
-  expect(within(times).getAllByRole('button')[0]?.textContent).toMatch(/^tomorrow, 5:30.PM$/);
+  expect(within(times).getAllByRole('button')[0]?.textContent).toMatch(/^Tomorrow, 5:30.PM$/);
   fireEvent.change(screen.getByLabelText('Day to call back'), { target: { value: '2026-11-23' } });
   fireEvent.change(screen.getByLabelText('Time to call back'), { target: { value: '09:43' } });
   press('Save');
@@ -163,7 +171,7 @@ test('a call that could not be saved says so, with another try', async () => {
   const { sent } = openPage({ fails: new ApiFailure('refused', { status: 500, retryAfterMs: null }, {}) });
   call();
   press(/^No answer/);
-  await screen.findByText('Failed to update lead');
+  await screen.findByText('Failed to log the call');
   press('Try again');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.queryByText('Call logged')).toBeNull();

@@ -64,7 +64,7 @@ test('everything there is of a lead stands on its page', async () => {
   expect(screen.getByRole('link', { name: 'odalys.quennell@mail.example' }).getAttribute('href')).toBe(
     'mailto:odalys.quennell@mail.example',
   );
-  const map = screen.getByRole('link', { name: 'Open map' });
+  const map = screen.getByRole('link', { name: 'Map' });
   expect(map.getAttribute('rel')).toBe('noopener noreferrer');
   expect(map.getAttribute('href')).toContain('query=2214+Thistledown+Ct%2C+Papillion');
   for (const tag of ['Insurance', 'Emergency', 'Wants formal quotes', 'Speaks Spanish'])
@@ -84,10 +84,9 @@ test('everything there is of a lead stands on its page', async () => {
   for (const text of ['Yes', '1', consent(true).wording, 'https://roof.example/'])
     expect(section('Consent').getByText(text)).toBeDefined();
   expect(section('Record').getByRole('button', { name: /^Revoke the quote link/ })).toBeDefined();
-  expect(section('Next step').getByText(/^Tried 2 times, last Nov 21, 2026/)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Call back on').value).toBe('2026-11-23');
-  expect(section('Notes').getByText('Call after five.')).toBeDefined();
-  expect(section('History').getByText('Added a note')).toBeDefined();
+  expect(section('Next step').getByText(/^2 attempts, last Nov 21, 2026/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2026-11-23');
+  expect(section('Notes and history').getByText('Call after five.')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Odalys Q\., Nov 19/ }).getAttribute('href')).toBe(
     '/admin/leads/other',
   );
@@ -190,7 +189,7 @@ test('a look again that fails leaves the lead on the page and says how old it is
   await screen.findByRole('heading', { level: 1 });
   fails = true;
   await client.invalidateQueries({ queryKey: ['lead'] });
-  const notice = await screen.findByText(/^The lead could not be looked at again/);
+  const notice = await screen.findByText(/^Couldn’t refresh\. Showing this lead as of/);
   expect(notice.textContent).toContain('Your session ended. Sign out, then sign in again.');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Odalys Quennell');
 });

@@ -110,27 +110,44 @@ describe('what the office changes is sent with the version it saw', () => {
 
   test('the day to call back, once it is chosen and set', async () => {
     const { changes } = await opened();
-    const set = screen.getByRole('button', { name: 'Set' });
-    fireEvent.click(set);
-    fireEvent.change(screen.getByLabelText('Call back on'), { target: { value: '2026-11-30' } });
+    fireEvent.change(screen.getByLabelText('Follow-up date'), { target: { value: '2026-11-30' } });
     expect(changes()).toEqual([]);
-    fireEvent.click(set);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes()).toEqual([[patch, { callBackOn: '2026-11-30', seenVersion: 4 }]]));
+  });
+
+  test('a time of that day, which goes with the day', async () => {
+    const { changes } = await opened({ call_back_on: '2026-11-30' });
+    fireEvent.change(screen.getByLabelText('Follow-up time'), { target: { value: '14:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const at = new Date(2026, 10, 30, 14, 30).toISOString();
+    const change = { callBackOn: '2026-11-30', callBackAt: at, seenVersion: 4 };
+    await waitFor(() => expect(changes()).toEqual([[patch, change]]));
+  });
+
+  test('when to call back, picked after the outcome', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 9, 43) });
+    const { changes } = await opened();
+    fireEvent.click(screen.getByRole('button', { name: 'Call back' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Tomorrow, 9:00/ }));
+    const call = { callAttempted: true, callOutcome: 'call_back', callBackOn: '2026-11-24' };
+    const callBackAt = new Date(2026, 10, 24, 9).toISOString();
+    await waitFor(() => expect(changes()).toEqual([[patch, { ...call, callBackAt, seenVersion: 4 }]]));
   });
 
   test('the day that could not be set stays chosen', async () => {
     await opened({}, { [patch]: () => new Response('{}', { status: 503 }) });
-    const day = screen.getByLabelText<HTMLInputElement>('Call back on');
+    const day = screen.getByLabelText<HTMLInputElement>('Follow-up date');
     fireEvent.change(day, { target: { value: '2026-11-30' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update lead')).toBeDefined();
     expect(day.value).toBe('2026-11-30');
   });
 
   test('the day counts as saved once it is set', async () => {
     await opened({}, { [patch]: () => Response.json({ ...lead, call_back_on: '2026-11-30', version: 5 }) });
-    fireEvent.change(screen.getByLabelText('Call back on'), { target: { value: '2026-11-30' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+    fireEvent.change(screen.getByLabelText('Follow-up date'), { target: { value: '2026-11-30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Lead updated successfully')).toBeDefined();
     await waitFor(() => expect(screen.getByTestId('unsaved').textContent).toBe('0'));
   });
@@ -163,19 +180,20 @@ describe('what the office changes is sent with the version it saw', () => {
       answer = resolve;
     });
     const { changes } = await opened({}, { [patch]: () => pending });
-    const button = screen.getByRole('button', { name: 'Call attempted' });
+    const button = screen.getByRole('button', { name: 'Reached' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(changes()).toEqual([[patch, { callAttempted: true, seenVersion: 4 }]]));
+    const call = { callAttempted: true, callOutcome: 'reached', status: 'contacted', seenVersion: 4 };
+    await waitFor(() => expect(changes()).toEqual([[patch, call]]));
     answer(Response.json(lead));
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
   });
 });
 
 test.each([
-  [-1, /^Was to be called back on /],
-  [0, 'To be called back today'],
-  [1, /^Call back on .*\d/],
+  [-1, /^Overdue since /],
+  [0, 'Follow up today'],
+  [1, /^Follow up .*\d/],
 ])('a day to call back that is %i days from now says whether it is due', async (days, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
   await opened({ call_back_on: `2026-11-${22 + days}` });
@@ -191,9 +209,9 @@ test('admins that cannot be loaded leave the choice as it is and can be asked fo
         fails ? new Response('{}', { status: 503 }) : Response.json({ you: 'dana', items: [] }),
     },
   );
-  const again = await screen.findByRole('button', { name: 'Load the admins again' });
+  const again = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe('lee@mail.example');
   fails = false;
   fireEvent.click(again);
-  await waitFor(() => expect(screen.queryByText(/^The admins could not be loaded/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Couldn’t load admins/)).toBeNull());
 });

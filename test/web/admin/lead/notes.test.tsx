@@ -68,7 +68,7 @@ describe('notes', () => {
       expect(await screen.findByText('Note saved')).toBeDefined();
       await act(async () => late[0]?.(Response.json(plain)));
       await waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain(
+      expect(screen.getByRole('list', { name: 'Notes and history, newest first' }).textContent).toContain(
         'Roof is steep.',
       );
     });
@@ -80,18 +80,15 @@ describe('notes', () => {
       expect([changes(), unsaved()]).toEqual([[], '0']);
     });
 
-    test('stands on top of the notes and in the history once it is saved, and the field is free', async () => {
+    test('stands on top of the history once it is saved, and the field is free', async () => {
       const { changes } = await opened(keeping());
       type('Roof is steep. ');
       expect(unsaved()).toBe('1');
       save();
       expect(await screen.findByText('Note saved')).toBeDefined();
       expect(changes()).toEqual([[notes, { id: expect.any(String), text: 'Roof is steep.' }]]);
-      expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain(
+      expect(screen.getByRole('list', { name: 'Notes and history, newest first' }).textContent).toContain(
         'Roof is steep.',
-      );
-      expect(screen.getByRole('list', { name: 'History, newest first' }).textContent).toContain(
-        'Added a note',
       );
       expect([field().value, unsaved()]).toEqual(['', '0']);
     });
@@ -195,14 +192,15 @@ describe('notes', () => {
   });
 
   test.each([
-    [199, 'The lead came in'],
-    [200, 'Older lines are kept and not shown here.'],
+    [199, 'Lead received'],
+    [200, 'Showing the latest 200 entries.'],
   ])('a history of %i lines ends with what came before them', async (count, end) => {
     const log = Array.from({ length: count }, (_, index) =>
       note(`${index}`, new Date(Date.UTC(2026, 10, 21) + index).toISOString()),
     );
     openLead({ ...plain, log });
-    const list = await screen.findByRole('list', { name: 'History, newest first' });
+    const list = await screen.findByRole('list', { name: 'Notes and history, newest first' });
+    fireEvent.click(screen.getByRole('button', { name: `Show all ${count}` }));
     expect(list.lastElementChild?.textContent).toContain(end);
   });
 });
@@ -252,7 +250,7 @@ describe('unsaved', () => {
   test('a day that is chosen and not set counts as unsaved, beside a note that is', async () => {
     const unsaved = () => screen.getByTestId('unsaved').textContent;
     openLead({ ...plain, lead: { ...plain.lead, call_back_on: '2026-11-23' } });
-    const day = await screen.findByLabelText('Call back on');
+    const day = await screen.findByLabelText('Follow-up date');
     fireEvent.change(day, { target: { value: '2026-11-30' } });
     expect(unsaved()).toBe('1');
     fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Steep' } });

@@ -54,17 +54,6 @@ test('standard rates are told also where they agree with the site’s', () => {
   ]);
 });
 
-test('call times are named by day and part, the first wish first, in no time zone but the company’s', () => {
-  const callTimes = [
-    { day: '2026-11-23', part: 'morning' },
-    { day: '2026-11-24', part: 'evening' },
-  ] as const;
-  expect(leadNotes(lead({ callTimes: [...callTimes] }), 'Roof')).toEqual([
-    fact('Wants a call Mon, Nov 23 in the morning, or Tue, Nov 24 in the evening'),
-  ]);
-  expect(leadNotes(lead({ callTimes: [] }), 'Roof')).toEqual([]);
-});
-
 test.each([
   ['with_garage', [], '(garage added)'],
   ['typed', [], '(typed in)'],

@@ -201,17 +201,23 @@ describe('the tags of an opened lead', () => {
 });
 
 test.each([
-  ['2026-11-22', { text: 'Was to be called back on Sun, Nov 22, 2026', isDue: true }],
-  ['2026-11-23', { text: 'To be called back today', isDue: true }],
-  ['2026-11-24', { text: 'Call back on Tue, Nov 24, 2026', isDue: false }],
+  ['2026-11-22', { text: 'Overdue since Sun, Nov 22', isDue: true }],
+  ['2026-11-23', { text: 'Follow up today', isDue: true }],
+  ['2026-11-24', { text: 'Follow up Tue, Nov 24', isDue: false }],
 ])('a lead to call back on %s is due from that day on', (day, words) => {
   expect(dueWords(day, '2026-11-23')).toEqual(words);
 });
 
+test('a follow-up at a time says it', () => {
+  const at = new Date(2026, 10, 24, 11, 45).toISOString();
+  expect(dueWords('2026-11-24', '2026-11-23', at).text).toMatch(/^Follow up Tue, Nov 24, 11:45.AM$/);
+  expect(dueWords('2026-11-24', '2026-11-24', at).text).toMatch(/^Follow up today, 11:45.AM$/);
+});
+
 test.each([
-  [{}, 'Nobody has tried to call yet.'],
-  [{ call_attempts: 1 }, 'Tried once'],
-  [{ call_attempts: 2 }, 'Tried 2 times'],
+  [{}, 'No calls logged.'],
+  [{ call_attempts: 1 }, '1 attempt'],
+  [{ call_attempts: 2 }, '2 attempts'],
 ])('of attempts %o the page says "%s"', (changes, words) => {
   expect(triedWords(storedLead(1, changes))).toBe(words);
 });
@@ -219,7 +225,10 @@ test.each([
 test('the last attempt is said with its moment', () => {
   const last_attempt_at = '2026-11-20T15:00:00.000Z';
   expect(triedWords(storedLead(1, { call_attempts: 2, last_attempt_at }))).toBe(
-    `Tried 2 times, last ${momentWords(last_attempt_at)}`,
+    `2 attempts, last ${momentWords(last_attempt_at)}`,
+  );
+  expect(triedWords(storedLead(1, { call_attempts: 1, last_attempt_at }))).toBe(
+    `1 attempt, ${momentWords(last_attempt_at)}`,
   );
 });
 

@@ -1,0 +1,51 @@
+import './call-sheet.css';
+import { useRef, useState } from 'react';
+import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { shortOutcomes } from '#web/words/office/calls.ts';
+import { CallBackTimes } from './call-back-times.tsx';
+import { useLogCall } from './log-call.ts';
+
+interface Props {
+  api: AdminApi;
+  lead: Lead;
+  now: Date;
+}
+
+/** How a call went, on the lead's own page: one tap saves it, once for a double tap. */
+export function OutcomeButtons({ api, lead, now }: Props) {
+  const log = useLogCall(api);
+  const [isPicking, setPicking] = useState(false);
+  const [isLogging, setLogging] = useState(false);
+  const busy = useRef(false);
+  async function save(outcome: CallOutcome, pickedAt?: Date) {
+    if (busy.current) return;
+    busy.current = true;
+    setLogging(true);
+    setPicking(false);
+    await log(lead, { outcome, pickedAt });
+    busy.current = false;
+    setLogging(false);
+  }
+  return (
+    <fieldset className="lead-control">
+      <legend className="lead-label">Call</legend>
+      <div className="call-buttons">
+        {callOutcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className="admin-button"
+            aria-disabled={isLogging}
+            aria-expanded={outcome === 'call_back' ? isPicking : undefined}
+            onClick={() => (outcome === 'call_back' ? setPicking(!isPicking) : void save(outcome))}
+          >
+            {shortOutcomes[outcome]}
+          </button>
+        ))}
+      </div>
+      {isPicking && <CallBackTimes lead={lead} now={now} onPick={(at) => void save('call_back', at)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react';
+import type { Change } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { followUpAt } from '#web/admin/call/call-outcome.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { dueWords } from '#web/words/office/lead.ts';
+
+interface Props {
+  lead: Lead;
+  change: ChangeLead;
+  now: Date;
+  /** How many things are chosen and not set. */
+  onUnsaved: (count: number) => void;
+}
+
+/** What the two fields hold; a time is of no use without a day. */
+interface Chosen {
+  day: string;
+  /** "09:00"; empty for the day alone. */
+  time: string;
+}
+
+const tomorrow = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+
+const timeOf = (at: string | undefined): string => {
+  if (at === undefined) return '';
+  const moment = new Date(at);
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+const changeOf = ({ day, time }: Chosen): Change =>
+  time === '' ? { callBackOn: day } : followUpAt(new Date(`${day}T${time}`));
+
+/** The day to call back on, and the time if there is one: what is set, and another one. */
+export function FollowUp({ lead, change, now, onUnsaved }: Props) {
+  const id = useId();
+  const set: Chosen = { day: lead.call_back_on ?? '', time: timeOf(lead.call_back_at) };
+  // What is being chosen; null follows the lead.
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const shown = chosen ?? set;
+  const idle = shown.day === '' || (shown.day === set.day && shown.time === set.time);
+  useEffect(() => onUnsaved(idle ? 0 : 1), [idle, onUnsaved]);
+  async function save(made: Change) {
+    // What could not be saved stays chosen.
+    if ((await change(made)) !== 'unsaved') setChosen(null);
+  }
+  const due = set.day === '' ? null : dueWords(set.day, dayOf(now), lead.call_back_at);
+  return (
+    <form
+      className="lead-control"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!idle) void save(changeOf(shown));
+      }}
+    >
+      <div className="lead-label-line">
+        <label htmlFor={id}>Follow-up date</label>
+        {due !== null && <p className={due.isDue ? 'lead-due' : 'admin-hint'}>{due.text}</p>}
+      </div>
+      <div className="lead-control-row">
+        <input
+          className="admin-field"
+          id={id}
+          type="date"
+          value={shown.day}
+          onChange={({ target }) => setChosen({ ...shown, day: target.value })}
+        />
+        <input
+          className="admin-field lead-time"
+          type="time"
+          aria-label="Follow-up time"
+          value={shown.time}
+          onChange={({ target }) => setChosen({ ...shown, time: target.value })}
+        />
+        {!idle && (
+          <button type="submit" className="admin-button admin-button-main">
+            Save
+          </button>
+        )}
+        {idle && set.day === '' && (
+          <button
+            type="button"
+            className="admin-button"
+            onClick={() => void save({ callBackOn: tomorrow(now) })}
+          >
+            Tomorrow
+          </button>
+        )}
+        {set.day !== '' && (
+          <button type="button" className="admin-button" onClick={() => void save({ callBackOn: null })}>
+            Clear
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
