@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
-import { dueWords } from '#web/words/office/lead.ts';
+import { dueWords } from '#web/words/office/calls.ts';
 
 interface Props {
   lead: Lead;

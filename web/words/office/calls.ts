@@ -1,5 +1,6 @@
 import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
-import { dayWords } from './formats.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { counted, dayWords, momentWords } from './formats.ts';
 
 const dayOf = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,3 +51,19 @@ export const shortOutcomes: Record<CallOutcome, string> = {
   reached: 'Reached',
   call_back: 'Call back',
 };
+
+/** Whether and when somebody has tried to call. */
+export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
+  if (call_attempts === 0) return 'No calls logged.';
+  const times = counted(call_attempts, 'attempt');
+  if (last_attempt_at === undefined) return times;
+  return `${times}, ${call_attempts === 1 ? '' : 'last '}${momentWords(last_attempt_at)}`;
+}
+
+/** When to follow up, and whether it is due: a moment of that day, or the day alone. */
+export function dueWords(day: string, today: string, at?: string): { text: string; isDue: boolean } {
+  const clock = at === undefined ? '' : `, ${momentWords(at, 'clock')}`;
+  if (day > today) return { text: `Follow up ${dayWords(day, 'weekday')}${clock}`, isDue: false };
+  const text = day === today ? `Follow up today${clock}` : `Overdue since ${dayWords(day, 'weekday')}`;
+  return { text, isDue: true };
+}

@@ -6,16 +6,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import {
-  capital,
-  counted,
-  dayWords,
-  languageName,
-  momentWords,
-  money,
-  NOT_SAID,
-  tierTitle,
-} from './formats.ts';
+import { capital, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
 
@@ -234,20 +225,4 @@ export function headTags(lead: Lead): LeadTag[] {
     ),
     ...tagIf(lead.spam_mark === 'genuine', 'Not spam'),
   ];
-}
-
-/** Whether and when somebody has tried to call. */
-export function triedWords({ call_attempts = 0, last_attempt_at }: Lead): string {
-  if (call_attempts === 0) return 'No calls logged.';
-  const times = counted(call_attempts, 'attempt');
-  if (last_attempt_at === undefined) return times;
-  return `${times}, ${call_attempts === 1 ? '' : 'last '}${momentWords(last_attempt_at)}`;
-}
-
-/** When to follow up, and whether it is due: a moment of that day, or the day alone. */
-export function dueWords(day: string, today: string, at?: string): { text: string; isDue: boolean } {
-  const clock = at === undefined ? '' : `, ${momentWords(at, 'clock')}`;
-  if (day > today) return { text: `Follow up ${dayWords(day, 'weekday')}${clock}`, isDue: false };
-  const text = day === today ? `Follow up today${clock}` : `Overdue since ${dayWords(day, 'weekday')}`;
-  return { text, isDue: true };
 }
