@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
-import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
+import { listLeads } from '#lambdas/lead-index/routes.ts';
 import {
   type AuthorOf,
   historyAuthor,
@@ -50,13 +50,18 @@ const leadRows = [
       leadsById: leadsOfIds(),
     }),
   ),
-  route(officeRoutes.getCallList, () =>
-    getCallList({
+  route(officeRoutes.getCallList, async () => {
+    const [{ getCallList }, { countQueues }] = await Promise.all([
+      import('#lambdas/lead-index/desk-route.ts'),
+      import('#lambdas/lead-index/queue-numbers.ts'),
+    ]);
+    return getCallList({
       countLeads: countLeads(),
+      countQueues: countQueues(dynamo(), indexTable()),
       readList: readList(),
       leadsById: leadsOfIds(),
-    }),
-  ),
+    });
+  }),
   route(officeRoutes.searchLeads, async () => {
     const [{ searchLeads }, { noteReader }] = await Promise.all([
       import('#lambdas/lead-index/search-route.ts'),

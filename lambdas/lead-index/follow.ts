@@ -35,6 +35,7 @@ export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
           : before?.edition === INDEX_VERSION &&
             isDeepStrictEqual(before.counted, after.counted) &&
             isDeepStrictEqual(before.overview, after.overview) &&
+            isDeepStrictEqual(before.queues, after.queues) &&
             isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
       return isSame || (await index.write(id, before, after)) ? true : undefined;
     });

@@ -12,6 +12,7 @@ import {
 } from './entry.ts';
 import { counterChanges } from './numbers.ts';
 import { countChanges, entryChanges, INDEX_VERSION, type Projection, type Written } from './projection.ts';
+import { queueChanges, queueCountSchema } from './queue-counts.ts';
 
 /** Stores the index entries and counts of leads. */
 export interface IndexStore {
@@ -32,6 +33,7 @@ const writtenSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
   counted: knownItems(v.picklist(counterNames)),
   overview: ifKnown(v.object({ place: v.string(), counters: v.record(v.string(), v.number()) })),
+  queues: v.fallback(knownItems(queueCountSchema), []),
   edition: v.fallback(v.number(), 0),
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
@@ -64,6 +66,7 @@ export function indexStore(
       keys: after.keys.map(writtenEntry),
       counted: after.counted,
       ...(after.overview && { overview: after.overview }),
+      queues: after.queues,
       edition: INDEX_VERSION,
       revision: (before?.revision ?? 0) + 1,
     };
@@ -85,7 +88,10 @@ export function indexStore(
 
   const counting = (leadId: string, before: Written | undefined, after: Projection | undefined) => [
     ...added(countsKey(leadId), countChanges(before?.counted ?? [], after?.counted ?? [])),
-    ...counterChanges(before?.overview, after?.overview).flatMap(({ key, changes }) => added(key, changes)),
+    ...[
+      ...counterChanges(before?.overview, after?.overview),
+      ...queueChanges(before?.queues ?? [], after?.queues ?? []),
+    ].flatMap(({ key, changes }) => added(key, changes)),
   ];
 
   const removals = (entries: readonly WrittenEntry[]) =>

@@ -1,4 +1,5 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
+import { promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -47,7 +48,7 @@ export function matchesFilter(lead: ListedLead, { status, type, from, to, ...mar
   );
 }
 
-type CalledLead = ListedLead & Pick<Lead, 'call_back_on' | 'call_attempts'>;
+type CalledLead = ListedLead & Parameters<typeof promisedCall>[0] & Pick<Lead, 'call_attempts'>;
 
 /** The reasons to call a lead before others, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
@@ -60,20 +61,13 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
 ];
 
 /** Neither spam nor a smoke test's. */
-const isPersons = (lead: ListedLead): boolean => !hasMark(lead, 'spam') && !isSmokeLead(lead);
+export const isPersons = (lead: ListedLead): boolean => !hasMark(lead, 'spam') && !isSmokeLead(lead);
 
 /** New and a person's, so somebody has to call. */
 export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && isPersons(lead);
 
-/** Waiting, with no day set to call back. */
-export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && lead.call_back_on === undefined;
-
-/** Has a day to call back, and is a person's and not closed. */
-export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back_on: string } =>
-  lead.call_back_on !== undefined &&
-  lead.status !== 'completed' &&
-  lead.status !== 'cancelled' &&
-  isPersons(lead);
+/** Waiting, with no day for a call: neither the office nor the homeowner named one, or it is over. */
+export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && promisedCall(lead) === undefined;
 
 /**
  * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to
@@ -98,22 +92,7 @@ export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: 
   }));
 }
 
-/** Sorted by the order to call. */
-export const FIRST_LIST = 'first';
-/** Sorted by the day to call back. */
-export const DUE_LIST = 'due';
-
 const rowList = (word: string) => `row#${word}`;
-
-/** The lead's entries in the call lists. */
-export function callEntries(lead: Lead): IndexEntry[] {
-  return [
-    ...(isToCall(lead) ? [{ list: FIRST_LIST, position: callPosition(lead) }] : []),
-    ...(isToCallBack(lead)
-      ? [{ list: DUE_LIST, position: `${lead.call_back_on}#${timePosition(lead)}` }]
-      : []),
-  ];
-}
 
 /**
  * The lead's entries for filtered lists: one list for its status, one for its type and one for each mark. A filter

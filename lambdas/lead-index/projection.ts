@@ -1,3 +1,4 @@
+import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import {
   type CounterName,
@@ -9,19 +10,27 @@ import {
   type WrittenEntry,
   writtenEntry,
 } from './entry.ts';
-import { callEntries, hasMark, isWaiting, rowEntries } from './marks.ts';
+import { hasMark, isToCall, isWaiting, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
+import { type QueueCount, queueCounts } from './queue-counts.ts';
+import { queueEntries } from './queues.ts';
 import { searchEntries } from './search.ts';
 
 /** The counters that include the lead. */
 export function countedAs(lead: Lead): CounterName[] {
-  const waits = isWaiting(lead);
-  return [
-    lead.status,
-    ...(waits ? (['waiting'] as const) : []),
-    ...(waits && hasMark(lead, 'emergency') ? (['emergencies'] as const) : []),
-    ...(hasMark(lead, 'spam') ? (['spam'] as const) : []),
+  const leaks = hasMark(lead, 'emergency');
+  const [toCall, promised] = [isToCall(lead), promisedCall(lead) !== undefined];
+  const others: [CounterName, boolean][] = [
+    ['waiting', isWaiting(lead)],
+    ['emergencies', isWaiting(lead) && leaks],
+    ['spam', hasMark(lead, 'spam')],
+    ['toCall', toCall],
+    ['toCallLeaks', toCall && leaks],
+    ['promised', promised],
+    ['promisedLeaks', promised && leaks],
+    ['unassigned', isOpen(lead) && lead.assignee === undefined],
   ];
+  return [lead.status, ...others.flatMap(([name, counts]) => (counts ? [name] : []))];
 }
 
 /** The change of each counter; counters that stay the same are left out. */
@@ -48,6 +57,8 @@ export interface Projection {
   counted: CounterName[];
   /** Left out if the overview does not count the lead. */
   overview?: CountedLead;
+  /** Counters of a day or an admin that include the lead. */
+  queues: QueueCount[];
 }
 
 /** Everything the index stores about the lead. */
@@ -55,13 +66,14 @@ export function projectionOf(lead: Lead): Projection {
   const overview = countedLead(lead);
   return {
     keys: mergedEntries([
-      ...callEntries(lead),
+      ...queueEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),
       ...documentEntries(lead),
     ]),
     counted: countedAs(lead),
     ...(overview && { overview }),
+    queues: queueCounts(lead),
   };
 }
 
@@ -70,6 +82,7 @@ export interface Written {
   keys: WrittenEntry[];
   counted: CounterName[];
   overview?: CountedLead;
+  queues: QueueCount[];
   edition: number;
   /** Counts the writes. */
   revision: number;

@@ -1,13 +1,10 @@
-import { cursorOf, type LeadsById, positionOf } from '#lambdas/leads/lead-store.ts';
+import { cursorOf, positionOf } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
-import type { CountLeads, ReadList } from './index-reader.ts';
-import { DUE_LIST, FIRST_LIST, isToCall, isToCallBack, withReasons } from './marks.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
@@ -21,51 +18,26 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
   return position;
 }
 
-/** `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first. */
+/**
+ * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
+ * `GET /api/leads?view=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
+ */
 export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof listRoute> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');
-    const { cursor, limit = LEADS_PAGE_DEFAULT, ...filter } = query;
+    const { cursor, limit = LEADS_PAGE_DEFAULT, view, today = '', noon, ...filter } = query;
+    if (view !== undefined) {
+      if (today === '' && (view === 'first' || view === 'due'))
+        throw new AppError('malformed', 'Fix the request: today is missing.');
+      const { viewedLeads } = await import('./queue-lists.ts');
+      const email = request.adminEmail;
+      return {
+        status: 200,
+        body: await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor),
+      };
+    }
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
     return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
-  };
-}
-
-const { getCallList: callListRoute } = officeRoutes;
-
-interface GetCallListDeps {
-  readList: ReadList;
-  countLeads: CountLeads;
-  leadsById: LeadsById;
-}
-
-/** `GET /api/desk?today=` → who to call first and why, who to call back by that day, and the counts. */
-export function getCallList({
-  readList,
-  countLeads,
-  leadsById: byId,
-}: GetCallListDeps): RespondTo<typeof callListRoute> {
-  return async (request) => {
-    const { today } = validated(callListRoute.query, request.query, 'the query');
-    const [all, first, due] = await Promise.all([
-      countLeads(),
-      readList({ list: FIRST_LIST, wanted: CALL_LIST_MAX }),
-      readList({ list: DUE_LIST, between: ['0', `${today}~`], wanted: CALL_LIST_MAX }),
-    ]);
-    const leads = new Map(
-      (await byId([...first.found, ...due.found].map(({ id }) => id))).map((lead) => [lead.id, lead]),
-    );
-    const named = ({ found }: typeof first) => found.flatMap(({ id }) => leads.get(id) ?? []);
-    const { waiting, emergencies, spam, ...status } = all;
-    return {
-      status: 200,
-      body: {
-        counts: { status, waiting, emergencies, spam },
-        // The lists may be a second behind the leads.
-        first: withReasons(named(first).filter(isToCall)),
-        due: named(due).filter((lead) => isToCallBack(lead) && lead.call_back_on <= today),
-      },
-    };
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
-import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/office.ts';
+import { byStatusSchema, historyEntrySchema, leadFilter, noteSchema, ownDay } from '#shared/lead/office.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
@@ -69,7 +69,7 @@ export const callReasons = [
 
 export type CallReason = (typeof callReasons)[number];
 
-/** The most leads returned in each list; the counts include all. */
+/** The most leads returned in each list, and as many as if no number is given; the counts include all. */
 export const CALL_LIST_MAX = 50;
 
 const count = v.pipe(v.number(), v.integer());
@@ -86,10 +86,21 @@ const callList = v.object({
     /** Those of them whose roof leaks. */
     emergencies: count,
     spam: count,
+    /** All in the list to call, promised calls that are due with them. An earlier release sends none of these. */
+    first: ifKnown(count),
+    /** Those of them whose roof leaks. */
+    firstLeaks: ifKnown(count),
+    /** Promised calls, by the given day. */
+    due: ifKnown(count),
+    /** Those of an earlier day. */
+    overdue: ifKnown(count),
+    /** Open leads of the admin who asks. */
+    mine: ifKnown(count),
+    unassigned: ifKnown(count),
   }),
   /** In the order to call. */
-  first: v.array(v.object({ lead, reasons: v.array(v.picklist(callReasons)) })),
-  /** To call back by the given day, the longest due first. */
+  first: v.array(v.object({ lead, reasons: knownItems(v.picklist(callReasons)) })),
+  /** Promised calls by the given day, the longest due first. */
   due: v.array(lead),
 });
 
@@ -111,11 +122,18 @@ export type LeadDetail = v.InferOutput<typeof leadDetail>;
 
 /** The office's routes for leads; each call needs an admin's access token. */
 export const officeRoutes = {
-  /** `today`: ISO date in the admin's time zone. */
   getCallList: {
     method: 'GET',
     path: '/api/desk',
-    query: v.object({ today: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30')) }),
+    query: v.object({
+      today: ownDay,
+      /** Noon of that day where the admin is, for the order of promised calls. */
+      noon: leadFilter.from,
+      /** The most leads of each list. */
+      length: v.optional(
+        v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/, 'must be from 1 to 50'), v.transform(Number)),
+      ),
+    }),
     answers: { 200: callList },
   },
   /** By name or nearly so, phone, email, address, quote number, tag or note. The newest first; near misses, then notes, last. */

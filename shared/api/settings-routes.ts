@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leadChangeSchema, leadFilter } from '#shared/lead/office.ts';
+import { leadChangeSchema, leadFilter, leadViews, ownDay } from '#shared/lead/office.ts';
 import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
 import type { ApiRoute } from './route.ts';
@@ -18,6 +18,12 @@ const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
 
 const leadQuery = v.object({
   ...leadFilter,
+  /** Instead of all leads; of the filters only `from` and `to` hold then, for when an inspection begins. */
+  view: v.optional(v.picklist(leadViews)),
+  /** Needed to call first and for what is due. */
+  today: v.optional(ownDay),
+  /** Noon of that day where the admin is, for the order of promised calls. */
+  noon: leadFilter.from,
   cursor: v.optional(v.string()),
   limit: v.optional(
     v.pipe(

@@ -107,9 +107,19 @@ export const leadFilter = {
   to: instant,
 };
 
+/** ISO date in the admin's time zone. */
+export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
+
 const schema = v.object(leadFilter);
 
 export type LeadFilter = v.InferOutput<typeof schema>;
+
+/**
+ * What the office works through: whom to call first, promised calls that are due, the admin's own open leads, those of
+ * nobody, and inspections.
+ */
+export const leadViews = ['first', 'due', 'mine', 'unassigned', 'visits'] as const;
+export type LeadView = (typeof leadViews)[number];
 
 export const NOTE_LIMIT = 4000;
 

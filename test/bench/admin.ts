@@ -3,9 +3,11 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
+import { getCallList } from '#lambdas/lead-index/desk-route.ts';
 import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { noteReader } from '#lambdas/lead-index/note-entries.ts';
-import { getCallList, listLeads } from '#lambdas/lead-index/routes.ts';
+import { countQueues } from '#lambdas/lead-index/queue-numbers.ts';
+import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -29,8 +31,12 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     readList: readList,
     leadsById: byId,
     countLeads: leadCounts(dynamo, 'leadKeys'),
+    countQueues: countQueues(dynamo, 'leadKeys'),
   });
-  const request = (query: Record<string, string>) => httpRequest({ query, claims: adminClaims });
+  const request = (query: Record<string, string>) => ({
+    ...httpRequest({ query, claims: adminClaims }),
+    adminEmail: 'admin1@example.com',
+  });
   const listed = (name: string, query: Record<string, string>): Asked => ({
     name,
     ask: async () => (await list(request(query))).body.items.length,
@@ -39,6 +45,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     name,
     ask: async (lead) => (await search(request({ q: typed(lead) }))).body.items.length,
   });
+  const today = '2029-12-31';
   const words = ({ name }: Lead) => name.split(' ');
   const number = ({ address }: Lead) => address.split(' ')[0] ?? '';
   return [
@@ -65,8 +72,21 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     found('search: nobody', () => 'Zzyzx Nobody'),
     {
       name: 'call first, due today, counts',
-      ask: async () => (await desk(request({ today: '2029-12-31' }))).body.first.length,
+      ask: async () => (await desk(request({ today }))).body.first.length,
     },
+    {
+      name: 'the same for a page that shows few',
+      ask: async () => (await desk(request({ today, length: '10' }))).body.first.length,
+    },
+    listed('whom to call first', { view: 'first', today }),
+    listed('due today', { view: 'due', today }),
+    listed('mine', { view: 'mine' }),
+    listed('unassigned', { view: 'unassigned' }),
+    listed('inspections of a day', {
+      view: 'visits',
+      from: `${today}T00:00:00.000Z`,
+      to: '2030-01-01T00:00:00.000Z',
+    }),
   ];
 }
 

@@ -65,6 +65,13 @@ export function inventedLead(n: number, of: number): Lead {
     ...(drawn(n, 12, 100) < 4 ? { hasLeaks: true } : {}),
     ...(drawn(n, 13, 100) < 3 ? { spam: ['too_fast'] } : {}),
     ...(age < 0.12 && drawn(n, 14, 10) === 0 ? { call_back_on: '2029-12-30' } : {}),
+    ...(age < 0.03 && drawn(n, 15, 3) === 0
+      ? { callTimes: [{ day: `2029-12-${28 + drawn(n, 16, 4)}`, part: 'morning' as const }] }
+      : {}),
+    ...(drawn(n, 17, 2) === 0 ? { assignee: `admin${drawn(n, 18, 5)}@example.com` } : {}),
+    ...(status === 'scheduled'
+      ? { appointment: { at: `2029-12-${20 + drawn(n, 19, 12)}T16:00:00.000Z`, minutes: 60 } }
+      : {}),
   };
 }
 
@@ -73,6 +80,7 @@ const BATCH = 25;
 /** Writes the leads `from` to below `to` and their keys, as storing and projecting each would leave them. */
 export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: number, of: number) {
   const counts = new Map<CounterName, number>(counterNames.map((name) => [name, 0]));
+  const queues = new Map<string, Record<string, string | number>>();
   let leads: Record<string, unknown>[] = [];
   let keys: Record<string, unknown>[] = [];
   for (let n = from; n < to; n += 1) {
@@ -81,11 +89,18 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
     leads.push({ ...lead, feed: LEAD_FEED });
     keys.push(...projection.keys.map((entry) => itemOf(entry, lead.id)));
     for (const name of projection.counted) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { term, place, counters } of projection.queues) {
+      const item = queues.get(`${term} ${place}`) ?? { term, place };
+      for (const [name, by] of Object.entries(counters)) item[name] = Number(item[name] ?? 0) + by;
+      queues.set(`${term} ${place}`, item);
+    }
     if (leads.length === BATCH || n === to - 1) {
       await Promise.all([put(dynamo, 'leads', leads), put(dynamo, 'leadKeys', keys)]);
       [leads, keys] = [[], []];
     }
   }
+  // Written for all leads at once: a second part of them would take the place of the first.
+  await put(dynamo, 'leadKeys', [...queues.values()]);
   await dynamo.send(
     new UpdateCommand({
       TableName: 'leadKeys',

@@ -8,7 +8,7 @@ import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { lookupsFor } from '#lambdas/lead-index/lookups.ts';
-import { FIRST_LIST } from '#lambdas/lead-index/marks.ts';
+import { FIRST_LIST } from '#lambdas/lead-index/queues.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';

@@ -7,8 +7,10 @@ import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { countedAs } from '#lambdas/lead-index/projection.ts';
+import { countQueues } from '#lambdas/lead-index/queue-numbers.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
+import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -44,13 +46,21 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
   await indexLead(lead.id);
   expect(await list('first')).toEqual([lead.id]);
   expect(await list('row#emergency')).toEqual([lead.id]);
-  expect(await counts()).toEqual({ ...before, new: 1, waiting: 1, emergencies: 1 });
+  const open = { ...before, unassigned: 1 };
+  expect(await counts()).toEqual({
+    ...open,
+    new: 1,
+    waiting: 1,
+    emergencies: 1,
+    toCall: 1,
+    toCallLeaks: 1,
+  });
 
   await keep({ ...lead, status: 'contacted', call_back_on: '2026-11-30' });
   await indexLead(lead.id);
   expect([await list('first'), await list('due'), await list('row#new')]).toEqual([[], [lead.id], []]);
   expect(await list('row#contacted')).toEqual([lead.id]);
-  expect(await counts()).toEqual({ ...before, contacted: 1 });
+  expect(await counts()).toEqual({ ...open, contacted: 1, promised: 1, promisedLeaks: 1 });
 
   await remove(lead.id);
   await indexLead(lead.id);
@@ -267,6 +277,14 @@ const change = fc.record(
     hasLeaks: fc.boolean(),
     spam_mark: fc.constantFrom('spam', 'genuine'),
     call_back_on: fc.constantFrom(undefined, '2026-11-30'),
+    callTimes: fc.constantFrom(undefined, [{ day: '2026-12-01', part: 'morning' as const }]),
+    last_attempt_at: fc.constantFrom(undefined, '2026-12-01T18:00:00.000Z'),
+    assignee: fc.constantFrom(
+      undefined,
+      'dana.reyes@example.com',
+      'Dana.Reyes@example.com',
+      'pat.lee@example.com',
+    ),
     call_attempts: fc.nat(2),
     consent: fc.boolean().map(consent),
     first_contact_at: fc.constantFrom('2026-11-03T00:00:00.000Z', '2026-11-04T12:00:00.000Z'),
@@ -328,6 +346,13 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
           .filter(isCounted)
           .sort(),
       ).toEqual(all.flatMap(recounted).sort());
+      const promised = (day: string, leaks = false) =>
+        all.filter((lead) => promisedCall(lead)?.day === day && (!leaks || lead.hasLeaks === true)).length;
+      expect(await countQueues(dynamo, TableName)('2026-11-30', 'dana.reyes@example.com')).toEqual({
+        today: { calls: promised('2026-11-30'), leaks: promised('2026-11-30', true) },
+        later: { calls: promised('2026-12-01'), leaks: promised('2026-12-01', true) },
+        mine: all.filter((lead) => isOpen(lead) && /dana/i.test(lead.assignee ?? '')).length,
+      });
       const first = await listReader(dynamo, TableName)({ list: 'first', wanted: 100 });
       expect(first.found.map(({ position }) => position)).toEqual(
         all.filter(isToCall).map(callPosition).sort(),

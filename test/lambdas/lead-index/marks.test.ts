@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   callPosition,
   isToCall,
-  isToCallBack,
   isWaiting,
   marksOf,
   matchesFilter,
@@ -84,24 +83,27 @@ describe('the reasons', () => {
   });
 });
 
-describe('who is to be called, and who to be called back', () => {
+describe('who is to be called', () => {
   const day = { call_back_on: '2026-11-30' };
+  const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-30', part: 'morning' }] };
   test.each([
-    ['a new lead', {}, [true, true, false]],
-    ['one with signs of spam', { spam: ['too_fast'] }, [false, false, false]],
-    ['signs that the office took back', { spam: ['too_fast'], spam_mark: 'genuine' }, [true, true, false]],
-    ['one the office holds for spam', { spam_mark: 'spam', ...day }, [false, false, false]],
-    ['a smoke test’s', { ...ofSmokeTest(), ...day }, [false, false, false]],
-    ['one with a smoke test’s id alone', { id: ofSmokeTest().id }, [true, true, false]],
-    ['one with a day to call back on', day, [true, false, true]],
-    ['one that was spoken to', { status: 'contacted' }, [false, false, false]],
-    ['one that was spoken to, with a day', { status: 'contacted', ...day }, [false, false, true]],
-    ['one that is scheduled, with a day', { status: 'scheduled', ...day }, [false, false, true]],
-    ['one that is done, with a day', { status: 'completed', ...day }, [false, false, false]],
-    ['one that was cancelled, with a day', { status: 'cancelled', ...day }, [false, false, false]],
+    ['a new lead', {}, [true, true]],
+    ['one with signs of spam', { spam: ['too_fast'] }, [false, false]],
+    ['signs that the office took back', { spam: ['too_fast'], spam_mark: 'genuine' }, [true, true]],
+    ['one the office holds for spam', { spam_mark: 'spam', ...day }, [false, false]],
+    ['a smoke test’s', { ...ofSmokeTest(), ...day }, [false, false]],
+    ['one with a smoke test’s id alone', { id: ofSmokeTest().id }, [true, true]],
+    ['one with a day to call back on', day, [true, false]],
+    ['one who asked for a day', wish, [true, false]],
+    ['one who was tried on that day', { ...wish, last_attempt_at: '2026-11-30T18:00:00.000Z' }, [true, true]],
+    ['one that was spoken to', { status: 'contacted' }, [false, false]],
+    ['one that was spoken to, with a day', { status: 'contacted', ...day }, [false, false]],
+    ['one that is scheduled, with a day', { status: 'scheduled', ...day }, [false, false]],
+    ['one that is done, with a day', { status: 'completed', ...day }, [false, false]],
+    ['one that was cancelled, with a day', { status: 'cancelled', ...day }, [false, false]],
   ] as [string, Partial<Lead>, boolean[]][])('%s', (_, changes, expected) => {
     const lead = storedLead(1, changes);
-    expect([isWaiting(lead), isToCall(lead), isToCallBack(lead)]).toEqual(expected);
+    expect([isWaiting(lead), isToCall(lead)]).toEqual(expected);
   });
 });
 

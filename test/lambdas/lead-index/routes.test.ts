@@ -1,37 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { hourNumbers, listReader } from '#lambdas/lead-index/index-reader.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { getOverview } from '#lambdas/lead-index/overview-route.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
-import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
 import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';
 import type { Overview } from '#shared/api/overview.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedBySomebody, consent, deskLeads, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
-import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';
+import { changedBySomebody, consent, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { indexedLeads } from '#test/support/indexed-leads.ts';
 
 const TableName = 'leadKeys';
 const numbersOf = (leads: (Pick<Lead, 'id'> | null)[]) =>
   leads.map((lead) => Number.parseInt(lead?.id.slice(-4) ?? '', 16));
-
-/** Tables of the leads that it then keeps and indexes. */
-async function indexed() {
-  const { dynamo } = await fileTables();
-  const leads = leadStore(dynamo, 'leads');
-  const index = indexStore(dynamo, { leadKeys: TableName, leads: 'leads' });
-  const indexLead = leadIndexer({ leads, index, pause: async () => {} });
-  const keep = async (kept: readonly Lead[]) => {
-    for (const lead of kept) {
-      await deskLeads(dynamo).keep(lead);
-      await indexLead(lead.id);
-    }
-  };
-  return { dynamo, keep };
-}
 
 describe('GET /api/desk', async () => {
   const api = await fileLeadsApi();
@@ -41,7 +25,18 @@ describe('GET /api/desk', async () => {
   test('an empty call list', async () => {
     const none = { new: 0, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
     expect(await desk()).toEqual({
-      counts: { status: none, waiting: 0, emergencies: 0, spam: 0 },
+      counts: {
+        status: none,
+        waiting: 0,
+        emergencies: 0,
+        spam: 0,
+        first: 0,
+        firstLeaks: 0,
+        due: 0,
+        overdue: 0,
+        mine: 0,
+        unassigned: 0,
+      },
       first: [],
       due: [],
     });
@@ -77,12 +72,14 @@ describe('GET /api/desk', async () => {
     expect(await api.product.invoke('prepare-data', {})).toMatchObject({ indexed: leads.length + 1 });
   });
 
-  test('the first to call are the first of all leads, whatever their number', async () => {
+  test('the first to call are the first of all leads, promised calls that are due before the rest', async () => {
     const { first } = await desk();
     expect(first).toHaveLength(CALL_LIST_MAX);
-    expect(numbersOf(first.map(({ lead }) => lead)).slice(0, 6)).toEqual([4, 3, 2, 1, 100, 101]);
-    expect(first.slice(0, 5).map(({ reasons }) => reasons)).toEqual([
+    expect(numbersOf(first.map(({ lead }) => lead)).slice(0, 8)).toEqual([4, 8, 7, 3, 2, 1, 100, 101]);
+    expect(first.slice(0, 7).map(({ reasons }) => reasons)).toEqual([
       ['leaking_now'],
+      [],
+      [],
       ['insurance_with_document'],
       ['wants_formal_quotes'],
       ['waiting_longest'],
@@ -105,12 +102,24 @@ describe('GET /api/desk', async () => {
       waiting: 60,
       emergencies: 1,
       spam: 1,
+      first: 61,
+      firstLeaks: 1,
+      due: 2,
+      overdue: 1,
+      mine: 0,
+      unassigned: 62,
     });
+  });
+
+  test('a page that asks for few gets few, and counts of all', async () => {
+    const { json } = await api.asAdmin('GET', `/api/desk?today=${today}&length=1`);
+    const { first, due, counts } = json as CallList;
+    expect([first.length, due.length, counts.first, counts.due]).toEqual([1, 1, 61, 2]);
   });
 
   test('a lead that changed a moment ago is not called by what it was', async () => {
     await changedBySomebody(api.dynamo, storedLead(4).id, 'contacted');
-    expect(numbersOf((await desk()).first.map(({ lead }) => lead))[0]).toBe(3);
+    expect(numbersOf((await desk()).first.map(({ lead }) => lead))[0]).toBe(8);
   });
 
   test.each(['', '?today=', '?today=tomorrow', '?today=2026-13-01'])('400 for /api/desk%s', async (query) => {
@@ -119,7 +128,7 @@ describe('GET /api/desk', async () => {
 });
 
 describe('GET /api/overview', async () => {
-  const { dynamo, keep } = await indexed();
+  const { dynamo, keep } = await indexedLeads();
   const at = (n: number, created_at: string, changes: Partial<Lead> = {}) =>
     storedLead(n, { created_at, ...changes });
 
@@ -193,7 +202,7 @@ describe('GET /api/overview', async () => {
 });
 
 describe('GET /api/lead-search', async () => {
-  const { dynamo, keep } = await indexed();
+  const { dynamo, keep } = await indexedLeads();
   const answer = async (q: string): Promise<Lead[]> => {
     const respond = searchLeads({
       readList: listReader(dynamo, TableName),

@@ -1,0 +1,75 @@
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
+import type { CountLeads, ReadList } from './index-reader.ts';
+import { withReasons } from './marks.ts';
+import { viewedLeads } from './queue-lists.ts';
+import type { CountQueues } from './queue-numbers.ts';
+
+const { getCallList: callListRoute } = officeRoutes;
+
+interface GetCallListDeps {
+  readList: ReadList;
+  countLeads: CountLeads;
+  countQueues: CountQueues;
+  leadsById: LeadsById;
+}
+
+/** `GET /api/desk?today=&noon=&length=` → who to call first and why, promised calls by that day, and the counts. */
+export function getCallList({
+  readList,
+  countLeads,
+  countQueues,
+  leadsById,
+}: GetCallListDeps): RespondTo<typeof callListRoute> {
+  const pageOfView = viewedLeads({ readList, leadsById });
+  return async (request) => {
+    const {
+      today,
+      noon,
+      length = CALL_LIST_MAX,
+    } = validated(callListRoute.query, request.query, 'the query');
+    const email = request.adminEmail;
+    const listed = (view: 'first' | 'due') => pageOfView({ view, today, noon, email }, length);
+    const [all, queues, first, due] = await Promise.all([
+      countLeads(),
+      countQueues(today, email),
+      listed('first'),
+      listed('due'),
+    ]);
+    const {
+      waiting,
+      emergencies,
+      spam,
+      toCall,
+      toCallLeaks,
+      promised,
+      promisedLeaks,
+      unassigned,
+      ...status
+    } = all;
+    // Counters of all and of days are read one after the other.
+    const without = (some: number, others: number) => Math.max(0, some - others);
+    const dueCount = without(promised, queues.later.calls);
+    return {
+      status: 200,
+      body: {
+        counts: {
+          status,
+          waiting,
+          emergencies,
+          spam,
+          first: toCall + dueCount,
+          firstLeaks: toCallLeaks + without(promisedLeaks, queues.later.leaks),
+          due: dueCount,
+          overdue: without(dueCount, queues.today.calls),
+          mine: queues.mine,
+          unassigned,
+        },
+        first: withReasons(first.items),
+        due: due.items,
+      },
+    };
+  };
+}

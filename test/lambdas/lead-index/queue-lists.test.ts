@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getCallList } from '#lambdas/lead-index/desk-route.ts';
+import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { countQueues } from '#lambdas/lead-index/queue-numbers.ts';
+import { listLeads } from '#lambdas/lead-index/routes.ts';
+import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import type { CallTime } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { indexedLeads } from '#test/support/indexed-leads.ts';
+
+const [before, yesterday, today, tomorrow] = [
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+] as const;
+const dana = 'dana.reyes@example.com';
+
+const asked = (day: string, part: CallTime['part'] = 'morning'): Partial<Lead> => ({
+  callTimes: [{ day, part }],
+});
+const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
+
+/** What the office gets of these tables. */
+async function office() {
+  const { dynamo, keep, remove } = await indexedLeads();
+  const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId });
+  const desk = getCallList({
+    readList,
+    leadsById: byId,
+    countLeads: leadCounts(dynamo, 'leadKeys'),
+    countQueues: countQueues(dynamo, 'leadKeys'),
+  });
+  const request = (query: Record<string, string>, adminEmail: string) => ({
+    ...httpRequest({ query, claims: adminClaims }),
+    adminEmail,
+  });
+  const page = async (query: Record<string, string>, email = dana) =>
+    (await list(request({ today, ...query }, email))).body;
+  /** Through all pages of so many: the numbers of the leads. */
+  const whole = async (query: Record<string, string>, limit = '2', email = dana) => {
+    const numbers: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await page({ ...query, limit, ...(cursor && { cursor }) }, email);
+      numbers.push(...items.map((lead) => Number.parseInt(lead?.id.slice(-4) ?? '', 16)));
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    return numbers;
+  };
+  const counts = async (day: string = today, email = dana) =>
+    (await desk(request({ today: day }, email))).body.counts;
+  return { dynamo, keep, remove, page, whole, counts };
+}
+
+describe('promised calls', async () => {
+  const { dynamo, keep, remove, whole, page, counts } = await office();
+  beforeAll(() =>
+    keep([
+      storedLead(1, asked(today, 'evening')),
+      storedLead(2, { ...asked(today), hasLeaks: true }),
+      storedLead(3, asked(yesterday)),
+      storedLead(4, { status: 'contacted', call_back_on: before }),
+      storedLead(5, { call_back_on: today, call_back_at: `${today}T17:30:00.000Z` }),
+      storedLead(6, asked(today)),
+      storedLead(7, asked(tomorrow)),
+      storedLead(8, { ...asked(tomorrow), hasLeaks: true }),
+      storedLead(9, { ...asked(today), status: 'cancelled' }),
+      storedLead(10, {
+        ...asked(yesterday),
+        last_attempt_at: `${yesterday}T18:00:00.000Z`,
+        call_attempts: 1,
+      }),
+      storedLead(11, { hasLeaks: true }),
+      storedLead(12, { hasLeaks: true, call_attempts: 1 }),
+      storedLead(13, { consent: consent(true) }),
+    ]),
+  );
+
+  test('are listed the longest overdue first, then by time, each once, to the end', async () => {
+    const all = [4, 3, 2, 6, 5, 1];
+    expect(await whole({ view: 'due' })).toEqual(all);
+    expect(await whole({ view: 'due' }, '50')).toEqual(all);
+  });
+
+  test('of a day become more the day after, without any write', async () => {
+    expect(await whole({ view: 'due', today: yesterday })).toEqual([4, 3]);
+    expect(await whole({ view: 'due', today: tomorrow })).toEqual([4, 3, 2, 6, 5, 1, 8, 7]);
+  });
+
+  test('of a time stand where they are in the admin’s own day', async () => {
+    // 9:30 in California, 11:30 in Nebraska: before and after whoever is called without a time.
+    await keep([storedLead(14, { call_back_on: today })]);
+    const order = (noon: string) => whole({ view: 'due', noon: `${today}T${noon}:00.000Z` }, '50');
+    expect(await order('20:00')).toEqual([4, 3, 2, 6, 5, 14, 1]);
+    expect(await order('18:00')).toEqual([4, 3, 2, 6, 14, 5, 1]);
+    await remove(storedLead(14).id);
+  });
+
+  test('are in whom to call first after leaks, and before the rest; those of a later day are not', async () => {
+    const all = [11, 2, 12, 4, 3, 6, 5, 1, 13, 10];
+    expect(await whole({ view: 'first' })).toEqual(all);
+    expect(await whole({ view: 'first' }, '50')).toEqual(all);
+  });
+
+  test('are counted with those that are overdue, as the lists are long', async () => {
+    expect(await counts()).toMatchObject({ due: 6, overdue: 2, first: 10, firstLeaks: 3, waiting: 11 });
+    expect(await counts(before)).toMatchObject({ due: 1, overdue: 0, first: 5 });
+    expect(await counts(tomorrow)).toMatchObject({ due: 8, overdue: 6, first: 12, firstLeaks: 4 });
+  });
+
+  test('leave lists and counts with a call, a follow-up, a status, spam, or the lead', async () => {
+    const called = { last_attempt_at: `${today}T18:00:00.000Z`, call_attempts: 1 };
+    const changes: [number, Partial<Lead>][] = [
+      [1, { ...asked(today, 'evening'), ...called }],
+      [2, { ...asked(today), hasLeaks: true, call_back_on: tomorrow }],
+      [3, { ...asked(yesterday), status: 'completed' }],
+      [4, { status: 'contacted', call_back_on: before, spam_mark: 'spam' }],
+    ];
+    await keep(changes.map(([n, change]) => storedLead(n, change)));
+    await remove(storedLead(6).id);
+    expect(await whole({ view: 'due' })).toEqual([5]);
+    expect(await counts()).toMatchObject({ due: 1, overdue: 0, first: 6, firstLeaks: 2 });
+    await keep([storedLead(1, asked(today, 'evening'))]);
+    expect(await whole({ view: 'due' })).toEqual([5, 1]);
+  });
+
+  test('are what the lead says, where the lists are a moment behind', async () => {
+    await deskLeads(dynamo).keep(storedLead(5, { status: 'completed', call_back_on: today }));
+    expect((await page({ view: 'due' })).items.map((lead) => lead?.id)).toEqual([storedLead(1).id]);
+    expect(await whole({ view: 'first' })).not.toContain(5);
+  });
+
+  test.each(['first', 'due'])('need to know the day for the view %s', async (view) => {
+    await expect(page({ view, today: '' })).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  test.each([
+    ['no cursor', 'x'],
+    ['one of another view', Buffer.from('[0,"~"]').toString('base64url')],
+    ['one of a range there is not', Buffer.from('[7,"2026"]').toString('base64url')],
+  ])('refuse a cursor that is %s', async (_, cursor) => {
+    await expect(page({ view: 'due', cursor })).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+describe('the leads of a team', async () => {
+  const { keep, whole, counts } = await office();
+  const pat = 'pat.lee@example.com';
+  beforeAll(() =>
+    keep([
+      storedLead(1, { assignee: dana }),
+      storedLead(2, { assignee: 'Dana.Reyes@example.com', status: 'scheduled' }),
+      storedLead(3, { assignee: dana, status: 'completed' }),
+      storedLead(4, { assignee: dana, spam: ['too_fast'] }),
+      storedLead(5, { assignee: pat }),
+      storedLead(6),
+      storedLead(7, { status: 'contacted' }),
+      storedLead(8, { status: 'cancelled' }),
+      storedLead(9, { assignee: dana }),
+    ]),
+  );
+
+  test('are the open ones of whoever asks, newest first, however the address is written', async () => {
+    expect(await whole({ view: 'mine' })).toEqual([9, 2, 1]);
+    expect(await whole({ view: 'mine' }, '2', 'DANA.reyes@example.com')).toEqual([9, 2, 1]);
+    expect(await whole({ view: 'mine' }, '2', pat)).toEqual([5]);
+    expect(await whole({ view: 'mine' }, '2', '')).toEqual([]);
+  });
+
+  test('are unassigned until somebody takes them', async () => {
+    expect(await whole({ view: 'unassigned' })).toEqual([7, 6]);
+    expect(await counts()).toMatchObject({ mine: 3, unassigned: 2 });
+    await keep([storedLead(6, { assignee: pat })]);
+    expect(await whole({ view: 'unassigned' })).toEqual([7]);
+    expect(await counts()).toMatchObject({ mine: 3, unassigned: 1 });
+    expect(await counts(today, pat)).toMatchObject({ mine: 2 });
+    expect(await counts(today, '')).toMatchObject({ mine: 0 });
+  });
+});
+
+describe('inspections', async () => {
+  const { keep, whole } = await office();
+  beforeAll(() =>
+    keep([
+      storedLead(1, visit('2026-11-25T20:00:00.000Z')),
+      storedLead(2, { ...visit('2026-11-25T15:00:00.000Z'), status: 'completed' }),
+      storedLead(3, visit('2026-11-26T06:00:00.000Z')),
+      storedLead(4, visit('2026-11-25T06:00:00.000Z')),
+      storedLead(5, { ...visit('2026-11-25T16:00:00.000Z'), status: 'cancelled' }),
+      storedLead(6, { ...visit('2026-11-25T16:00:00.000Z'), spam_mark: 'spam' }),
+      storedLead(7),
+    ]),
+  );
+
+  test('of a day are listed as they begin, from its first moment to before the next day’s', async () => {
+    const day = { from: '2026-11-25T06:00:00.000Z', to: '2026-11-26T06:00:00.000Z' };
+    expect(await whole({ view: 'visits', ...day }, '1')).toEqual([4, 2, 1]);
+    expect(await whole({ view: 'visits', from: day.to })).toEqual([3]);
+    expect(await whole({ view: 'visits' })).toEqual([4, 2, 1, 3]);
+  });
+});
