@@ -1,4 +1,5 @@
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
+import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
 import {
   CALL_LIST_MAX,
@@ -35,8 +36,8 @@ export interface AdminApi {
   leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
   /** @param today ISO date of the admin's own day */
   callList(today: string): Promise<ShownCallList>;
-  /** Leads found by phone, email, name or address, newest first. */
-  searchLeads(text: string): Promise<Lead[]>;
+  /** Leads found by what people say of them, and why each was found. */
+  searchLeads(text: string): Promise<{ items: Lead[]; found: FoundLeads }>;
   /** Makes the change on the version that was seen; 409 where somebody else was first. */
   changeLead(id: string, change: LeadChange): Promise<Lead>;
   /** One lead with its history, newest first. */
@@ -103,7 +104,7 @@ export function adminApi(
     },
     async searchLeads(q) {
       const { body } = await call(officeRoutes.searchLeads, { query: { q } });
-      return body.items.filter((lead) => lead !== null);
+      return { items: body.items.filter((lead) => lead !== null), found: body.found };
     },
     async changeLead(id, change) {
       return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { FoundLeads } from '#shared/api/lead-search.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
@@ -38,15 +39,18 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
     queryKey: [LEADS, sourceName(source), entry],
     queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: LeadPage) => page.nextCursor,
+    getNextPageParam: (page: ListPage) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
 }
 
+/** A page of a list; that of a search says why each lead was found. */
+type ListPage = LeadPage & { found?: FoundLeads };
+
 /** One page of a list; a search and what is due are one page. */
-async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<LeadPage> {
-  if (source.kind === 'search') return { items: await api.searchLeads(source.text) };
+async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<ListPage> {
+  if (source.kind === 'search') return api.searchLeads(source.text);
   if (source.kind === 'due') return { items: [...(await api.callList(dayOf(new Date()))).due] };
   return api.leads({ ...source.filter, cursor });
 }

@@ -33,10 +33,17 @@ export const NameCell = ({ lead }: Props) => (
     </span>
     <span className="admin-lead-more">
       <span className="admin-lead-cut">{numberWords(lead)}</span>
+      <Why lead={lead} />
       <Tags lead={lead} />
     </span>
   </>
 );
+
+/** Why a search found the lead. */
+function Why({ lead }: Props) {
+  const why = useRowNeeds().why?.get(lead.id);
+  return why === undefined ? null : <bdi className="admin-tag">{why}</bdi>;
+}
 
 /** The first of them, and how many more there are: a row has one line for it. */
 function Tags({ lead }: Props) {
@@ -128,6 +135,8 @@ export interface RowNeeds {
   assign: (lead: Lead, email: string | null) => void;
   setStatus: SetStatus;
   now: Date;
+  /** Why a search found each lead, by its id. */
+  why?: ReadonlyMap<string, string> | undefined;
 }
 
 const Needs = createContext<RowNeeds | null>(null);

@@ -12,6 +12,8 @@ import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { useBulk } from './bulk.ts';
+import { foundIn } from './found.ts';
+import { FoundNotes, NearNames } from './found-leads.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { nothingChosen } from './selection.ts';
 
@@ -53,8 +55,10 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
   );
   const team = useTeam(api).data;
   const whole = isEveryLead(source);
-  const cut = cutWords(source, items.length);
-  const bulk = useBulk({ api, list: leads, items, count, selection, setSelection, setWanted });
+  const first = leads.data?.pages[0];
+  const found = useMemo(() => foundIn(items, first?.found ?? []), [items, first]);
+  const cut = cutWords(source, found.rows.length);
+  const bulk = useBulk({ api, list: leads, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
   useEffect(() => {
     if (isLoaded) onShown(items, whole);
@@ -73,9 +77,11 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
   if (items.length === 0 && !hasNextPage) return <NoLeads source={source} />;
   return (
     <>
-      {items.length > 0 && (
+      {source.kind === 'search' && <NearNames typed={source.text} found={found} />}
+      {found.rows.length > 0 && (
         <LeadTable
-          leads={items}
+          leads={found.rows}
+          why={found.why}
           label={listNames[source.kind]}
           now={now}
           entry={entry}
@@ -87,6 +93,7 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
         />
       )}
       {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
+      <FoundNotes notes={found.notes} />
       <BulkBar api={api} {...bulk} />
       {hasNextPage && (
         <button
@@ -108,7 +115,7 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
 
 const listNames: Readonly<Record<LeadSource['kind'], string>> = {
   list: 'Leads, newest first',
-  search: 'Leads found, newest first',
+  search: 'Search results, newest first',
   due: 'Leads to call back by today',
 };
 
@@ -118,7 +125,8 @@ const NoLeads = ({ source }: { source: LeadSource }) => (
     <p>No leads found</p>
     {source.kind === 'search' && (
       <p>
-        Type at least 2 letters of a name, 4 digits of a phone, a mail address, or a street number or ZIP.
+        Try 2+ letters of a name, 4+ digits of a phone, a full email, a street, a ZIP, a quote number, or a
+        word of a note.
       </p>
     )}
     {!isEveryLead(source) && (

@@ -73,8 +73,8 @@ const roles = {
 
 /** A row of two lines a lead: what, and under it why. */
 export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: Props) {
-  const { team, assign, setStatus, now } = row;
-  const needs = useMemo(() => ({ team, assign, setStatus, now }), [team, assign, setStatus, now]);
+  const { team, assign, setStatus, now, why } = row;
+  const needs = useMemo(() => ({ team, assign, setStatus, now, why }), [team, assign, setStatus, now, why]);
   const today = dayOf(now);
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);

@@ -20,7 +20,7 @@ interface Props {
   onSearch: (text: string | undefined) => void;
 }
 
-/** Finds leads by phone, email, the beginning of a name, or address, while it is typed in. */
+/** Finds leads by what people say of them, while it is typed in. */
 export function SearchBox({ entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
@@ -60,8 +60,8 @@ export function SearchBox({ entry, text, onSearch }: Props) {
       <input
         type="search"
         className="admin-field"
-        aria-label="Search leads by phone, mail, name or address"
-        placeholder="Phone, mail, name, address"
+        aria-label="Search by name, phone, email, address, quote number, tag, or note"
+        placeholder="Name, phone, street, quote number, note"
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

@@ -102,7 +102,7 @@ export function sourceName(source: LeadSource): string {
 /** Where a list holds as many as it may: which of all they are. Undefined for a list that goes on. */
 export function cutWords(source: LeadSource, count: number): string | undefined {
   if (source.kind === 'search' && count >= SEARCH_FOUND_MAX)
-    return `These are the newest ${count}; there may be more. Type more to find fewer.`;
+    return `Showing the newest ${SEARCH_FOUND_MAX} matches. Narrow your search to see others.`;
   if (source.kind === 'due' && count >= CALL_LIST_MAX)
     return `These ${count} are due the longest; there may be more.`;
 }

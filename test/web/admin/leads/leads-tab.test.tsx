@@ -28,7 +28,7 @@ describe('leads tab', () => {
   function open(search: string) {
     const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'callList'> = {
       leads: async () => ({ items: [storedLead(1)] }),
-      searchLeads: async () => [storedLead(2)],
+      searchLeads: async () => ({ items: [storedLead(2)], found: [] }),
       callList: async () => ({
         counts: {
           status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
@@ -84,7 +84,7 @@ describe('lead list', () => {
   function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
     const cursors: (string | undefined)[] = [];
     const api: Pick<AdminApi, 'leads' | 'searchLeads'> = {
-      searchLeads: async () => [...(pages[0]?.items ?? [])],
+      searchLeads: async () => ({ items: [...(pages[0]?.items ?? [])], found: [] }),
       leads: async ({ cursor }) => {
         cursors.push(cursor);
         const page = pages[cursors.length - 1];
@@ -129,7 +129,9 @@ describe('lead list', () => {
   test('a search that finds none says what can be searched for', async () => {
     open([{ items: [] }], { kind: 'search', text: 'd' });
     await screen.findByText('No leads found');
-    screen.getByText(/^Type at least 2 letters of a name, 4 digits of a phone/);
+    screen.getByText(
+      /^Try 2\+ letters of a name, 4\+ digits of a phone, .* a quote number, or a word of a note/,
+    );
   });
 
   test('pages that hold few of what is asked for are loaded on until there are twenty', async () => {
@@ -146,7 +148,7 @@ describe('lead list', () => {
   ])('%i leads found: that there may be more is said %i times', async (count, said) => {
     open([{ items: many(count) }], { kind: 'search', text: 'visitor' });
     await waitFor(() => expect(rows()).toBe(count));
-    expect(screen.queryAllByText(/^These are the newest 20; there may be more/)).toHaveLength(said);
+    expect(screen.queryAllByText(/^Showing the newest 20 matches/)).toHaveLength(said);
   });
 
   test('a look for news moves the focus from no control', async () => {

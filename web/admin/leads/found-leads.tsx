@@ -1,0 +1,55 @@
+import './found-leads.css';
+import { Link } from 'react-router-dom';
+import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
+import { counted, momentWords } from '#web/words/office/formats.ts';
+import { adminName } from '#web/words/office/prices.ts';
+import { type Found, nearWords } from './found.ts';
+
+/** Above the rows: whether names are as typed, or only close. */
+export function NearNames({ typed, found }: { typed: string; found: Found }) {
+  const words = nearWords(found);
+  if (words === undefined) return null;
+  return (
+    <p className="admin-found-near">
+      {found.exact === 0 && (
+        <>
+          No lead is called exactly{' '}
+          <strong>
+            <bdi>{typed}</bdi>
+          </strong>
+          .{' '}
+        </>
+      )}
+      <strong>{words}</strong>
+    </p>
+  );
+}
+
+/** Below the rows: the notes that have what was typed, with it marked. */
+export function FoundNotes({ notes }: Pick<Found, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="admin-found-notes" aria-label="Notes">
+      <h3>{counted(notes.length, 'note')}</h3>
+      <ul>
+        {notes.map(({ lead, note: { at, by, parts } }) => (
+          <li key={lead.id}>
+            <Link to={leadPath(lead.id)} state={fromList}>
+              <bdi>{lead.name}</bdi>
+            </Link>{' '}
+            <span>
+              “
+              <bdi>
+                {parts.map(({ text, hit }, place) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
+                  hit ? <mark key={place}>{text}</mark> : text,
+                )}
+              </bdi>
+              ” · <bdi>{adminName(by)}</bdi>, {momentWords(at, 'short')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

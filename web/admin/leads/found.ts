@@ -1,0 +1,58 @@
+import type { FoundLeads, FoundReason } from '#shared/api/lead-search.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+type FoundNote = Extract<FoundReason, { kind: 'note' }>;
+
+/** What a search found: the rows, why each is there, and the notes that have the words. */
+export interface Found {
+  rows: readonly Lead[];
+  /** What a row is marked with, by its lead's id; a name that is as typed needs no mark. */
+  why: ReadonlyMap<string, string>;
+  /** How many names are as typed or begin so, and how many are nearly so. */
+  exact: number;
+  near: number;
+  notes: readonly { lead: Lead; note: FoundNote }[];
+}
+
+const marks = {
+  name: '',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  quoteNumber: 'Quote number',
+  nearName: 'Close name',
+} as const;
+
+const markOf = (reason: Exclude<FoundReason, FoundNote>): string =>
+  reason.kind === 'tag' ? `Tag: ${reason.tag}` : marks[reason.kind];
+
+const isOfRow = (reason: FoundReason): reason is Exclude<FoundReason, FoundNote> => reason.kind !== 'note';
+
+/** A lead that only a note of it speaks for has no row: its note is shown. */
+export function foundIn(items: readonly Lead[], found: FoundLeads): Found {
+  const reasons = new Map(found.map(({ id, reasons }) => [id, reasons]));
+  const ofRow = ({ id }: Lead) => reasons.get(id)?.filter(isOfRow);
+  const rows = items.filter((lead) => ofRow(lead)?.length !== 0);
+  const count = (kind: FoundReason['kind']) =>
+    rows.filter((lead) => ofRow(lead)?.some((reason) => reason.kind === kind) === true).length;
+  const why = rows.map((lead): [string, string] => {
+    const words = ofRow(lead)?.map(markOf) ?? [];
+    return [lead.id, words.filter((word) => word !== '').join(', ')];
+  });
+  return {
+    rows,
+    why: new Map(why.filter(([, words]) => words !== '')),
+    exact: count('name'),
+    near: count('nearName'),
+    notes: items.flatMap((lead) =>
+      (reasons.get(lead.id) ?? []).flatMap((note) => (note.kind === 'note' ? [{ lead, note }] : [])),
+    ),
+  };
+}
+
+/** What is said above the rows of names that are nearly as typed; undefined where there are none. */
+export function nearWords({ exact, near }: Pick<Found, 'exact' | 'near'>): string | undefined {
+  if (near === 0) return undefined;
+  const more = exact === 0 ? '' : 'more ';
+  return near === 1 ? `1 ${more}name is close.` : `${near} ${more}names are close.`;
+}
