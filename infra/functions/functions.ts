@@ -53,6 +53,7 @@ const apis = {
     routes: [
       'listLeads',
       'getCallList',
+      'getLeadsSince',
       'searchLeads',
       'getOverview',
       'getLead',

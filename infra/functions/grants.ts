@@ -112,6 +112,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
 
   listLeads: { tables: { leads: ['query by-created', 'query by-status', 'getMany'], leadKeys: ['query'] } },
   getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
+  getLeadsSince: { tables: { alerts: ['query by-created'], leads: ['getMany'] } },
   // `get` reads the notes that have the words.
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },
   getOverview: { tables: { leadKeys: ['query'] } },

@@ -38,6 +38,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   addLeadDetails: { access: 'visitor', throttle: usual },
   listLeads: { access: 'admin', throttle: usual },
   getCallList: { access: 'admin', throttle: usual },
+  getLeadsSince: { access: 'admin', throttle: usual },
   searchLeads: { access: 'admin', throttle: usual },
   getOverview: { access: 'admin', throttle: usual },
   updateLead: { access: 'admin', throttle: usual },

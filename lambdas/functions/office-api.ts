@@ -62,6 +62,14 @@ const leadRows = [
       leadsById: leadsOfIds(),
     });
   }),
+  route(officeRoutes.getLeadsSince, async () => {
+    const { getLeadsSince, newsSince } = await import('#lambdas/office/leads-since.ts');
+    return getLeadsSince({
+      newsSince: newsSince(dynamo(), parts.alertsTable()),
+      leadsById: leadsOfIds(),
+      now,
+    });
+  }),
   route(officeRoutes.searchLeads, async () => {
     const [{ searchLeads }, { noteReader }] = await Promise.all([
       import('#lambdas/lead-index/search-route.ts'),

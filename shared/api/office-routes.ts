@@ -106,6 +106,18 @@ const callList = v.object({
 
 export type CallList = v.InferOutput<typeof callList>;
 
+/** What became of leads since a time. */
+const leadsSince = v.object({
+  /** Those that came in or were changed, as they are now. */
+  items: v.array(lead),
+  /** Ids of those that were deleted. */
+  gone: v.array(v.string()),
+  /** ISO 8601: where the next look begins. */
+  until: v.string(),
+  /** There are more than one answer holds. */
+  more: v.boolean(),
+});
+
 const leadDetail = v.object({
   lead: legibleLeadSchema,
   /** Newest first. */
@@ -135,6 +147,17 @@ export const officeRoutes = {
       ),
     }),
     answers: { 200: callList },
+  },
+  /** What came in, was changed or was deleted since that time; without it, in the last minute. Some come twice. */
+  getLeadsSince: {
+    method: 'GET',
+    path: '/api/leads-since',
+    query: v.object({
+      since: v.optional(
+        v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),
+      ),
+    }),
+    answers: { 200: leadsSince },
   },
   /** By name or nearly so, phone, email, address, quote number, tag or note. The newest first; near misses, then notes, last. */
   searchLeads: {

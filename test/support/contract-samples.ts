@@ -289,6 +289,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `DELETE /api/push-devices/${pushDevice}`,
     answers: { 204: null },
   },
+  getLeadsSince: {
+    input: { query: { since: '2026-11-20T15:04:06.000Z' } },
+    request: 'GET /api/leads-since?since=2026-11-20T15%3A04%3A06.000Z',
+    answers: { 200: { items: [storedLead], gone: [id], until: '2026-11-20T15:04:14.000Z', more: false } },
+  },
   getCallList: {
     input: { query: { today: '2026-11-20' } },
     request: 'GET /api/desk?today=2026-11-20',

@@ -4,6 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
@@ -44,6 +45,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const leadId = useLeadInAddress();
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
   const found = useNewLeads(api, listsAll);
+  useFollowedLeads(api);
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();

@@ -114,6 +114,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     body: JSON.stringify({ leadId: randomUUID(), location: { lat: 39.1 + Math.random(), lng: -94.5 } }),
   }),
   getCallList: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
+  getLeadsSince: async () => ({ status: 200, claims: adminClaims }),
   searchLeads: async () => ({ status: 200, claims: adminClaims, query: { q: 'oak' } }),
   getOverview: async () => ({ status: 200, claims: adminClaims, query: { days: '7', zone: 'UTC' } }),
   getHealth: async () => ({ status: 200, claims: adminClaims }),

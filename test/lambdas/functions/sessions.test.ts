@@ -24,6 +24,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   // The office's day
   listLeads: 'within a minute',
   getCallList: 'within a minute',
+  getLeadsSince: 'within a minute',
   searchLeads: 'within a minute',
   getOverview: 'within a minute',
   getLead: 'within a minute',

@@ -34,6 +34,8 @@ interface LeadPart {
 
 export interface AdminApi {
   leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
+  /** What became of leads since that time, or in the last minute. */
+  leadsSince(since: string | undefined): Promise<LeadsSince>;
   /** @param today ISO date of the admin's own day */
   callList(today: string): Promise<ShownCallList>;
   /** Leads found by what people say of them, and why each was found. */
@@ -98,6 +100,10 @@ export function adminApi(
       const unread = body.items.length - items.length;
       if (unread > 0) console.warn(`${unread} of ${body.items.length} leads came without an id.`);
       return unread === 0 ? { ...body, items } : { ...body, items, unread };
+    },
+    async leadsSince(since) {
+      const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since } })).body;
+      return { ...rest, items: items.filter((lead) => lead !== null) };
     },
     async callList(today) {
       return shownCallList((await call(officeRoutes.getCallList, { query: { today } })).body);
@@ -171,6 +177,16 @@ export function adminApi(
       await call(alertRoutes.endPushDevice, { params: { id } });
     },
   };
+}
+
+interface LeadsSince {
+  /** As they are now. */
+  items: readonly Lead[];
+  /** Ids of those that were deleted. */
+  gone: readonly string[];
+  /** ISO 8601: where the next look begins. */
+  until: string;
+  more: boolean;
 }
 
 /** A lead to call, and why before others. */

@@ -14,16 +14,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi } from './admin-api.ts';
-import {
-  CALL_LIST,
-  isGone,
-  isSignedOut,
-  LEAD_LOOK_MS,
-  LEADS,
-  leadKey,
-  NEWEST,
-  pollInterval,
-} from './queries.ts';
+import { CALL_LIST, isGone, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
@@ -142,7 +133,7 @@ export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
     queryFn: () => api.lead(id),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiFailure),
     staleTime: 0,
-    refetchInterval: ({ state: { error } }) => (isSignedOut(error) || isGone(error) ? false : LEAD_LOOK_MS),
+    refetchInterval: (query) => (isGone(query.state.error) ? false : pollInterval(query)),
   });
 }
 

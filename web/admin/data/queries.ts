@@ -4,6 +4,8 @@ import { ApiFailure } from '#web/api/client.ts';
 export const LEADS = 'leads';
 /** The look at the newest leads. */
 export const NEWEST = 'newest leads';
+/** The look at what others changed. */
+export const CHANGED = 'changed leads';
 /** Whom to call first, and how many there are of each. */
 export const CALL_LIST = 'call list';
 /** One lead with its history. */
@@ -17,9 +19,6 @@ export const PRICE_CHANGES = ['price-changes'];
 export const CHANGES = ['lead change'];
 /** The changes that the admin is asked about. */
 export const CONFLICTS = ['conflicts'];
-
-/** What others do to one lead shows within that time. */
-export const LEAD_LOOK_MS = 30_000;
 
 const VISIBLE_MS = 8000;
 const HIDDEN_MS = 60_000;

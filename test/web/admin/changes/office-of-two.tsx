@@ -8,7 +8,9 @@ import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useFollowedLeads } from '#web/admin/data/follow.ts';
 import { updateLeads } from '#web/admin/data/lead-cache.ts';
+import { CHANGED } from '#web/admin/data/queries.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
@@ -65,6 +67,9 @@ function keptLeads(first: readonly Lead[]) {
     return lead;
   }
 
+  const at = ([newest]: readonly HistoryEntry[]) =>
+    newest === undefined ? 0 : (Date.parse(newest.at) - Date.UTC(2026, 10, 20, 16)) / 1000;
+
   return {
     lead: (id: string) => leads.get(id),
     detail(id: string) {
@@ -73,6 +78,16 @@ function keptLeads(first: readonly Lead[]) {
       return { lead, log: logs.get(id) ?? [], duplicates: [], document: null };
     },
     all: () => [...leads.values()],
+    /** What was written after so many lines, by whomever. */
+    since(line: number) {
+      const changed = [...logs].filter(([id, log]) => leads.has(id) && at(log) > line);
+      return {
+        items: changed.flatMap(([id]) => leads.get(id) ?? []),
+        gone: [...logs.keys()].filter((id) => !leads.has(id)),
+        until: `${lines}`,
+        more: false,
+      };
+    },
     erase: (id: string) => leads.delete(id),
     /** A change by this page's admin, as the API makes it. */
     patch(id: string, { seenVersion, ...change }: LeadChange): Lead {
@@ -99,6 +114,7 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
   const api = {
     leads: async () => ({ items: server.all() }),
     lead: async (id: string) => server.detail(id),
+    leadsSince: async (since: string | undefined) => server.since(Number(since ?? 0)),
     changeLead: (id: string, change: LeadChange) => {
       asked.push(change);
       at.once += 1;
@@ -121,11 +137,12 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
         else wire.push(arrive);
       });
     },
-  } as Pick<AdminApi, 'leads' | 'lead' | 'changeLead'> as AdminApi;
+  } as Pick<AdminApi, 'leads' | 'lead' | 'leadsSince' | 'changeLead'> as AdminApi;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let change: ReturnType<typeof useLeadChange>['change'] = () => Promise.reject(new Error('no list'));
   function Changer() {
     const changer = useLeadChange(api);
+    useFollowedLeads(api);
     useEffect(() => {
       change = changer.change;
     });
@@ -190,6 +207,8 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
     },
     /** A poll brings the leads as they are given. */
     poll: (leads: readonly Lead[]) => act(async () => updateLeads(client, leads)),
+    /** The look at what others changed, as it comes every few seconds. */
+    look: () => act(() => client.refetchQueries({ queryKey: [CHANGED] })),
     settle,
     press: (name: string) => act(async () => screen.getByText(name).click()),
     /** What the question says; undefined where nothing is asked. */

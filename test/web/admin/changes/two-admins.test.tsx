@@ -289,6 +289,42 @@ describe('a poll never shows an older value than was chosen', () => {
   });
 });
 
+describe('what another admin does is on the open list with the next look', () => {
+  const sixty = Array.from({ length: 60 }, (_, n) =>
+    changedLead({ id: `lead-${n + 1}`, name: `Visitor ${n + 1}`, version: 1 }),
+  );
+
+  test('in a row however far down', async () => {
+    const office = await openOffice(sixty);
+    office.server.anna('lead-57', { status: 'scheduled' });
+    office.server.anna('lead-2', { status: 'completed' });
+    await office.look();
+    expect([office.shown('Visitor 57'), office.shown('Visitor 2')]).toEqual(['scheduled', 'completed']);
+    expect(office.told()).toBe('');
+  });
+
+  test('but for what this admin has just chosen, which goes on as it was chosen', async () => {
+    const office = await openOffice(sixty);
+    await office.choose('Visitor 57', 'contacted');
+    office.server.anna('lead-57', { assignee: anna });
+    await office.look();
+    expect(office.shown('Visitor 57')).toBe('contacted');
+    await office.pass();
+    await office.pass();
+    expect(office.server.lead('lead-57')).toMatchObject({ status: 'contacted', assignee: anna });
+    expect(office.question()).toBeUndefined();
+  });
+
+  test('and a lead that was deleted is on it no longer', async () => {
+    const office = await openOffice(sixty);
+    office.server.anna('lead-57', { status: 'scheduled' });
+    office.server.erase('lead-57');
+    await office.look();
+    expect(screen.queryByLabelText('Status of Visitor 57')).toBeNull();
+    expect(office.shown('Visitor 58')).toBe('new');
+  });
+});
+
 test('thirty at once go four at a time; the three that others set are named, and set again on what they are', async () => {
   const thirty = Array.from({ length: 30 }, (_, n) =>
     changedLead({ id: `lead-${n + 1}`, name: `Visitor ${n + 1}`, version: 1 }),

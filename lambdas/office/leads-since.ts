@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { ALERT_FEED } from '#lambdas/alerts/stored-alert.ts';
+import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { alertIndexes } from '#lambdas/platform/env.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
+
+/** The first look goes so far back: a list that is open may be as old. */
+const FIRST_MS = 60_000;
+
+/** An alert is in the index, and its clock is right, within that time. */
+const LATE_MS = 5000;
+
+const news = v.object({ lead_id: v.fallback(v.string(), ''), created_at: v.string() });
+
+interface News {
+  /** Whom they are about. */
+  ids: readonly string[];
+  /** ISO 8601: where the next look begins; undefined where all there are were read. */
+  cutAt: string | undefined;
+}
+
+/** Which leads came in, were changed or deleted after that time: each is told of by an alert, to be sent or not. */
+export type NewsSince = (since: string) => Promise<News>;
+
+export const newsSince =
+  (dynamo: DynamoDBDocumentClient, TableName: string): NewsSince =>
+  async (since) => {
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        IndexName: alertIndexes.byCreated,
+        KeyConditionExpression: 'feed = :feed AND created_at > :since',
+        ExpressionAttributeValues: { ':feed': ALERT_FEED, ':since': since },
+        Limit: LEADS_AT_ONCE,
+      }),
+    );
+    const read = Items.flatMap((item) => {
+      const parsed = v.safeParse(news, item);
+      return parsed.success ? [parsed.output] : [];
+    });
+    const ids = new Set(read.map(({ lead_id }) => lead_id).filter((id) => id !== ''));
+    const last = read.at(-1)?.created_at;
+    // Others of the same millisecond may follow.
+    const cutAt = LastEvaluatedKey && last && new Date(Date.parse(last) - 1).toISOString();
+    return { ids: [...ids], cutAt };
+  };
+
+interface Deps {
+  newsSince: NewsSince;
+  leadsById: LeadsById;
+  now: () => Date;
+}
+
+const { getLeadsSince: route } = officeRoutes;
+
+/** `GET /api/leads-since?since=` → the leads that came in or were changed since, as they are now, and those deleted. */
+export function getLeadsSince({ newsSince, leadsById, now }: Deps): RespondTo<typeof route> {
+  return async (request) => {
+    const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
+    const { since = ago(FIRST_MS) } = validated(route.query, request.query, 'the query');
+    const { ids, cutAt } = await newsSince(since);
+    const items = ids.length === 0 ? [] : await leadsById(ids);
+    const found = new Set(items.map(({ id }) => id));
+    const until = cutAt ?? ago(LATE_MS);
+    return {
+      status: 200,
+      body: { items, gone: ids.filter((id) => !found.has(id)), until, more: cutAt !== undefined },
+    };
+  };
+}
