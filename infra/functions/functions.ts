@@ -60,6 +60,8 @@ const apis = {
       'updateLead',
       'addNote',
       'priceLead',
+      'lookAtSending',
+      'sendQuote',
       'openLeadDocument',
       'measureLeadRoof',
       'revokeQuoteLinks',

@@ -131,6 +131,13 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   priceLead: {
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
   },
+  lookAtSending: {
+    tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
+    email: ['look'],
+    emailLimit: true,
+    mailboxes: true,
+  },
+  sendQuote: { tables: { leads: ['get', 'update'], quoteLinks: ['put'], leadLog } },
   openLeadDocument: {
     tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
     documentsBucket: ['get'],

@@ -46,6 +46,8 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   deleteLead: { access: 'admin', throttle: usual },
   addNote: { access: 'admin', throttle: usual },
   priceLead: { access: 'admin', throttle: usual },
+  lookAtSending: { access: 'admin', throttle: usual },
+  sendQuote: { access: 'admin', throttle: usual },
   openLeadDocument: { access: 'admin', throttle: usual },
   listPricingVariables: { access: 'admin', throttle: usual },
   updatePricingVariable: { access: 'admin', throttle: usual },

@@ -108,7 +108,7 @@ function countsOf(mailbox: string, at: Date) {
  * email is sent: emails cost money and the domain's reputation.
  */
 export function emailQuota(
-  cooldown: Cooldown,
+  cooldown: Pick<Cooldown, 'start' | 'refund'>,
   quota: Pick<Quota, 'take' | 'refund'>,
   dailyLimit: number,
 ): EmailQuota {
@@ -150,6 +150,28 @@ export function emailQuota(
         shares.refund(1, networks, at),
       ]);
     },
+  };
+}
+
+/** What of the limits is left for an email of the office, without counting one. */
+export type EmailsLeft = (mailbox: string, at: Date) => Promise<{ left: number } | { limit: EmailLimit }>;
+
+/** The office has no share of its own: how many emails the day has left, unless the mailbox may have none now. */
+export function emailsLeft(
+  cooldown: Pick<Cooldown, 'startedAt'>,
+  quota: Pick<Quota, 'used'>,
+  dailyLimit: number,
+): EmailsLeft {
+  return async (mailbox, at) => {
+    const counts = countsOf(mailbox, at);
+    const [last, today, ...used] = await Promise.all([
+      cooldown.startedAt(`${EMAIL_PREFIX}${mailbox}`),
+      quota.used(emailDay(at).id),
+      ...counts.map(({ count }) => quota.used(count.id)),
+    ]);
+    if (last !== undefined && later(last, EMAIL_EVERY_MS) > at) return { limit: 'hour' };
+    if (counts.some(({ count }, index) => (used[index] ?? 0) >= count.limit)) return { limit: 'mailbox' };
+    return today >= dailyLimit ? { limit: 'day' } : { left: dailyLimit - today };
   };
 }
 

@@ -134,6 +134,12 @@ const leadRows = [
       indexLead: async (id) => (await import('./lead-indexing.ts')).indexAtOnce()(id),
     });
   }),
+  route(officeRoutes.lookAtSending, async () => (await import('./quote-sending.ts')).lookAtSending()),
+  route(
+    officeRoutes.sendQuote,
+    async () => (await import('./quote-sending.ts')).linkOfOffice(authorOf()),
+    fresh,
+  ),
   route(
     adminRoutes.openLeadDocument,
     async () => {

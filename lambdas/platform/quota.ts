@@ -29,6 +29,8 @@ export interface Cooldown {
   start(id: string, at: Date, ms: number): Promise<boolean>;
   /** Takes back the start made at that time, because the action failed. */
   refund(id: string, at: Date): Promise<void>;
+  /** When the same id started last; undefined if it never did, or that was taken back. */
+  startedAt(id: string): Promise<Date | undefined>;
 }
 
 /** An hour, day or month of the clock, in UTC. */
@@ -149,6 +151,11 @@ export function cooldownStore(dynamo: DynamoDBDocumentClient, TableName: string)
         ExpressionAttributeValues: { ':at': at.getTime() },
       });
       await ifConditionHolds(() => dynamo.send(update));
+    },
+
+    async startedAt(id) {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return typeof Item?.taken_at === 'number' ? new Date(Item.taken_at) : undefined;
     },
   };
 }

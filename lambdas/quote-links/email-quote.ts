@@ -11,8 +11,9 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
-import { linkPath, noEmailPath } from '#shared/quote/quote-link.ts';
+import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
@@ -47,22 +48,61 @@ function siteAddress(siteUrl: string, host: string): string {
   return site;
 }
 
-const { emailQuote: route } = quoteLinkRoutes;
-const missing = 'This lead doesn’t exist or was deleted.';
-const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
-const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
-
-interface EmailQuoteDeps extends LinkStores {
-  budget: EmailQuota;
-  mailer: Mailer;
+/** What an email with a quote is made of besides the quote. */
+interface LetterDeps {
   company: EmailCompany;
   /** What the site's pages say of the packages. */
   pages: Pick<QuoteLinkPages<Language>, 'shells'>;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
-  noEmail: Pick<NoEmailStore, 'has'>;
   /** Keys the hashes of mailboxes. */
   secret: string;
+}
+
+interface Addressed {
+  lead: Pick<Lead, 'language'>;
+  /** Of the link. */
+  token: string;
+  to: string;
+  /** The same as counters name it. */
+  mailbox: string;
+  /** The host that was asked, from CloudFront. */
+  host: string;
+}
+
+/**
+ * The email with that quote, to that address, in its homeowner's language.
+ * @param isOffice the office sends it, as its prices have changed
+ */
+function quoteEmail(
+  { company, pages, siteUrl, secret }: LetterDeps,
+  shared: SharedQuote,
+  { lead, token, to, mailbox, host }: Addressed,
+  isOffice = false,
+): Email {
+  const site = siteAddress(siteUrl, host);
+  const stop = noEmailToken(mailbox, secret);
+  const language = lead.language ?? 'en';
+  const words = {
+    company,
+    packages: pages.shells[language].packages,
+    url: `${site}${linkPath(encodeURIComponent(token))}`,
+    noEmailUrl: `${site}${noEmailPath(stop)}`,
+    language,
+  };
+  const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
+  return asEmail(letter, { to, stopUrl: `${site}${stopPath(stop)}` });
+}
+
+const { emailQuote: route } = quoteLinkRoutes;
+const missing = 'This lead doesn’t exist or was deleted.';
+const cannotEmail = 'We can’t email the address you gave. Copy the link instead.';
+const stopPath = (token: string) => quoteLinkRoutes.stopEmails.path.replace('{token}', token);
+
+interface EmailQuoteDeps extends LinkStores, LetterDeps {
+  budget: EmailQuota;
+  mailer: Mailer;
+  noEmail: Pick<NoEmailStore, 'has'>;
   now: () => Date;
 }
 
@@ -76,8 +116,9 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     const shared = found && sharedQuote(found.lead, found.link);
     if (shared === undefined || found?.lead.id !== id)
       throw new AppError('not_found', 'This link no longer works.');
-    const { lead } = found;
-    if (lead.created_at <= openSince(now))
+    const { lead, link } = found;
+    const isOffice = link.by_office === true;
+    if (!isOffice && lead.created_at <= openSince(now))
       throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
     const to = emailAddressIn(lead.email);
     if (to === undefined) throw new AppError('conflict', cannotEmail);
@@ -86,18 +127,10 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
     const mailbox = mailboxId(to, deps.secret);
     // In the words for an address that is none: whoever typed it learns nothing of its owner.
     if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
-    const site = siteAddress(deps.siteUrl, request.headers[HOST_HEADER] ?? '');
-    const stop = noEmailToken(mailbox, deps.secret);
-    const language = lead.language ?? 'en';
-    const letter = quoteLetter(shared, {
-      company: deps.company,
-      packages: deps.pages.shells[language].packages,
-      url: `${site}${linkPath(encodeURIComponent(token))}`,
-      noEmailUrl: `${site}${noEmailPath(stop)}`,
-      language,
-    });
-    const email = asEmail(letter, { to, stopUrl: `${site}${stopPath(stop)}` });
-    const asker = { mailbox, networks: request.networks };
+    const host = request.headers[HOST_HEADER] ?? '';
+    const email = quoteEmail(deps, shared, { lead, token, to, mailbox, host }, isOffice);
+    // The office has no share of the day as visitors have.
+    const asker = { mailbox, networks: isOffice ? [] : request.networks };
     await sendOnce(deps, asker, now, () => deps.mailer.send(email));
     return { status: 202 };
   };

@@ -92,6 +92,7 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
             {company.companyName}
           </Heading>
           <Text style={styles.text}>{said.hello}</Text>
+          {said.updated !== '' && <Text style={styles.text}>{said.updated}</Text>}
           <Text style={styles.text}>{said.intro}</Text>
           <Text style={styles.area}>{said.area}</Text>
           {packages.map(({ tier, title, recommended, amount, range, bullets }) => (

@@ -46,6 +46,8 @@ interface EmailWords {
   area(squareFootage: string, squares: string): string;
   /** Follows the area where the homeowner typed it from an estimate. */
   typed: string;
+  /** Why the prices are other ones, where the office read the area in the estimate. */
+  updated(product: string, squareFootage: string): string;
   range(percent: string): string;
   open: string;
   validUntil(day: string): string;
@@ -53,7 +55,8 @@ interface EmailWords {
   callShort(phone: string): string;
   call(phone: string): string;
   disclaimer: string;
-  whyYou(company: string): string;
+  /** `isOffice`: the company sent it without being asked to. */
+  whyYou(company: string, isOffice: boolean): string;
   noEmail: string;
 }
 
@@ -68,6 +71,8 @@ const emailWordsEn: EmailWords = {
     `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for ${place}`}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   typed: 'You took this size from your estimate. We check it before the final price.',
+  updated: (product, squareFootage) =>
+    `We checked your insurance estimate: your ${product} is ${squareFootage} sq ft, so your prices have changed.`,
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
   validUntil: (day) => `Good until ${day}.`,
@@ -76,8 +81,10 @@ const emailWordsEn: EmailWords = {
   call: (phone) => `Questions, or ready to schedule? Call ${phone}.`,
   disclaimer:
     'Estimates assume standard conditions. A professional inspection is required for a final price.',
-  whyYou: (company) =>
-    `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
+  whyYou: (company, isOffice) =>
+    isOffice
+      ? `You got this email because you asked ${company} for a quote and your prices changed. It isn’t a mailing list.`
+      : `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
   noEmail: 'Don’t email me again',
 };
 
@@ -93,6 +100,8 @@ const emailWordsEs: EmailWords = {
   area: (squareFootage, squares) =>
     `Para ${squareFootage} pies cuadrados (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
+  updated: (product, squareFootage) =>
+    `Revisamos el estimado de su aseguradora: su ${product} es de ${squareFootage} pies cuadrados, así que sus precios cambiaron.`,
   range: (percent) =>
     `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
@@ -102,8 +111,10 @@ const emailWordsEs: EmailWords = {
   call: (phone) => `¿Preguntas, o listo para programar? Llame al ${phone}.`,
   disclaimer:
     'Los precios suponen condiciones normales. El precio final requiere una inspección profesional.',
-  whyYou: (company) =>
-    `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
+  whyYou: (company, isOffice) =>
+    isOffice
+      ? `Recibió este correo porque pidió una cotización a ${company} y sus precios cambiaron. No es una lista de correos.`
+      : `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
 };
 
@@ -131,6 +142,8 @@ export interface QuoteLetter {
     subject: string;
     preview: string;
     hello: string;
+    /** Why it comes; empty where its homeowner asked for it. */
+    updated: string;
     intro: string;
     area: string;
     /** Explains the ranges; empty if there are none. */
@@ -149,11 +162,13 @@ export interface QuoteLetter {
   };
 }
 
+/** @param isOffice the office sends it, as its prices have changed */
 export function quoteLetter(
   shared: SharedQuote,
   given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
     packages: readonly SpokenPackage[];
   },
+  isOffice = false,
 ): QuoteLetter {
   const { company, packages, language } = given;
   const words = emailWords[language];
@@ -175,6 +190,7 @@ export function quoteLetter(
       subject: words.subject(product.lower, low, high, company.companyName),
       preview: `${words.preview(validUntil)} ${ifPhone(words.callShort)}`.trim(),
       hello: words.hello(shared.firstName),
+      updated: isOffice ? words.updated(product.lower, figure(shared.squareFootage)) : '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
@@ -184,7 +200,7 @@ export function quoteLetter(
       whoSees: words.whoSees,
       call: ifPhone(words.call),
       disclaimer: words.disclaimer,
-      whyYou: words.whyYou(company.companyName),
+      whyYou: words.whyYou(company.companyName, isOffice),
       noEmail: words.noEmail,
       signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),
     },
@@ -203,6 +219,7 @@ export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): stri
   const lines = [
     said.hello,
     '',
+    ...(said.updated === '' ? [] : [said.updated, '']),
     said.intro,
     said.area,
     '',

@@ -13,6 +13,8 @@ const storedLink = v.object({
   /** ISO 8601, both. */
   created_at: v.string(),
   ends_at: v.string(),
+  /** The office made it, to send it to the homeowner. */
+  by_office: v.optional(v.literal(true)),
 });
 
 /** A link to a lead's quote. */
@@ -93,9 +95,10 @@ interface LinkBounds {
 /** The links that a lead records: their ids, so that deleting the lead finds them, and when all were revoked. */
 export interface LeadLinks {
   /**
-   * Writes a link and adds its id to its lead, both or neither. False if the bounds do not hold or the lead is gone.
+   * Writes a link with these history entries and adds its id to its lead, all or none. False if the bounds do not hold or
+   * the lead is gone.
    */
-  add(link: QuoteLinkWrite, bounds: LinkBounds): Promise<boolean>;
+  add(link: QuoteLinkWrite, bounds: LinkBounds, lines?: readonly HistoryWrite[]): Promise<boolean>;
   /**
    * Revokes every link made until that time (ISO 8601) and writes the history entries, both or neither. False if there
    * is no such lead.
@@ -105,7 +108,7 @@ export interface LeadLinks {
 
 export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): LeadLinks {
   return {
-    add(link, { createdAfter, most }) {
+    add(link, { createdAfter, most }, lines = []) {
       const { id, lead_id } = link.Put.Item;
       const Update = {
         TableName,
@@ -120,7 +123,7 @@ export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): Le
           ':most': most,
         },
       };
-      return transact(dynamo, [{ Update }, link]);
+      return transact(dynamo, [{ Update }, link, ...lines]);
     },
 
     async revoke(leadId, at, lines = []) {

@@ -132,6 +132,21 @@ const leadDetail = v.object({
 
 export type LeadDetail = v.InferOutput<typeof leadDetail>;
 
+/**
+ * Why the office cannot email a lead its quote: the address is none, its owner wants no more, the site does not send (see
+ * `emailStates`), or a limit is reached.
+ */
+const noOfficeEmail = [
+  ...(['not_an_address', 'no_more_email'] as const),
+  ...(['no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const),
+  ...(['hour', 'mailbox', 'share', 'day'] as const),
+] as const;
+
+export type NoOfficeEmail = (typeof noOfficeEmail)[number];
+
+/** What of an email the office may send to a lead. */
+export type Sending = { left: number } | { why: NoOfficeEmail };
+
 /** The office's routes for leads; each call needs an admin's access token. */
 export const officeRoutes = {
   getCallList: {
@@ -186,6 +201,23 @@ export const officeRoutes = {
     path: '/api/leads/{id}/price',
     body: priceByOfficeSchema,
     answers: { 200: legibleLeadSchema },
+  },
+  /** How many emails are left for its new quote, or why none can go out. */
+  lookAtSending: {
+    method: 'GET',
+    path: '/api/leads/{id}/sending',
+    answers: {
+      200: v.object({
+        email: v.union([v.object({ left: count }), v.object({ why: v.picklist(noOfficeEmail) })]),
+      }),
+    },
+  },
+  /** Makes a link to its quote, for an email (see `emailQuote`) or for a text that the office sends. */
+  sendQuote: {
+    method: 'POST',
+    path: '/api/leads/{id}/sending',
+    body: v.object({ by: v.picklist(['email', 'text']) }),
+    answers: { 201: v.object({ path: v.string(), expires_at: v.string() }) },
   },
   /** Permanently: the lead, its document, links, notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },

@@ -27,7 +27,9 @@ export const sharedQuoteSchema = v.object({
   isMeasured: v.optional(v.literal(true)),
   /** The homeowner typed the area from an estimate. */
   isTyped: v.optional(v.literal(true)),
-  /** ISO 8601: when the prices were on the homeowner's screen. */
+  /** The office read the area in the estimate, after the homeowner had other prices. */
+  isUpdated: v.optional(v.literal(true)),
+  /** ISO 8601: when the prices were on the homeowner's screen, or the office gave them. */
   shown_at: v.string(),
   /** ISO 8601: when the link stops working. */
   expires_at: v.string(),
@@ -57,6 +59,9 @@ export const linkEnd = (madeAt: Date): Date => validUntil(madeAt);
 
 /** The most links of one lead; the page reuses the one it was given. */
 export const LINKS_PER_LEAD = 5;
+
+/** The most of them with those that the office makes. */
+export const LINKS_BY_OFFICE = 40;
 
 /** A link's path on the site. */
 export const linkPath = (token: string): string => `/q/${token}`;

@@ -139,6 +139,16 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `POST /api/leads/${id}/price`,
     answers: { 200: { ...storedLead, version: 1 } },
   },
+  lookAtSending: {
+    input: { params: { id } },
+    request: `GET /api/leads/${id}/sending`,
+    answers: { 200: { email: { left: 488 } } },
+  },
+  sendQuote: {
+    input: { params: { id }, body: { by: 'text' } },
+    request: `POST /api/leads/${id}/sending`,
+    answers: { 201: { path: `/q/${token}`, expires_at: '2026-12-20T15:04:06.000Z' } },
+  },
   addNote: {
     input: { params: { id }, body: { id, text: note.text } },
     request: `POST /api/leads/${id}/notes`,

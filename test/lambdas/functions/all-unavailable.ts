@@ -15,6 +15,8 @@ const requests = {
   updateLead: { ...admin, path: { id }, body: '{"status":"contacted"}' },
   getLead: { ...admin, path: { id } },
   addNote: { ...admin, path: { id }, body: '{"text":"Call after five."}' },
+  lookAtSending: { ...admin, path: { id } },
+  sendQuote: { ...admin, path: { id }, body: '{"by":"text"}' },
   priceLead: { ...admin, path: { id }, body: '{"takenBack":true,"seen":null}' },
   openLeadDocument: { ...admin, path: { id } },
   listPricingVariables: admin,

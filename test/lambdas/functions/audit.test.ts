@@ -14,7 +14,9 @@ import { priceLead } from '#lambdas/office/office-price.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
+import { quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
+import { makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -22,7 +24,7 @@ import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 import { measurement } from '#test/support/roof-measurements.ts';
 
 behindEdge();
@@ -110,12 +112,27 @@ const empty = {
 
 type Stores = typeof stores | typeof empty;
 
+const sendText = (given: Stores) =>
+  makeOfficeLink({
+    ...given,
+    leads: {
+      get: async () => {
+        const found = await given.leads.get();
+        return found && { ...found, quote: snapshot() };
+      },
+    },
+    named: { add: async () => true },
+    linkWrite: quoteLinkWrites('quoteLinks'),
+    random: () => Buffer.alloc(16),
+  });
+
 /** Every function that changes a record or shows private papers: action, record, route and what it is asked. */
 const actions: [RouteName, string, string, (given: Stores) => Respond, EventParts][] = [
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
   ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
+  ['sendQuote', 'send-quote', id, sendText, { path: { id }, body: '{"by":"text"}' }],
   ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
   ['measureLeadRoof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],

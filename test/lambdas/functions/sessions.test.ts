@@ -17,6 +17,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   // What deletes
   deleteLead: 'at once',
   revokeQuoteLinks: 'at once',
+  sendQuote: 'at once',
   endPushDevice: 'at once',
   // Prices and papers
   updatePricingVariable: 'at once',
@@ -31,6 +32,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   updateLead: 'within a minute',
   addNote: 'within a minute',
   priceLead: 'within a minute',
+  lookAtSending: 'within a minute',
   measureLeadRoof: 'within a minute',
   listPricingVariables: 'within a minute',
   listPriceChanges: 'within a minute',

@@ -131,7 +131,7 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   documentOpened: () => 'Estimate opened',
   roofMeasured: () => 'Roof remeasured',
   officePrice: priceChangeWords,
-  quoteSent: (line) => (line.new === 'text' ? 'New quote link made for a text' : 'New quote emailed'),
+  quoteSent: (line) => `New quote link made for ${line.new === 'text' ? 'a text' : 'an email'}`,
 };
 
 /** What happened, as a line of the history says it. */

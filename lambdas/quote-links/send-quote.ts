@@ -1,0 +1,88 @@
+import { type EmailLimit, type EmailsLeft, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
+import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
+import { type AuthorOf, historyEntry, type historyWrites } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { type NoOfficeEmail, officeRoutes } from '#shared/api/office-routes.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
+import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+
+const missing = 'This lead doesn’t exist or was deleted.';
+
+interface MailboxDeps {
+  mailer: Pick<Mailer, 'state'>;
+  noEmail: Pick<NoEmailStore, 'has'>;
+  /** Keys the hashes of mailboxes. */
+  secret: string;
+}
+
+/** The lead's mailbox, or why the site can email nothing to it, whatever the limits say. */
+async function mailboxOf(
+  { mailer, noEmail, secret }: MailboxDeps,
+  { email }: Pick<Lead, 'email'>,
+): Promise<{ to: string; mailbox: string } | { why: Exclude<NoOfficeEmail, EmailLimit> }> {
+  const to = emailAddressIn(email);
+  if (to === undefined) return { why: 'not_an_address' };
+  const state = await mailer.state();
+  if (state !== 'on') return { why: state };
+  const mailbox = mailboxId(to, secret);
+  return (await noEmail.has(mailbox)) ? { why: 'no_more_email' } : { to, mailbox };
+}
+
+const { lookAtSending, sendQuote: route } = officeRoutes;
+
+/** `GET /api/leads/{id}/sending` → how many emails are left for the lead's new quote, or why none can go out. */
+export function getSending(
+  deps: MailboxDeps & { leads: Pick<LeadStore, 'get'>; emailsLeft: EmailsLeft; now: () => Date },
+): RespondTo<typeof lookAtSending> {
+  return async (request) => {
+    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
+    if (lead === undefined) throw new AppError('not_found', missing);
+    const box = await mailboxOf(deps, lead);
+    if ('why' in box) return { status: 200, body: { email: box } };
+    const room = await deps.emailsLeft(box.mailbox, deps.now());
+    return { status: 200, body: { email: 'left' in room ? room : { why: room.limit } } };
+  };
+}
+
+interface OfficeLinkDeps {
+  leads: Pick<LeadStore, 'get'>;
+  named: Pick<LeadLinks, 'add'>;
+  linkWrite: (link: QuoteLink) => QuoteLinkWrite;
+  historyWrites: ReturnType<typeof historyWrites>;
+  authorOf: AuthorOf;
+  random: (bytes: number) => Buffer;
+}
+
+/**
+ * `POST /api/leads/{id}/sending` `{by}` → 201 with a new link to the lead's quote, for an email of the site or a text of
+ * the office, and a line of the history. However old the lead is, its email may be asked for by the link's token.
+ */
+export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const { by } = jsonBody(request, route.body);
+    const lead = await deps.leads.get(id);
+    if (lead === undefined) throw new AppError('not_found', missing);
+    if (leadPrice(lead).agreed === undefined)
+      throw new AppError('conflict', 'This lead has no prices to send.');
+    const author = deps.authorOf(request);
+    const token = newToken(deps.random);
+    const times = { created_at: author.at.toISOString(), ends_at: linkEnd(author.at).toISOString() };
+    const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, by_office: true });
+    const line = historyEntry({ kind: 'change', what: 'quoteSent', new: by }, author);
+    // Every time is after a space.
+    const bounds = { createdAfter: ' ', most: LINKS_BY_OFFICE };
+    if (!(await deps.named.add(link, bounds, deps.historyWrites(id, [line]))))
+      throw new AppError('conflict', 'This lead has too many links. Send one of those again.');
+    audit(admin, 'send-quote', id);
+    return { status: 201, body: { path: linkPath(token), expires_at: times.ends_at } };
+  };
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
+import { sesMailer } from '#lambdas/email/mailer.ts';
+import { noEmailStore } from '#lambdas/email/no-more-email.ts';
+import { historyWrites, leadHistory } from '#lambdas/leads/history.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
+import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
+import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
+import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { byTier } from '#shared/pricing/rates.ts';
+import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { snapshot } from '#test/support/leads.ts';
+import { startSesAnswers } from '#test/support/scripted/ses.ts';
+import { plainQuoteLinkPages } from '#test/support/web-build.ts';
+
+const { dynamo } = await fileTables();
+const ses = await startSesAnswers();
+afterAll(() => ses.stop());
+const cooldown = cooldownStore(dynamo, 'budgets');
+const quota = quotaStore(dynamo, 'budgets');
+const leads = leadStore(dynamo, 'leads');
+const links = quoteLinkStore(dynamo, 'quoteLinks');
+const noEmail = noEmailStore(dynamo, 'quoteLinks');
+const history = leadHistory(dynamo, 'leadLog');
+
+const NOON = new Date('2026-11-24T12:00:00.000Z');
+const dana = { by: 'dana.reyes@example.com', at: '2026-11-24T11:00:00.000Z' };
+
+beforeEach(() => {
+  ses.sent.length = 0;
+  ses.answers.clear();
+  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
+  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
+  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
+});
+
+/** A lead of days ago that the office priced at 2,840 sq ft. */
+function pricedLead(changes: Partial<Lead> = {}): Lead {
+  const lead = newLead({ quote: snapshot(), ...changes });
+  const quote = quoteByOffice(2840, defaultPricing);
+  if (quote === null) throw new Error('there is no quote');
+  const prices = byTier((tier) => quote[tier].price);
+  const sent = { squareFootage: 2840, reason: 'Read from the PDF', prices, seen: null };
+  const priced = pricedByOffice(lead, sent, defaultPricing, dana);
+  if (typeof priced === 'string') throw new Error(priced);
+  return { ...lead, ...priced.facts };
+}
+
+let mailboxes = 0;
+async function office(
+  changes: Partial<Lead> = {},
+  { at = NOON, dailyLimit = 1000, from = 'quotes@juniperridge.example' } = {},
+) {
+  mailboxes += 1;
+  const lead = pricedLead({ email: `odalys${mailboxes}@mail.example`, ...changes });
+  await leads.add(lead);
+  const mailbox = mailboxId(lead.email, 'key');
+  const common = {
+    leads,
+    mailer: sesMailer(ses.client, from, () => at.getTime()),
+    noEmail,
+    secret: 'key',
+    now: () => at,
+  };
+  const { id } = lead;
+  const path = { id };
+  const makeLink = makeOfficeLink({
+    leads,
+    named: leadLinks(dynamo, 'leads'),
+    linkWrite: quoteLinkWrites('quoteLinks'),
+    historyWrites: historyWrites('leadLog'),
+    authorOf: () => ({ by: dana.by, at, mark: 'a7' }),
+    random: (bytes) => Buffer.alloc(bytes, mailboxes),
+  });
+  const mail = emailQuote({
+    ...common,
+    links,
+    budget: emailQuota(cooldown, quota, dailyLimit),
+    company: defaultBrand,
+    pages: JSON.parse(plainQuoteLinkPages),
+    siteUrl: 'https://roof.example',
+  });
+  const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
+  return {
+    lead,
+    mailbox,
+    /** As the office's page does: a link, and for an email its token. */
+    async by(by: 'email' | 'text') {
+      const made = await makeLink(httpRequest({ path, json: { by } }));
+      const token = made.body.path.replace('/q/', '');
+      if (by === 'email')
+        await mail(httpRequest({ path, networks: ['visitor', 'network'], json: { token } }));
+      return made;
+    },
+    email: async () => (await look(httpRequest({ path }))).body.email,
+    lines: async () =>
+      (await history.list(id, 10)).map((line) => line.kind === 'change' && [line.what, line.new]),
+    links: async () => (await leads.get(id))?.link_ids?.length ?? 0,
+  };
+}
+
+const opened = (path: string) => quoteOfToken({ leads, links }, path.replace('/q/', ''), NOON);
+
+describe('the office sends a new quote', () => {
+  test('by email, which says why the prices changed, with a link that shows them', async () => {
+    const { by, lines, lead } = await office();
+    const { status, body } = await by('email');
+    expect(status).toBe(201);
+    expect(ses.sent).toHaveLength(1);
+    const said = JSON.stringify(ses.sent[0]);
+    expect(said).toContain(
+      'We checked your insurance estimate: your roof is 2,840 sq ft, so your prices have changed.',
+    );
+    expect(said).toContain(body.path);
+    expect(said).toContain(lead.email);
+    expect(await opened(body.path)).toMatchObject({
+      squareFootage: 2840,
+      prices: { standard: 14_500 },
+      isUpdated: true,
+    });
+    expect(await lines()).toEqual([['quoteSent', 'email']]);
+  });
+
+  test('in the homeowner’s language', async () => {
+    const { by } = await office({ language: 'es' });
+    await by('email');
+    expect(JSON.stringify(ses.sent[0])).toContain(
+      'Revisamos el estimado de su aseguradora: su techo es de 2,840 pies cuadrados',
+    );
+  });
+
+  test('by text: a link and its line of the history, and no email', async () => {
+    const { by, lines, links: count } = await office();
+    const { body } = await by('text');
+    expect(await opened(body.path)).toMatchObject({ squareFootage: 2840 });
+    expect([await lines(), await count(), ses.sent.length]).toEqual([[['quoteSent', 'text']], 1, 0]);
+  });
+
+  test('after its links were revoked: the new one works', async () => {
+    const { by } = await office({ links_revoked_at: '2026-11-24T11:30:00.000Z' });
+    expect(await opened((await by('text')).body.path)).toBeDefined();
+  });
+
+  test('as often as it has links for', async () => {
+    const all = Array.from({ length: LINKS_BY_OFFICE }, (_, n) => `link-${n}`);
+    const { by } = await office({ link_ids: all });
+    await expect(by('text')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(office({ link_ids: all.slice(1) }).then((last) => last.by('text'))).resolves.toMatchObject({
+      status: 201,
+    });
+  });
+});
+
+describe('no email goes out, and the page says why beforehand', () => {
+  const refused = async (asked: Awaited<ReturnType<typeof office>>, why: string) => {
+    expect(await asked.email()).toEqual({ why });
+    await expect(asked.by('email')).rejects.toMatchObject({ name: 'AppError' });
+    expect(ses.sent).toEqual([]);
+  };
+
+  test('where the lead has no address', async () => {
+    await refused(await office({ email: 'none' }), 'not_an_address');
+  });
+
+  test('where its owner wants no more', async () => {
+    const asked = await office();
+    await noEmail.add(asked.mailbox);
+    await refused(asked, 'no_more_email');
+  });
+
+  test('where the site has no address to send from', async () => {
+    await refused(await office({}, { from: '' }), 'no_address');
+  });
+
+  test('where the AWS account is still in the sandbox', async () => {
+    ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: false } });
+    await refused(await office(), 'sandbox');
+  });
+
+  test('within the hour of another email', async () => {
+    const asked = await office();
+    await emailQuota(cooldown, quota, 1000).take(asked.mailbox, [], new Date(NOON.getTime() - 3_599_000));
+    await refused(asked, 'hour');
+  });
+
+  test('where the mailbox has had its two of the day', async () => {
+    const asked = await office();
+    for (const hour of [8, 9])
+      await emailQuota(cooldown, quota, 1000).take(
+        asked.mailbox,
+        [],
+        new Date(`2026-11-24T0${hour}:00:00.000Z`),
+      );
+    await refused(asked, 'mailbox');
+  });
+
+  test('where the day’s limit is used up', async () => {
+    const used = await quota.used('mail#2026-11-24');
+    await refused(await office({}, { dailyLimit: used }), 'day');
+  });
+
+  test('where SES did not take it: the count is given back', async () => {
+    ses.answers.set('outbound-emails', { status: 500, body: {} });
+    const asked = await office();
+    const before = await asked.email();
+    await expect(asked.by('email')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await asked.email()).toEqual(before);
+  });
+});
+
+test('it is told how many emails the day has left, one fewer after each', async () => {
+  const [one, other] = [await office(), await office()];
+  const left = async () => {
+    const email = await other.email();
+    return 'left' in email ? email.left : email;
+  };
+  const before = await left();
+  await one.by('email');
+  expect([await left(), await one.email()]).toEqual([Number(before) - 1, { why: 'hour' }]);
+});
