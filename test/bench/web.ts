@@ -167,6 +167,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       admin,
       (page) => leadNames(page).first().waitFor(),
       (page) => keepAdminSession(page, product),
+      false,
     );
 
     const scriptsOf = (name: string) => weights.get(name)?.scripts.gzip ?? 0;
@@ -174,6 +175,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
     const on2G = shownRows(await timesOf(browser, contestants, TWO_G, rounds), scriptsOf);
     const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), rounds);
     const linkRows = await linkRowsOf(browser, link, rounds);
+    const office = await officeTimes(browser, product, rounds);
 
     const [cpu] = cpus();
     const speed = ({ name, kilobitsPerSecond, latencyMs }: Link) =>
@@ -190,7 +192,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
       ...[...weights].slice(0, 1).map(([, weight]) => weightRow('`/`, up to the first step', weight)),
       weightRow('`/q/…`, a quote link’s page', linkWeight),
       weightRow('`/admin`, up to the login', login),
-      weightRow('`/admin`, up to the first rows', rows),
+      weightRow('`/admin`, signed in, up to the first rows', rows),
       '',
       '“Everything” is page, scripts, styles, font and answers of the API. Budget: 105 KB of JS on `/`, gzipped. Compressed at the levels the local gateway serves with (gzip 6, brotli 5).',
       '',
@@ -217,6 +219,15 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '| link | prices, s | script, s | prices ÷ script | LCP, s | CLS | blocking, ms |',
       '|---|---|---|---|---|---|---|',
       ...linkRows,
+      '',
+      '### The office on the same phone',
+      '',
+      `Medians of ${rounds} cold loads on ${SLOW_4G.name}, from the navigation on.`,
+      '',
+      '| office | JS, KB gzip | shows after, s |',
+      '|---|---|---|',
+      `| to the login’s form | ${kilobytes(login.scripts.gzip)} | ${seconds(office.form)} |`,
+      `| signed in, to the first rows | ${kilobytes(rows.scripts.gzip)} | ${seconds(office.rows)} |`,
     ].join('\n');
     console.log(markdown);
     return quick ? undefined : { name: 'bench web', markdown };
@@ -236,6 +247,19 @@ async function homeSizeTimes(browser: Browser, page: Contestant, rounds: number)
   for (let round = 0; round < rounds; round += 1)
     times.push((await timedQuestions(browser, page.url, asked, TWO_G)).at(-1)?.at ?? Number.NaN);
   return times;
+}
+
+/** When the login's form shows, and whoever is signed in sees the first rows. */
+async function officeTimes(browser: Browser, product: TestProduct, rounds: number) {
+  const url = `${product.url}/admin`;
+  const forms: number[] = [];
+  const rows: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    forms.push((await timedLoad(browser, url, '[name=username]', SLOW_4G)).firstStep);
+    const signedIn = (page: Page) => keepAdminSession(page, product);
+    rows.push((await timedLoad(browser, url, '.admin-lead-name', SLOW_4G, 'shown', signedIn)).firstStep);
+  }
+  return { form: median(forms), rows: median(rows) };
 }
 
 async function linkRowsOf(browser: Browser, url: string, rounds: number): Promise<string[]> {

@@ -105,15 +105,17 @@ async function onPhone<Given>(
   return { page, context };
 }
 
-/** Opens the page until what the selector says shows and can be used, or React has it. */
+/** Opens the page until what the selector says shows and can be used, or React has it; `prepare` is what goes before. */
 export async function timedLoad(
   browser: Browser,
   url: string,
   field: string,
   link: Link,
   until: Until = 'shown',
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<PageLoad> {
   const { page, context } = await onPhone(browser, link, observe, { field, until });
+  await prepare(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.load.ready > 0);
   await page.waitForLoadState('networkidle');
@@ -191,12 +193,14 @@ function weigh(body: Buffer, compressible: boolean): Weight {
 
 /**
  * What opening a page downloads, by the bytes of every answer; `works` says when it is open, `prepare` what goes before.
+ * @param isWhole with what the open page asks for ahead of need; without, what had been asked for when it opened
  */
 export async function weightOf(
   browser: Browser,
   url: string,
   works: (page: Page) => Promise<void>,
   prepare: (page: Page) => Promise<void> = async () => {},
+  isWhole = true,
 ): Promise<Weights> {
   const { page, context } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await prepare(page);
@@ -213,7 +217,8 @@ export async function weightOf(
       );
   };
   page.on('response', weighing);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: isWhole ? 'networkidle' : 'commit' });
+  if (!isWhole) await works(page);
   // What the next steps ask for is theirs.
   page.off('response', weighing);
   const all = await Promise.all(answers.values());
