@@ -35,8 +35,9 @@ function importsOf(from: string, modules: Rolldown.ChunkingContext): Set<string>
   return found;
 }
 
-/** A file of ours: a library is divided by what each part uses of it. */
-const isOurs = (id: string) => /\.tsx?$/.test(id) && !id.includes('node_modules');
+/** A file of ours, a helper of the build, or React; any other library is divided by what each part uses of it. */
+const isWhole = (id: string) =>
+  !id.includes('node_modules') || /node_modules\/(react|react-dom|scheduler)\//.test(id);
 
 /**
  * All that a page's script imports, and what that imports, in one download, and the office's first rows in another: a file
@@ -52,7 +53,7 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
     const office = [...importsOf(starts.office, modules), ...rows.filter((id) => ofLogin.has(id))];
     return new Map([
       ...rows.map((id): [string, string] => [id, 'rows']),
-      ...office.filter(isOurs).map((id): [string, string] => [id, 'office']),
+      ...office.filter(isWhole).map((id): [string, string] => [id, 'office']),
       ...[...importsOf(starts.home, modules)].map((id): [string, string] => [id, 'first']),
     ]);
   };
@@ -193,7 +194,16 @@ function laterFiles(): Plugin {
         });
         if (path === '/index.html' && sheets.length === 0)
           throw new Error('The build has no styles of the page of a quote link');
-        return html.replace('</head>', () => `${list}${onlyIn('quoteLink', sheets.join(''))}</head>`);
+        // The office's rows are fetched beside its script, which imports them; so a failure may be tried again.
+        const ahead = path === '/admin.html' ? (files[nameOf(starts.rows)] ?? []) : [];
+        const links = ahead.map(
+          (file) =>
+            `<link rel="preload" href="${file}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
+        );
+        return html.replace(
+          '</head>',
+          () => `${links.join('')}${list}${onlyIn('quoteLink', sheets.join(''))}</head>`,
+        );
       },
     },
   };

@@ -1,7 +1,3 @@
-import '#web/ui/tokens.css';
-import '#web/ui/base.css';
-import '#web/ui/buttons.css';
-import '#web/ui/controls.css';
 import { createRoot } from 'react-dom/client';
 import { adminFiles } from '#shared/page/files.ts';
 import { AdminPage } from '#web/admin/admin-page.tsx';

@@ -24,7 +24,9 @@ function filesOf(name: string): string[] {
   if (name === '' || typeof document === 'undefined') return [];
   const list = document.getElementById(LATER_FILES_ID)?.textContent;
   const files: Record<string, string[]> = JSON.parse(list || '{}');
-  const isOnItsWay = (file: string) => document.querySelector(`link[href="${file}"]`) !== null;
+  // What is only fetched ahead is still to be waited for.
+  const isOnItsWay = (file: string) =>
+    document.querySelector(`link[href="${file}"]:not([as="fetch"])`) !== null;
   return (files[name] ?? []).filter((file) => !isOnItsWay(file));
 }
 
