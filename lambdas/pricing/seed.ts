@@ -3,10 +3,10 @@ import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/
 import type { PricingStore } from './pricing-store.ts';
 
 const descriptions: Record<TierName, string> = {
-  asLowAs: 'Dollars per square (100 sq ft of roof) for the As Low As price.',
-  standard: 'Dollars per square (100 sq ft of roof) for the Standard Price.',
-  impactResistant: 'Dollars per square (100 sq ft of roof) for the impact resistant price.',
-  premiumWarranty: 'Dollars per square (100 sq ft of roof) for the premium warranty price.',
+  asLowAs: 'Per square (100 sq ft of roof), As Low As price.',
+  standard: 'Per square (100 sq ft of roof), Standard price.',
+  impactResistant: 'Per square (100 sq ft of roof), Impact Resistant price.',
+  premiumWarranty: 'Per square (100 sq ft of roof), Premium Warranty price.',
 };
 
 /** Every variable with its first value: the specification's rates and neutral area settings. */

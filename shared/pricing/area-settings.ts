@@ -41,49 +41,48 @@ export interface AreaVariable {
 export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   oneStoryRoofFactor: {
     name: 'one_story_roof_factor',
-    description: 'Roof area of a single story home, as a multiple of its size with the garage.',
+    description: 'Roof size ÷ home size (with garage), 1-story homes.',
     neutral: 1,
     ...areaBounds.oneStoryRoofFactor,
     recommended: 1.27,
   },
   twoStoryRoofFactor: {
     name: 'two_story_roof_factor',
-    description: 'Roof area of a two story home, as a multiple of its size with the garage.',
+    description: 'Roof size ÷ home size (with garage), 2-story homes.',
     neutral: 1,
     ...areaBounds.twoStoryRoofFactor,
     recommended: 0.82,
   },
   threeStoryRoofFactor: {
     name: 'three_story_roof_factor',
-    description: 'Roof area of a three story home, as a multiple of its size with the garage.',
+    description: 'Roof size ÷ home size (with garage), 3-story homes.',
     neutral: 1,
     ...areaBounds.threeStoryRoofFactor,
     recommended: 0.5,
   },
   wastePercent: {
     name: 'waste_percent',
-    description: 'Material beyond the roof’s area. 0 where the price per square includes it.',
+    description: 'Extra material for waste, in percent. 0 if your price per square includes it.',
     neutral: 0,
     ...areaBounds.wastePercent,
   },
   priceRangePercent: {
     name: 'price_range_percent',
-    description:
-      'Shows a range under each price: ± this percent by the home’s size, ±10 for a confirmed roof. 0 shows none.',
+    description: 'Range under each price, ± percent (±10 for a confirmed roof). 0 hides it.',
     neutral: 0,
     ...areaBounds.priceRangePercent,
     recommended: 15,
   },
   measuredAreaCorrection: {
     name: 'measured_area_correction',
-    description: 'What a roof measured from above is multiplied by. 1.03 agrees best with measured reports.',
+    description: 'Multiplies roofs measured from above. 1.03 matches measured reports best.',
     neutral: 1,
     ...areaBounds.measuredAreaCorrection,
   },
   useMeasuredRoof: {
     name: 'use_measured_roof',
     description:
-      '1: homeowners are shown the roof from above, and one they confirm is priced. 0: for the office alone.',
+      '1: homeowners see their roof from above, and we price the one they confirm. 0: only the office sees it.',
     neutral: 0,
     ...areaBounds.useMeasuredRoof,
     isWhole: true,

@@ -77,17 +77,17 @@ beforeEach(async () => {
 });
 
 describe('a setting of a roof’s area', () => {
-  test('stands among the prices by name, with its title, what it means and its unit', async () => {
+  test('stands by name in a list of its own after the prices, with its title, what it means and its unit', async () => {
     const labels = await page.locator('.admin-price label').allTextContents();
     const units = await page.locator('.admin-price-field').allTextContents();
     expect(labels.map((label, index) => `${label}, ${units[index]}`)).toEqual([
       'As Low As /SQ, $',
       'Impact Resistant /SQ, $',
+      'Premium Warranty /SQ, $',
+      'Standard /SQ, $',
       'Measured Area Correction, ×',
       'One Story Roof Factor, ×',
-      'Premium Warranty /SQ, $',
       'Price Range Percent, %',
-      'Standard /SQ, $',
       'Three Story Roof Factor, ×',
       'Two Story Roof Factor, ×',
       'Use Measured Roof, 0 or 1',
@@ -116,7 +116,7 @@ describe('a setting of a roof’s area', () => {
     await page.reload();
     await field('Waste Percent').fill('0');
     await bar().waitFor();
-    expect(await page.getByText('Yes, that is meant.').count()).toBe(0);
+    expect(await page.getByText('Yes, set it to $0.').count()).toBe(0);
     expect(await page.getByRole('list', { name: 'Warnings' }).count()).toBe(0);
     expect(await button('Save').isEnabled()).toBe(true);
   });
@@ -132,8 +132,7 @@ describe('a setting of a roof’s area', () => {
     expect(await field('Waste Percent').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('10');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    for (const _ of ['See the effect', 'Discard', 'Save']) await page.keyboard.press('Tab');
     expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
     await savePrice(page, () => page.keyboard.press('Enter'));
     expect(await stored()).toEqual({ ...neutral, waste_percent: 10 });
@@ -144,12 +143,12 @@ describe('before a setting is saved', () => {
   test('squares, price and difference of the homes are shown, with their stories', async () => {
     await field('Two Story Roof Factor').fill('0.82');
     expect(
-      await row(/^2,400 sq ft, two story/)
+      await row(/^2,400 sq ft, 2 stories/)
         .getByRole('rowheader')
         .innerText(),
     ).toContain('24 → 20 squares');
-    expect(await cells(/^2,400 sq ft, two story/)).toEqual(['$12,000 → $10,000', '-$2,000 (-16.7%)']);
-    expect(await cells(/^1,500 sq ft, one story/)).toEqual(['$7,500 → $7,500', '$0 (0%)']);
+    expect(await cells(/^2,400 sq ft, 2 stories/)).toEqual(['$12,000 → $10,000', '-$2,000 (-16.7%)']);
+    expect(await cells(/^1,500 sq ft, 1 story/)).toEqual(['$7,500 → $7,500', '$0 (0%)']);
     expect(await cells(/^Visitor/)).toEqual(['$10,000 → $8,500', '-$1,500 (-15%)']);
     expect(await page.getByRole('table').count()).toBe(1);
   });
@@ -162,7 +161,7 @@ describe('before a setting is saved', () => {
 
   test('one that none of the homes notices says so', async () => {
     await field('Measured Area Correction').fill('1.03');
-    await page.getByText('The sample homes and the last leads keep their prices and ranges.').waitFor();
+    await page.getByText('No change for the sample homes or your last leads.').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
@@ -181,7 +180,7 @@ describe('Use recommended', () => {
     await field('Two Story Roof Factor').fill('0.9');
     await recommend().focus();
     await page.keyboard.press('Enter');
-    await bar().getByText('4 changes not saved').waitFor();
+    await bar().getByText('4 unsaved changes').waitFor();
     const heading = page.getByRole('heading', { name: 'Before you save' });
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field('One Story Roof Factor').inputValue()).toBe('1.27');
@@ -189,9 +188,9 @@ describe('Use recommended', () => {
     expect(await field('Three Story Roof Factor').inputValue()).toBe('0.5');
     expect(await field('Price Range Percent').inputValue()).toBe('15');
     for (const [home, squares] of [
-      [/^1,500 sq ft, one story/, '15 → 20 squares'],
-      [/^2,400 sq ft, two story/, '24 → 20 squares'],
-      [/^3,600 sq ft, three story/, '36 → 18 squares'],
+      [/^1,500 sq ft, 1 story/, '15 → 20 squares'],
+      [/^2,400 sq ft, 2 stories/, '24 → 20 squares'],
+      [/^3,600 sq ft, 3 stories/, '36 → 18 squares'],
     ] as const)
       expect(await row(home).getByRole('rowheader').innerText()).toContain(squares);
     expect(await stored()).toEqual(neutral);
@@ -199,7 +198,7 @@ describe('Use recommended', () => {
 
   test('is off, with the reason, once all are typed or saved', async () => {
     await recommend().click();
-    await page.getByText('All of them stand at these values.').waitFor();
+    await page.getByText('You’re using these values.').waitFor();
     expect(await recommend().isDisabled()).toBe(true);
     await button('Save').click();
     await bar().waitFor({ state: 'detached' });
@@ -252,8 +251,8 @@ test('a setting that another admin changed meanwhile is told with both values', 
   await field('Two Story Roof Factor').fill('0.82');
   await setByAnother('two_story_roof_factor', 0.9);
   await askPricesAgain(page);
-  await page.getByText('Changed to ×0.9 by wren.abara@example.com meanwhile.').waitFor();
-  await button('Keep ×0.82 for Two Story Roof Factor').click();
+  await page.getByText('wren.abara@example.com just changed this to ×0.9.').waitFor();
+  await button('Keep mine, ×0.82 for Two Story Roof Factor').click();
   await savePrice(page);
   expect(await stored()).toEqual({ ...neutral, two_story_roof_factor: 0.82 });
 });

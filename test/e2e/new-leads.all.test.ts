@@ -64,7 +64,7 @@ test('they are told beside the prices, and shown only once nothing typed would b
   const { page, list, look, show, words } = await opened();
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').fill('355');
-  await page.getByText('1 change not saved').waitFor();
+  await page.getByText('1 unsaved change').waitFor();
   await come(product(), 'Ivo Lind');
   await look();
   await words('1 new lead');

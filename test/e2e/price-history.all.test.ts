@@ -24,10 +24,10 @@ test('a history that is empty, comes slowly or not at all says so', async () => 
   stage.visitor().expectConsole(/status of 409/);
   await openPrices(page);
   await page.getByText('Loading price history...').waitFor();
-  await page.getByRole('alert').getByText('Failed to load the price history').waitFor();
+  await page.getByRole('alert').getByText('Failed to load price history').waitFor();
   await page.unroute(history);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No price has been changed yet.').waitFor();
+  await page.getByText('No changes yet.').waitFor();
 });
 
 test('older changes come when they are asked for', async () => {

@@ -57,12 +57,12 @@ test('of two admins the second to save sees both prices and may overwrite', asyn
 
   await save(other.page).click();
   await other.page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
-  await other.page.getByText(`Changed to $520 by ${product().adminEmail} meanwhile.`).waitFor();
+  await other.page.getByText(`${product().adminEmail} just changed this to $520.`).waitFor();
   expect(await standard(other.page).inputValue()).toBe('530');
   expect(await save(other.page).isDisabled()).toBe(true);
   expect(await rates()).toEqual({ ...defaultRates, standard: 520 });
 
-  await other.page.getByRole('button', { name: 'Keep $530 for Standard /SQ' }).click();
+  await other.page.getByRole('button', { name: 'Keep mine, $530 for Standard /SQ' }).click();
   const effect = other.page.getByRole('table', { name: 'Standard' });
   await effect.getByRole('row', { name: '2,400 sq ft $12,480 → $12,720' }).waitFor();
   await save(other.page).click();

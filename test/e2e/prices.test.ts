@@ -49,15 +49,15 @@ beforeEach(async () => {
 });
 
 describe('a price', () => {
-  test('stands by name with its title, a number in steps of a cent', async () => {
+  test('stands by name with its title, a number in steps of a cent, apart from the roof’s settings', async () => {
     expect(await page.locator('.admin-price label').allTextContents()).toEqual([
       'As Low As /SQ',
       'Impact Resistant /SQ',
+      'Premium Warranty /SQ',
+      'Standard /SQ',
       'Measured Area Correction',
       'One Story Roof Factor',
-      'Premium Warranty /SQ',
       'Price Range Percent',
-      'Standard /SQ',
       'Three Story Roof Factor',
       'Two Story Roof Factor',
       'Use Measured Roof',
@@ -70,7 +70,7 @@ describe('a price', () => {
     await field('As Low As').fill('351.25');
     await field('As Low As').press('Enter');
     await field('Standard').focus();
-    await bar().getByText('1 change not saved').waitFor();
+    await bar().getByText('1 unsaved change').waitFor();
     expect(await rates()).toEqual(defaultRates);
     await savePrice(page);
     await bar().waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ describe('a price', () => {
     await field('Standard').fill('1');
     await field('As Low As').fill('2');
     await field('As Low As').press('Escape');
-    await bar().getByText('1 change not saved').waitFor();
+    await bar().getByText('1 unsaved change').waitFor();
     await button('Discard').click();
     await bar().waitFor({ state: 'detached' });
     expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
@@ -102,7 +102,7 @@ describe('before it is saved', () => {
         .allInnerTexts(),
     ).toEqual(['$12,000 → $12,480', '+$480 (+4%)']);
     for (const home of [/^1,500 sq ft/, /^3,600 sq ft/]) await row(home).waitFor();
-    await effect.getByText('Last 10 leads').waitFor();
+    await effect.getByText('Your last 10 leads').waitFor();
     const named = await effect.locator('.admin-effect-name').allTextContents();
     expect(named).toEqual(Array.from({ length: 10 }, (_, index) => `Visitor ${10 - index}`));
     expect(await page.getByRole('table').count()).toBe(1);
@@ -112,7 +112,7 @@ describe('before it is saved', () => {
     ['500', []],
     ['500.01', ['As Low As would cost more than Standard', 'As Low As changes by more than 25%']],
     ['437.50', []],
-    ['437.51', ['As Low As changes by more than 25%: from $350 to $437.51.']],
+    ['437.51', ['As Low As changes by more than 25%, from $350 to $437.51.']],
   ])('As Low As at %s warns of %j', async (value, texts) => {
     if (value === '500') await setByAnother('asLowAs', 450);
     await askPricesAgain(page);
@@ -133,8 +133,8 @@ describe('before it is saved', () => {
 
   test('0 has to be meant', async () => {
     await field('Standard').fill('0');
-    const zero = page.getByRole('checkbox', { name: 'Every Standard quote would be $0.' });
-    await bar().getByText('Confirm the $0 first.').waitFor();
+    const zero = page.getByRole('checkbox', { name: 'Every Standard quote would be $0. Yes, set it to $0.' });
+    await bar().getByText('Confirm the $0 price.').waitFor();
     expect(await button('Save').isDisabled()).toBe(true);
     await zero.check();
     await savePrice(page);
@@ -156,7 +156,7 @@ describe('what is typed stays', () => {
     await field('Standard').fill('5200');
     await field('As Low As').fill('360');
     await savePrice(page, () => route.continue());
-    await bar().getByText('2 changes not saved').waitFor();
+    await bar().getByText('2 unsaved changes').waitFor();
     expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
       '5200',
       '360',
@@ -189,9 +189,9 @@ describe('what is typed stays', () => {
     expect(await field('Standard').inputValue()).toBe('530');
     await setByAnother('standard', 520);
     await askPricesAgain(page);
-    await page.getByText('Changed to $520 by wren.abara@example.com meanwhile.').waitFor();
+    await page.getByText('wren.abara@example.com just changed this to $520.').waitFor();
     expect(await field('Standard').inputValue()).toBe('530');
-    await button('Take $520 for Standard /SQ').click();
+    await button('Use $520 for Standard /SQ').click();
     await expect.poll(() => field('Standard').inputValue()).toBe('520');
     await bar().waitFor({ state: 'detached' });
   });

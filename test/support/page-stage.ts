@@ -25,7 +25,7 @@ import { keptOf, leadOf, type Seed, visitAt } from './visits.ts';
  *    while the page loads, make the promise (`waitForResponse`) before `at`.
  * 4. `at` waits for the step's heading, which stands before the fields of a late step: wait for a field before you read
  *    the tree, a box or a count. Nothing has the focus yet; `headingFocused` holds after a step in the page alone.
- * 5. After `fill` of what must not be lost, wait for what shows it (`1 change not saved`) before going Back.
+ * 5. After `fill` of what must not be lost, wait for what shows it (`1 unsaved change`) before going Back.
  * 6. What another test leaves in the tables is met: each test asks for ids and names of its own, or puts back what it
  *    changed. The file itself begins with an empty product.
  * 7. Suggestions may lie over Continue: go on from an address by Enter.

@@ -1,38 +1,27 @@
 import type { PricingVariable, TierName } from '#shared/pricing/rates.ts';
-import { type PricingChange, priceEffect, priceWarnings, sampleHomes } from '#shared/quote/price-change.ts';
+import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { counted, money } from '#web/words/office/formats.ts';
-import {
-  difference,
-  homeArea,
-  rangeText,
-  share,
-  squaresText,
-  tierTitle,
-  warningText,
-  zeroText,
-} from '#web/words/office/prices.ts';
-import { type Change, toConfirm, withChanges } from './price-drafts.ts';
+import { difference, homeArea, rangeText, share, squaresText, tierTitle } from '#web/words/office/prices.ts';
+import { type Change, withChanges } from './price-drafts.ts';
 import { type LeadHome, shownEffect } from './price-effect.ts';
 import { useLastHomes } from './use-prices.ts';
 
 /** Where this begins. */
 export const BEFORE_SAVING = 'before-saving';
 
-interface BEFORE_SAVINGProps {
+interface BeforeSavingProps {
   api: AdminApi;
   variables: readonly PricingVariable[];
   changes: readonly Change[];
-  confirm: (id: string, isMeant: boolean) => void;
 }
 
-/** What the changes would do, before they do it: warnings, what needs a confirmation, and old and new prices. */
-export function BeforeSaving({ api, variables, changes, confirm }: BEFORE_SAVINGProps) {
+/** What the changes would do, before they do it: old and new prices. */
+export function BeforeSaving({ api, variables, changes }: BeforeSavingProps) {
   const homes = useLastHomes(api);
   const after = withChanges(variables, changes);
-  const warnings = priceWarnings(variables, after);
   const change = { before: sitePricingFrom(variables), after: sitePricingFrom(after) };
   const known = [...sampleHomes, ...homes.leads.map((lead) => lead.known)];
   const { tiers, isOfRoofs, isUnnoticed } = shownEffect(change, known);
@@ -42,27 +31,10 @@ export function BeforeSaving({ api, variables, changes, confirm }: BEFORE_SAVING
       <h2 id={BEFORE_SAVING} tabIndex={-1}>
         Before you save
       </h2>
-      {warnings.length > 0 && (
-        <ul className="admin-price-warnings" aria-label="Warnings">
-          {warnings.map((warning) => (
-            <li key={warningText(warning)}>{warningText(warning)}</li>
-          ))}
-        </ul>
-      )}
-      {changes.filter(toConfirm).map(({ variable, draft }) => (
-        <label key={variable.id} className="admin-price-zero">
-          <input
-            type="checkbox"
-            checked={draft.meant}
-            onChange={(event) => confirm(variable.id, event.target.checked)}
-          />
-          <span>{zeroText(variable.name)} Yes, that is meant.</span>
-        </label>
-      ))}
       {(tiers.length > 0 || isUnnoticed) && homes.notice !== '' && (
         <p className="admin-hint">{homes.notice}</p>
       )}
-      {isOfRoofs && <p className="admin-hint">The squares are the same for all four prices.</p>}
+      {isOfRoofs && <p className="admin-hint">All four prices use the same squares.</p>}
       {isUnnoticed && <p className="admin-hint">{UNNOTICED}</p>}
       <div className="admin-effects">
         {tiers.map((tier) => (
@@ -73,7 +45,7 @@ export function BeforeSaving({ api, variables, changes, confirm }: BEFORE_SAVING
   );
 }
 
-const UNNOTICED = 'The sample homes and the last leads keep their prices and ranges.';
+const UNNOTICED = 'No change for the sample homes or your last leads.';
 
 interface EffectTableProps {
   tier: TierName;
@@ -90,7 +62,7 @@ function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
       title: 'Sample homes',
       homes: sampleHomes.map((home) => ({ id: home.propertyType, name: '', known: home })),
     },
-    { title: `Last ${counted(leads.length, 'lead')}`, homes: leads },
+    { title: `Your last ${counted(leads.length, 'lead')}`, homes: leads },
   ].filter(({ homes }) => homes.length > 0);
   return (
     <table className="admin-effect">
@@ -99,7 +71,7 @@ function EffectTable({ tier, change, leads, isOfRoofs }: EffectTableProps) {
         <tr>
           <th scope="col">Home</th>
           <th scope="col">Now → New</th>
-          <th scope="col">Difference</th>
+          <th scope="col">Change</th>
         </tr>
       </thead>
       {groups.map(({ title, homes }) => (

@@ -71,6 +71,14 @@ export function withChanges(
   });
 }
 
+/** The variables as they stand on the screen; what is typed and is no value is none (NaN). */
+export const asOnScreen = (variables: readonly PricingVariable[], drafts: Drafts): PricingVariable[] =>
+  variables.map((variable) => {
+    const text = drafts[variable.id]?.text;
+    if (text === undefined) return variable;
+    return { ...variable, value: text.trim() === '' ? Number.NaN : Number(text) };
+  });
+
 export const toConfirm = ({ input, variable }: Change) =>
   input.kind === 'price' && needsConfirmation(input.value, variable.name);
 
@@ -95,11 +103,11 @@ function commaRefusal(text: string, isDollars: boolean): string | null {
   if (whole !== undefined && part !== undefined) {
     const digits = whole.replaceAll('.', '');
     return isDollars
-      ? `Use a point for cents: ${digits}.${part.padEnd(2, '0')}`
-      : `Use a decimal point: ${digits}.${part}`;
+      ? `Use a period for cents: ${digits}.${part.padEnd(2, '0')}`
+      : `Use a period: ${digits}.${part}`;
   }
   if (!/^[\d.]*(,\d+)+(\.\d*)?$/.test(text)) return null;
-  return `Leave out the comma: ${text.replaceAll(',', '')}`;
+  return `Skip the comma: ${text.replaceAll(',', '')}`;
 }
 
 /** What was typed into the field of the variable of that name, against the value that is stored. */

@@ -33,14 +33,12 @@ export function PriceHistory({ api, variables, restore }: Props) {
       {pages.isPending && <p className="admin-hint">Loading price history...</p>}
       {pages.data === undefined && pages.error !== null && (
         <FailedLoad
-          text="Failed to load the price history"
+          text="Failed to load price history"
           error={pages.error}
           retry={() => void pages.refetch()}
         />
       )}
-      {pages.data !== undefined && lines.length === 0 && (
-        <p className="admin-hint">No price has been changed yet.</p>
-      )}
+      {pages.data !== undefined && lines.length === 0 && <p className="admin-hint">No changes yet.</p>}
       {lines.length > 0 && (
         <ol aria-label="Price changes, newest first">
           {lines.map((line) => (

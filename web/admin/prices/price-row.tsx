@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { type PricingUnit, pricingBounds, unitOf } from '#shared/pricing/variables.ts';
-import { adminName, valueText } from '#web/words/office/prices.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import { adminName, changeText, valueText } from '#web/words/office/prices.ts';
 import { type Change, priceStep, priceStepped } from './price-drafts.ts';
 
 /** Where the field of that variable is. */
@@ -45,8 +46,10 @@ export function PriceRow({ variable, text, change, type, putBack, keep }: PriceR
 
   return (
     <li className="admin-price" data-changed={change !== undefined}>
-      <label htmlFor={id}>{variableTitle(variable.name)}</label>
-      <p id={`${id}-about`}>{variable.description}</p>
+      <div className="admin-price-name">
+        <label htmlFor={id}>{variableTitle(variable.name)}</label>
+        <p id={`${id}-about`}>{variable.description}</p>
+      </div>
       <PriceField
         id={id}
         unit={unitOf(variable.name)}
@@ -64,33 +67,43 @@ export function PriceRow({ variable, text, change, type, putBack, keep }: PriceR
         <p role="alert" className="admin-price-refusal">
           {refusal}
         </p>
-        {change !== undefined && !change.conflict && <p>Now {valueText(variable.name, variable.value)}</p>}
+        {change !== undefined && !change.conflict && (
+          <p className="admin-price-was">
+            {change.input.kind === 'price'
+              ? changeText(variable.name, variable.value, change.input.value)
+              : `was ${valueText(variable.name, variable.value)}`}
+          </p>
+        )}
         {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
+      <p className="admin-price-last">{lastChange(variable)}</p>
     </li>
   );
 }
+
+/** Who set the value that stands, and when: "dana@example.com, Nov 3"; nothing for the values a site begins with. */
+const lastChange = ({ updated_by, updated_at }: PricingVariable) =>
+  updated_by === undefined ? '' : `${adminName(updated_by)}, ${momentWords(updated_at, 'short')}`;
 
 type ConflictProps = Pick<PriceRowProps, 'variable' | 'putBack' | 'keep'> & { change: Change };
 
 /** Both prices, and the choice between them. */
 function Conflict({ variable, change, putBack, keep }: ConflictProps) {
-  const by = variable.updated_by === undefined ? '' : ` by ${adminName(variable.updated_by)}`;
+  const by = variable.updated_by === undefined ? 'Someone' : adminName(variable.updated_by);
   const { name, value } = variable;
   const of = <span className="visually-hidden"> for {variableTitle(name)}</span>;
   return (
     <div role="alert" className="admin-price-conflict">
       <p>
-        Changed to {valueText(name, value)}
-        {by} meanwhile.
+        {by} just changed this to {valueText(name, value)}.
       </p>
       <button type="button" className="admin-button" onClick={putBack}>
-        Take {valueText(name, value)}
+        Use {valueText(name, value)}
         {of}
       </button>
       {change.input.kind === 'price' && (
         <button type="button" className="admin-button" onClick={keep}>
-          Keep {valueText(name, change.input.value)}
+          Keep mine, {valueText(name, change.input.value)}
           {of}
         </button>
       )}

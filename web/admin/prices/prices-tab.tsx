@@ -5,13 +5,15 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { isDollarsPerSquare } from '#shared/pricing/variables.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
-import { counted, momentWords } from '#web/words/office/formats.ts';
+import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
-import { type Change, dropped, kept, meant, obstacle, typed, withChanges } from './price-drafts.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { asOnScreen, dropped, kept, meant, typed } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';
 import { fieldId, PriceRow } from './price-row.tsx';
 import { usePriceDrafts } from './use-prices.ts';
@@ -45,7 +47,7 @@ export function PricesTab({ api, onUnsaved }: PricesTabProps) {
     <>
       {variables.isRefetchError && (
         <p className="admin-hint">
-          Failed to load pricing variables. These are from {momentWords(variables.dataUpdatedAt)}.
+          Failed to load pricing variables. Showing values from {momentWords(variables.dataUpdatedAt)}.
         </p>
       )}
       <Prices api={api} variables={variables.data.items} onUnsaved={onUnsaved} />
@@ -77,35 +79,44 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
   return (
     <>
       <p className="admin-hint">
-        Prices are dollars per square (100 sq ft). Nothing changes until you press Save; Escape puts a value
-        back. Quotes have the new prices within two minutes.
+        Prices are per square (100 sq ft). Changes are in every new quote within 2 minutes of saving. Press
+        Esc to undo a field.
       </p>
-      <UseRecommended variables={withChanges(variables, changes)} fill={fill} />
       <div className="admin-pricing">
-        <ul className="admin-prices">
-          {variables.map((variable) => (
-            <PriceRow
-              key={variable.id}
-              variable={variable}
-              text={drafts[variable.id]?.text}
-              change={changes.find((change) => change.variable.id === variable.id)}
-              type={(text) => setDrafts((now) => typed(now, variable, text))}
-              putBack={() => setDrafts((now) => dropped(now, variable.id))}
-              keep={() => setDrafts((now) => kept(now, variable))}
-            />
-          ))}
-        </ul>
+        {groups.map(({ title, about, isOf }) => {
+          const ofGroup = variables.filter(({ name }) => isOf(name));
+          if (ofGroup.length === 0) return null;
+          return (
+            <section key={title} className="admin-price-group" aria-labelledby={`prices-${title}`}>
+              <div className="admin-price-group-head">
+                <h2 id={`prices-${title}`}>{title}</h2>
+                <p>{about}</p>
+              </div>
+              <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
+              <ul className="admin-prices" aria-labelledby={`prices-${title}`}>
+                {ofGroup.map((variable) => (
+                  <PriceRow
+                    key={variable.id}
+                    variable={variable}
+                    text={drafts[variable.id]?.text}
+                    change={changes.find((change) => change.variable.id === variable.id)}
+                    type={(text) => setDrafts((now) => typed(now, variable, text))}
+                    putBack={() => setDrafts((now) => dropped(now, variable.id))}
+                    keep={() => setDrafts((now) => kept(now, variable))}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
         {unsaved > 0 && (
           <>
-            <BeforeSaving
-              api={api}
+            <BeforeSaving api={api} variables={variables} changes={changes} />
+            <DraftBar
               variables={variables}
               changes={changes}
-              confirm={(id, isMeant) => setDrafts((now) => meant(now, id, isMeant))}
-            />
-            <DraftBar
-              changes={changes}
               saving={saving}
+              confirm={(id, isMeant) => setDrafts((now) => meant(now, id, isMeant))}
               save={() => void save()}
               discard={() => setDrafts({})}
             />
@@ -117,8 +128,18 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
   );
 }
 
+/** The specification's four prices, and our settings of a roof's area; each by name, as the server lists them. */
+const groups = [
+  { title: 'Prices', about: 'dollars per square (100 sq ft of roof)', isOf: isDollarsPerSquare },
+  {
+    title: 'Roof area',
+    about: 'how a home’s size becomes squares',
+    isOf: (name: string) => !isDollarsPerSquare(name),
+  },
+];
+
 interface UseRecommendedProps {
-  /** With what is typed over them. */
+  /** As they stand on the screen. */
   variables: readonly PricingVariable[];
   /** Types that value over the variable's. */
   fill: (values: { variable: PricingVariable; value: number }[]) => void;
@@ -142,57 +163,14 @@ function UseRecommended({ variables, fill }: UseRecommendedProps) {
   return (
     <div className="admin-recommended">
       <p>
-        For roofs priced by the size of the home: {factors} for one, two and three stories, with a range of ±
-        {priceRangePercent.recommended}%. These are medians of assessed houses of one town; three stories are
-        an estimate. Check them against roofs you measured yourself.
+        Recommended for roofs priced by home size: {factors} for 1, 2, and 3 stories, with a ±
+        {priceRangePercent.recommended}% range. They come from one town’s tax records, and 3 stories is an
+        estimate. Check them against roofs you’ve measured.
       </p>
       <button type="button" className="admin-button" disabled={left.length === 0} onClick={use}>
         Use recommended
       </button>
-      {left.length === 0 && <p role="status">All of them stand at these values.</p>}
-    </div>
-  );
-}
-
-const reasons = {
-  refused: 'Correct the value in red first.',
-  conflict: 'Choose between the two values first.',
-  unconfirmed: 'Confirm the $0 first.',
-};
-
-interface DraftBarProps {
-  changes: readonly Change[];
-  saving: boolean;
-  save: () => void;
-  discard: () => void;
-}
-
-/** How many prices are changed and not saved, and what saves them. */
-function DraftBar({ changes, saving, save, discard }: DraftBarProps) {
-  const reason = obstacle(changes);
-  useEffect(() => {
-    // What is typed into may be where the bar has just come up.
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div className="admin-drafts">
-      <p role="status">
-        <strong>{counted(changes.length, 'change')} not saved</strong>
-        {reason !== null && <span> {reasons[reason]}</span>}
-      </p>
-      <div className="admin-drafts-answers">
-        <button type="button" className="admin-button" disabled={saving} onClick={discard}>
-          Discard
-        </button>
-        <button
-          type="button"
-          className="admin-button admin-button-main"
-          disabled={saving || reason !== null}
-          onClick={save}
-        >
-          {saving ? 'Saving...' : 'Save'}
-        </button>
-      </div>
+      {left.length === 0 && <p role="status">You’re using these values.</p>}
     </div>
   );
 }

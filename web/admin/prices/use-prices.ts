@@ -66,5 +66,5 @@ export function useLastHomes(api: AdminApi): { leads: LeadHome[]; notice: string
   if (isPending) return { leads: [], notice: 'Loading leads...' };
   if (data === undefined) return { leads: [], notice: 'Failed to load leads' };
   const leads = lastHomes(data.items);
-  return { leads, notice: leads.length === 0 ? 'No lead has an area yet.' : '' };
+  return { leads, notice: leads.length === 0 ? 'No lead with a roof size yet.' : '' };
 }

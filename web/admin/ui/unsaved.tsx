@@ -55,7 +55,7 @@ function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void })
   return (
     <dialog ref={dialog} className="admin-question" aria-labelledby="leave-question" onClose={stay}>
       <h2 id="leave-question">Leave without saving?</h2>
-      <p>What you changed and did not save is lost.</p>
+      <p>Your unsaved changes will be lost.</p>
       <div className="admin-question-answers">
         <button
           type="button"

@@ -35,12 +35,18 @@ const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/, '');
 
 export function warningText(warning: PriceWarning): string {
   if (warning.kind === 'large')
-    return `${nameTitle(warning.name)} changes by more than 25%: from ${valueText(warning.name, warning.old)} to ${valueText(warning.name, warning.new)}.`;
+    return `${nameTitle(warning.name)} changes by more than 25%, from ${valueText(warning.name, warning.old)} to ${valueText(warning.name, warning.new)}.`;
   const [rate, above] = warning.rates.map((one) => money(one));
-  return `${tierTitle(warning.tier)} would cost more than ${tierTitle(warning.above)}: ${rate} against ${above} a square.`;
+  return `${tierTitle(warning.tier)} would cost more than ${tierTitle(warning.above)}: ${rate} vs. ${above} per square.`;
 }
 
 const tierNamed = Object.values(variableOfTier);
+
+/** How a new value differs from the one it replaces: "was $500, +28%", without a share of 0. */
+export function changeText(name: string, old: number, value: number): string {
+  const isShared = old !== 0 && unitOf(name) !== 'percent' && unitOf(name) !== 'switch';
+  return `was ${valueText(name, old)}${isShared ? `, ${share((value - old) / old)}` : ''}`;
+}
 
 /** What a price of 0 means. */
 export const zeroText = (name: string) =>
@@ -57,9 +63,9 @@ export function adminName(by: string): string {
 }
 
 const stories: Readonly<Record<PropertyType, string>> = {
-  'single-story': 'one story',
-  'two-story': 'two story',
-  'three-story': 'three story',
+  'single-story': '1 story',
+  'two-story': '2 stories',
+  'three-story': '3 stories',
 };
 
 /** The area of a home that counts, with its stories where they count and are asked for. */

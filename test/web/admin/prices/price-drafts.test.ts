@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { notAsRecommended } from '#shared/quote/price-change.ts';
 import {
+  asOnScreen,
   changesOf,
   type Drafts,
   dropped,
@@ -123,12 +125,12 @@ test.each([
   ['1e999', { kind: 'not-a-number' }],
   ['-0.01', { kind: 'refused', message: 'The price must be at least 0' }],
   ['100000.01', { kind: 'refused', message: 'The price must be at most 100000' }],
-  ['352,5', { kind: 'refused', message: 'Use a point for cents: 352.50' }],
-  ['352,50', { kind: 'refused', message: 'Use a point for cents: 352.50' }],
-  ['1.352,5', { kind: 'refused', message: 'Use a point for cents: 1352.50' }],
-  ['1,352', { kind: 'refused', message: 'Leave out the comma: 1352' }],
-  ['1,352.50', { kind: 'refused', message: 'Leave out the comma: 1352.50' }],
-  ['350,00', { kind: 'refused', message: 'Use a point for cents: 350.00' }],
+  ['352,5', { kind: 'refused', message: 'Use a period for cents: 352.50' }],
+  ['352,50', { kind: 'refused', message: 'Use a period for cents: 352.50' }],
+  ['1.352,5', { kind: 'refused', message: 'Use a period for cents: 1352.50' }],
+  ['1,352', { kind: 'refused', message: 'Skip the comma: 1352' }],
+  ['1,352.50', { kind: 'refused', message: 'Skip the comma: 1352.50' }],
+  ['350,00', { kind: 'refused', message: 'Use a period for cents: 350.00' }],
   ['a,b', { kind: 'not-a-number' }],
   ['0.001', { kind: 'refused', message: 'The price must have at most two decimals' }],
 ])('%j typed over 350', (typed, input) => {
@@ -154,8 +156,8 @@ test.each([
   [factor, '3', { kind: 'price', value: 3 }],
   [factor, '3.01', { kind: 'refused', message: 'The value must be at most 3' }],
   [factor, '0.825', { kind: 'refused', message: 'The value must have at most two decimals' }],
-  [factor, '0,82', { kind: 'refused', message: 'Use a decimal point: 0.82' }],
-  [factor, '0,8', { kind: 'refused', message: 'Use a decimal point: 0.8' }],
+  [factor, '0,82', { kind: 'refused', message: 'Use a period: 0.82' }],
+  [factor, '0,8', { kind: 'refused', message: 'Use a period: 0.8' }],
   ['waste_percent', '0', { kind: 'price', value: 0 }],
   ['waste_percent', '40', { kind: 'price', value: 40 }],
   ['waste_percent', '40.01', { kind: 'refused', message: 'The value must be at most 40' }],
@@ -185,3 +187,24 @@ test.each([
     expect(priceStepped(typed, direction, name)).toBe(stepped);
   },
 );
+
+describe('what is recommended', () => {
+  const factor = variable('two_story_roof_factor', 0.82);
+  const left = (text?: string) =>
+    notAsRecommended(asOnScreen([factor], text === undefined ? {} : typed({}, factor, text))).map(
+      ({ value }) => value,
+    );
+
+  test('is judged by what stands on the screen, not by what is stored', () => {
+    expect(left()).toEqual([]);
+    expect(left('0.82')).toEqual([]);
+    expect(left('0.83')).toEqual([0.82]);
+  });
+
+  test.each(['', '  ', 'abc', '0,82', '99'])(
+    'is left to do where %j stands there, which is no value',
+    (text) => {
+      expect(left(text)).toEqual([0.82]);
+    },
+  );
+});

@@ -32,7 +32,9 @@ test('the prices tab says when new prices are in every quote: once the edge and 
       </Toasts>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(/Quotes have the new prices within two minutes\./)).toBeDefined();
+  expect(
+    await screen.findByText(/Changes are in every new quote within 2 minutes of saving\./),
+  ).toBeDefined();
   const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
   expect(edgeSeconds + FRESH_MS / 1000).toBe(120);
 });

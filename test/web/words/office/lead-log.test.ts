@@ -69,7 +69,7 @@ test('a home corrected by the homeowner is told with its size and stories', () =
   const home = { squareFootage: 2100, propertyType: 'two-story' as const };
   const correction = { kind: 'typed' as const, structures: [], was: 2286, squareFootage: 1722, home };
   expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
-    fact('Home changed by the homeowner: 2,100 sq ft, two story (roof 22.86 → 17.22 squares)'),
+    fact('Home changed by the homeowner: 2,100 sq ft, 2 stories (roof 22.86 → 17.22 squares)'),
   ]);
 });
 
