@@ -1,13 +1,7 @@
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
-import {
-  CALL_LIST_MAX,
-  type CallList,
-  type CallReason,
-  type LeadDetail,
-  officeRoutes,
-} from '#shared/api/office-routes.ts';
+import { type CallList, type CallReason, type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
 import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import {
@@ -18,12 +12,21 @@ import {
   type PricingVariableList,
   type ScanBudgetState,
 } from '#shared/api/settings-routes.ts';
-import type { HistoryEntry, LeadChange, LeadFilter } from '#shared/lead/office.ts';
+import type { HistoryEntry, LeadChange, LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
+
+/** How many of those to call come with the counts, which are asked for all day; the others come page by page. */
+const FEW = '10';
+
+/** The admin's own day: its ISO date and its noon. */
+export interface OwnDay {
+  today: string;
+  noon: string;
+}
 
 /** Which part of a list. */
 interface LeadPart {
@@ -32,12 +35,15 @@ interface LeadPart {
   limit?: number;
 }
 
+/** What the office works through, instead of a list of all leads. */
+type ViewPart = OwnDay & { view: LeadView };
+
 export interface AdminApi {
-  leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
+  leads(query: LeadFilter & LeadPart & Partial<ViewPart>): Promise<LeadPage>;
   /** What became of leads since that time, or in the last minute. */
   leadsSince(since: string | undefined): Promise<LeadsSince>;
-  /** @param today ISO date of the admin's own day */
-  callList(today: string): Promise<ShownCallList>;
+  /** The first few to call, and how many there are of each kind. */
+  callList(day: OwnDay): Promise<ShownCallList>;
   /** Leads found by what people say of them, and why each was found. */
   searchLeads(text: string): Promise<{ items: Lead[]; found: FoundLeads }>;
   /** Makes the change on the version that was seen; 409 where somebody else was first. */
@@ -105,8 +111,9 @@ export function adminApi(
       const { items, ...rest } = (await call(officeRoutes.getLeadsSince, { query: { since } })).body;
       return { ...rest, items: items.filter((lead) => lead !== null) };
     },
-    async callList(today) {
-      return shownCallList((await call(officeRoutes.getCallList, { query: { today } })).body);
+    async callList(day) {
+      const query = { ...day, length: FEW };
+      return shownCallList((await call(officeRoutes.getCallList, { query })).body);
     },
     async searchLeads(q) {
       const { body } = await call(officeRoutes.searchLeads, { query: { q } });
@@ -195,20 +202,14 @@ export interface Waiting {
   reasons: readonly CallReason[];
 }
 
-/** The call list without what could not be read. */
+/** The counts and the first few to call, without what could not be read. */
 export interface ShownCallList {
   counts: CallList['counts'];
   /** In the order to call them. */
   first: readonly Waiting[];
-  /** The longest due first. */
-  due: readonly Lead[];
-  /** Whether a list is as long as it may be: there may be more than it holds. */
-  full: { first: boolean; due: boolean };
 }
 
-export const shownCallList = ({ counts, first, due }: CallList): ShownCallList => ({
+export const shownCallList = ({ counts, first }: CallList): ShownCallList => ({
   counts,
   first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
-  due: due.filter((lead) => lead !== null),
-  full: { first: first.length >= CALL_LIST_MAX, due: due.length >= CALL_LIST_MAX },
 });

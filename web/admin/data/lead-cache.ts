@@ -11,17 +11,20 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf, everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
+import { dayOf, everyLead, type LeadSource, noonOf, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { AdminApi, OwnDay } from './admin-api.ts';
 import { CALL_LIST, isGone, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
+/** A list of more pages is not asked for again while it is open. */
+const PAGES_LOOKED_AT = 3;
 
 /**
  * The leads of a list, page after page. A list is asked for anew by each visit of its address, and found again by Back
- * and Forward; open, it changes by `updateLeads` and `prependNewest` alone.
+ * and Forward; open, it changes by `updateLeads` and `prependNewest` alone. What the office works through is asked for
+ * as often as new leads are, so that nobody works on what another is done with.
  * @param entry the visit
  */
 export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
@@ -33,17 +36,26 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
     getNextPageParam: (page: ListPage) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    refetchInterval: ({ state }) =>
+      source.kind === 'view' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && pollInterval({ state }),
   });
 }
 
 /** A page of a list; that of a search says why each lead was found. */
 type ListPage = LeadPage & { found?: FoundLeads };
 
-/** One page of a list; a search and what is due are one page. */
+/** The day it is where the admin sits. */
+function ownDay(): OwnDay {
+  const now = new Date();
+  return { today: dayOf(now), noon: noonOf(now) };
+}
+
+/** One page of a list; a search is one page. */
 async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<ListPage> {
   if (source.kind === 'search') return api.searchLeads(source.text);
-  if (source.kind === 'due') return { items: [...(await api.callList(dayOf(new Date()))).due] };
-  return api.leads({ ...source.filter, cursor });
+  if (source.kind === 'list') return api.leads({ ...source.filter, cursor });
+  const { kind: _kind, ...view } = source;
+  return api.leads({ ...view, ...ownDay(), cursor });
 }
 
 /** The leads that a list holds as they are now, each in its place. */
@@ -113,7 +125,7 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
 export function useCallList(api: AdminApi) {
   return useQuery({
     queryKey: [CALL_LIST],
-    queryFn: () => api.callList(dayOf(new Date())),
+    queryFn: () => api.callList(ownDay()),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => pollInterval(query),

@@ -64,11 +64,6 @@ export function CallFirst({ callList, failed, now }: Props) {
           ))}
         </ol>
       )}
-      {open && callList?.full.first === true && (
-        <p className="admin-call-rest">
-          The first {callList.first.length} to call are listed; the others come up as these are called.
-        </p>
-      )}
     </section>
   );
 }
@@ -109,22 +104,9 @@ const reasonWords: Readonly<Record<CallReason, string>> = {
   waiting_longest: 'Waiting longest',
 };
 
-/** "50+" of a list that may not hold all. */
-export const listedCount = (listed: number, isFull: boolean) => `${figure(listed)}${isFull ? '+' : ''}`;
-
-/**
- * "35 to call, 6 of them emergencies": those of the list, which leaves out who agreed to a day. Where the list does not
- * hold all, how many leads are new at all: "1,200 waiting".
- */
-export function toCallWords({
-  counts,
-  first,
-  full,
-}: Pick<ShownCallList, 'counts' | 'first' | 'full'>): string {
-  const leaking = first.filter(({ reasons }) => reasons.includes('leaking_now')).length;
-  const [count, emergencies] = full.first ? [counts.waiting, counts.emergencies] : [first.length, leaking];
-  const words = `${figure(count)} ${full.first ? 'waiting' : 'to call'}`;
-  if (emergencies === 0) return words;
-  if (count === 1) return `${words}, an emergency`;
-  return `${words}, ${figure(emergencies)} of them ${emergencies === 1 ? 'an emergency' : 'emergencies'}`;
+/** "35 to call, 6 emergencies". An earlier release of the server counts only what it lists. */
+export function toCallWords({ counts, first }: Pick<ShownCallList, 'counts' | 'first'>): string {
+  const { first: count = first.length, firstLeaks: leaks = 0 } = counts;
+  const words = `${figure(count)} to call`;
+  return leaks === 0 ? words : `${words}, ${leaks === 1 ? '1 emergency' : `${figure(leaks)} emergencies`}`;
 }

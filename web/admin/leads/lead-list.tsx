@@ -2,6 +2,7 @@ import './lead-table.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
@@ -82,7 +83,7 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
         <LeadTable
           leads={found.rows}
           why={found.why}
-          label={listNames[source.kind]}
+          label={source.kind === 'view' ? viewNames[source.view] : listNames[source.kind]}
           now={now}
           entry={entry}
           selection={selection}
@@ -113,10 +114,17 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
   );
 }
 
-const listNames: Readonly<Record<LeadSource['kind'], string>> = {
+const listNames = {
   list: 'Leads, newest first',
   search: 'Search results, newest first',
-  due: 'Leads to call back by today',
+} as const;
+
+const viewNames: Readonly<Record<LeadView, string>> = {
+  first: 'Leads to call, the first on top',
+  due: 'Follow-ups due today',
+  mine: 'Your open leads, newest first',
+  unassigned: 'Unassigned leads, newest first',
+  visits: 'Inspections, the next on top',
 };
 
 /** In place of a list that holds none. */

@@ -16,11 +16,12 @@ interface Props {
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
-/** How many leads a list of one status has; of other lists the counts say nothing. */
-const countOf = (address: ListUrl, callList: ShownCallList | undefined): number | undefined =>
-  address.status === undefined || narrowings(address) > 0 || address.q !== undefined
-    ? undefined
-    : callList?.counts.status[address.status];
+/** How many leads a view or the list of one status has; of other lists the counts say nothing. */
+function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallList | undefined) {
+  if (callList === undefined || q !== undefined) return undefined;
+  if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
+  return status === undefined || narrowings(others) > 0 ? undefined : callList.counts.status[status];
+}
 
 /** Whom to call first, and the leads that the address asks for. */
 export function LeadsTab({ api, onShown }: Props) {

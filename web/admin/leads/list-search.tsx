@@ -6,7 +6,6 @@ import { leadStatuses } from '#shared/lead/lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
-import { listedCount } from './call-first.tsx';
 
 /** After the last key, so long. */
 const PAUSE_MS = 300;
@@ -81,7 +80,7 @@ interface Chip {
   to: ListUrl;
 }
 
-/** One list each: all, those of a status, those to call back by today; with how many there are. */
+/** One list each: what is to be done, all leads, those of a status; with how many there are. */
 export function StatusChips({
   address,
   callList,
@@ -93,7 +92,18 @@ export function StatusChips({
   const listed = view === undefined && q === undefined;
   // A search is left by a chip; the other filters stay within the list.
   const kept: ListUrl = { ...address, view: undefined, q: undefined };
+  const counts = callList?.counts;
+  const counted = (count: number | undefined) => (count === undefined ? undefined : figure(count));
+  const queue = (name: 'due' | 'mine' | 'unassigned', label: string): Chip => ({
+    label,
+    count: counted(counts?.[name]),
+    current: view === name && q === undefined,
+    to: { view: name },
+  });
   const chips: Chip[] = [
+    queue('due', 'Follow-ups due'),
+    queue('mine', 'Mine'),
+    queue('unassigned', 'Unassigned'),
     {
       label: 'All',
       count: undefined,
@@ -102,16 +112,10 @@ export function StatusChips({
     },
     ...leadStatuses.map((each) => ({
       label: statusLabel(each),
-      count: callList === undefined ? undefined : figure(callList.counts.status[each]),
+      count: counted(counts?.status[each]),
       current: listed && status === each,
       to: { ...kept, status: each },
     })),
-    {
-      label: 'Due today',
-      count: callList && listedCount(callList.due.length, callList.full.due),
-      current: view === 'due' && q === undefined,
-      to: { view: 'due' as const },
-    },
   ];
   return (
     <nav className="admin-chips" aria-label="Leads by status">

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
-import { CALL_LIST_MAX } from '#shared/api/office-routes.ts';
-import { type LeadFilter, leadFilter } from '#shared/lead/office.ts';
+import { type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -10,7 +9,7 @@ const known = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 const schema = v.object({
-  view: known(v.literal('due')),
+  view: known(v.picklist(leadViews)),
   q: known(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   status: known(leadFilter.status.wrapped),
   type: known(leadFilter.type.wrapped),
@@ -18,20 +17,22 @@ const schema = v.object({
   formal: known(leadFilter.formal.wrapped),
   document: known(leadFilter.document.wrapped),
   spam: known(leadFilter.spam.wrapped),
-  /** Came in on that day of the admin's or later. */
+  /** Came in on that day of the admin's or later; of inspections, begin then. */
   from: known(day),
-  /** Came in on that day of the admin's or before. */
+  /** Came in on that day of the admin's or before; of inspections, begin then. */
   to: known(day),
 });
 
 /** Which leads the page shows, as its query string says it. */
 export type ListUrl = v.InferOutput<typeof schema>;
 
-/** A search, and what is due, are of all leads: beside them nothing else holds. */
+/** A search, and a view, are of all leads: beside them nothing else holds but the days of inspections. */
 export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
-  if (address.q !== undefined) return { q: address.q };
-  return address.view === undefined ? address : { view: address.view };
+  const { q, view, from, to } = address;
+  if (q !== undefined) return { q };
+  if (view === undefined) return address;
+  return view === 'visits' ? { view, from, to } : { view };
 }
 
 /** The query string, `?` and all; empty where there is nothing to say. */
@@ -68,6 +69,10 @@ export function dayOf(now: Date): string {
   return [now.getFullYear(), ...figures].join('-');
 }
 
+/** ISO 8601: noon where the admin sits, on the day that `now` is on. */
+export const noonOf = (now: Date): string =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12).toISOString();
+
 /** ISO 8601: midnight where the admin sits, so many days after the ISO date. */
 export function midnightOf(day: string, after = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -78,8 +83,8 @@ export function midnightOf(day: string, after = 0): string {
 export type LeadSource =
   | { kind: 'list'; filter: LeadFilter }
   | { kind: 'search'; text: string }
-  /** To be called back by today. */
-  | { kind: 'due' };
+  /** What the office works through; the times are of inspections. */
+  | ({ kind: 'view'; view: LeadView } & Pick<LeadFilter, 'from' | 'to'>);
 
 /** Every lead, newest first. */
 export const everyLead: LeadSource = { kind: 'list', filter: {} };
@@ -89,13 +94,16 @@ export const isEveryLead = (source: LeadSource): boolean => source.kind === 'lis
 /** A search looks through all leads, whatever the other filters are. */
 export function sourceOf(address: ListUrl): LeadSource {
   if (address.q !== undefined) return { kind: 'search', text: address.q };
-  return address.view === 'due' ? { kind: 'due' } : { kind: 'list', filter: filterOf(address) };
+  const filter = filterOf(address);
+  if (address.view === undefined) return { kind: 'list', filter };
+  const { from, to } = filter;
+  return { kind: 'view', view: address.view, ...(from && { from }), ...(to && { to }) };
 }
 
 /** Tells a list from others. */
 export function sourceName(source: LeadSource): string {
   if (source.kind === 'search') return `search ${source.text}`;
-  if (source.kind === 'due') return 'due';
+  if (source.kind === 'view') return [source.view, source.from, source.to].filter((part) => part).join(' ');
   return isEveryLead(source) ? 'all' : JSON.stringify(source.filter);
 }
 
@@ -103,6 +111,4 @@ export function sourceName(source: LeadSource): string {
 export function cutWords(source: LeadSource, count: number): string | undefined {
   if (source.kind === 'search' && count >= SEARCH_FOUND_MAX)
     return `Showing the newest ${SEARCH_FOUND_MAX} matches. Narrow your search to see others.`;
-  if (source.kind === 'due' && count >= CALL_LIST_MAX)
-    return `These ${count} are due the longest; there may be more.`;
 }

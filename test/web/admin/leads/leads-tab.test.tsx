@@ -35,10 +35,11 @@ describe('leads tab', () => {
           waiting: 1,
           emergencies: 0,
           spam: 0,
+          due: 73,
+          mine: 1,
+          unassigned: 1200,
         },
         first: [],
-        due: [storedLead(3)],
-        full: { first: false, due: false },
       }),
     };
     render(
@@ -68,9 +69,18 @@ describe('leads tab', () => {
 
   test('what is due today is listed whole and leaves the filters', async () => {
     open('?emergency=yes&status=new');
-    fireEvent.click(screen.getByRole('link', { name: /Due today/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
     await waitFor(() => expect(where()).toBe('?view=due'));
     expect(emergency().checked).toBe(false);
+  });
+
+  test('what is to be done is counted whole, in lists of their own', async () => {
+    open('');
+    fireEvent.click(await screen.findByRole('link', { name: /^Unassigned\s*1,200$/ }));
+    await waitFor(() => expect(where()).toBe('?view=unassigned'));
+    expect(await screen.findByRole('table', { name: 'Unassigned leads, newest first' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: /^Mine\s*1$/ }));
+    await waitFor(() => expect(where()).toBe('?view=mine'));
   });
 });
 

@@ -5,7 +5,10 @@ import {
   isWhole,
   midnightOf,
   narrowings,
+  noonOf,
   readListUrl,
+  sourceName,
+  sourceOf,
   writeListUrl,
 } from '#web/admin/urls/list-url.ts';
 
@@ -19,6 +22,9 @@ describe('the address of the list', () => {
     '?document=yes&formal=yes&from=2026-11-01&spam=yes&to=2026-11-30&type=insurance',
     '?q=402+555',
     '?view=due',
+    '?view=mine',
+    '?view=unassigned',
+    '?from=2026-11-25&to=2026-11-25&view=visits',
   ])('%s is read and written the same', (search) => {
     expect(writeListUrl(read(search))).toBe(search);
   });
@@ -37,6 +43,7 @@ describe('the address of the list', () => {
   test.each([
     ['a search', '?emergency=yes&q=402+555&status=new&view=due', '?q=402+555'],
     ['what is due', '?emergency=yes&status=new&view=due', '?view=due'],
+    ['a list of inspections', '?from=2026-11-25&status=new&view=visits', '?from=2026-11-25&view=visits'],
   ])('%s is of all leads: filters beside it are left out', (_, search, kept) => {
     expect(writeListUrl(read(search))).toBe(kept);
   });
@@ -60,6 +67,18 @@ describe('what the server is asked for', () => {
     expect(isWhole(filterOf(read('?spam=yes')))).toBe(false);
   });
 
+  test('of inspections those of the admin’s own days', () => {
+    const source = sourceOf(read('?from=2026-11-25&to=2026-11-25&view=visits'));
+    expect(source).toEqual({
+      kind: 'view',
+      view: 'visits',
+      from: midnightOf('2026-11-25'),
+      to: midnightOf('2026-11-26'),
+    });
+    expect(sourceName(source)).toBe(`visits ${midnightOf('2026-11-25')} ${midnightOf('2026-11-26')}`);
+    expect(sourceOf(read('?view=mine'))).toEqual({ kind: 'view', view: 'mine' });
+  });
+
   test('the filters beside the status are counted', () => {
     expect(narrowings(read('?status=new'))).toBe(0);
     expect(narrowings(read('?status=new&from=2026-11-01&spam=yes'))).toBe(2);
@@ -67,6 +86,7 @@ describe('what the server is asked for', () => {
 });
 
 test('a day is the admin’s own, from its first minute to its last', () => {
+  expect(new Date(noonOf(new Date(2026, 2, 8, 23, 59))).getHours()).toBe(12);
   expect(dayOf(new Date(2026, 2, 8, 0, 0))).toBe('2026-03-08');
   expect(dayOf(new Date(2026, 2, 8, 23, 59))).toBe('2026-03-08');
   expect(dayOf(new Date(midnightOf('2026-12-31', 1)))).toBe('2027-01-01');
