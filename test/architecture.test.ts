@@ -121,6 +121,7 @@ const layers = [
   ['web/admin/data', 'web/admin/ui'],
   ['web/admin/changes', 'web/admin/sign-in'],
   ['web/admin/people', 'web/admin/call'],
+  ['web/admin/visits'],
   ['web/admin/alerts', 'web/admin/leads'],
   ['web/admin/lead', 'web/admin/prices', 'web/admin/overview'],
   ['web/admin'],

@@ -1,3 +1,4 @@
+import './next-step.css';
 import { type ReactNode, useId } from 'react';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OutcomeButtons } from '#web/admin/call/outcome-buttons.tsx';
@@ -10,6 +11,8 @@ import { triedWords, wishWords } from '#web/words/office/calls.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
+import { Tags } from './tags.tsx';
+import { VisitOrLost } from './visit.tsx';
 
 interface NextStepProps {
   api: AdminApi;
@@ -36,11 +39,13 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
         )}
         <OutcomeButtons api={api} lead={lead} now={now} />
         <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
+        <VisitOrLost api={api} lead={lead} change={change} now={now} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
           <AssigneeChoice api={api} lead={lead} change={change} />
         </div>
         {children}
+        <Tags lead={lead} change={change} />
       </div>
     </Section>
   );

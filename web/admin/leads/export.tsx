@@ -4,6 +4,7 @@ import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { saveFile } from '#web/admin/ui/save-file.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 
@@ -63,7 +64,7 @@ type Save = (leads: readonly Lead[]) => Promise<void>;
 
 /** Saves these leads as a file. */
 export async function saveLeads(leads: readonly Lead[]): Promise<void> {
-  const { csvOf, saveFile } = await import('./export-file.ts');
+  const { csvOf } = await import('./export-file.ts');
   saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads));
 }
 

@@ -22,6 +22,10 @@ const dateForms = {
   date: { dateStyle: 'medium' },
   /** "Fri, Nov 20" */
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Fri, Nov 20, 3:04 PM" */
+  agreed: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "Fri 20" */
+  dayOfMonth: { weekday: 'short', day: 'numeric' },
   /** "3:04 PM" */
   clock: { timeStyle: 'short' },
   /** "Nov 20" */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -188,6 +188,68 @@ describe('what the office changes is sent with the version it saw', () => {
     answer(Response.json(lead));
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
   });
+});
+
+describe('a lost lead', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+  });
+  const sent = async (given: Partial<Lead>, button: string, act: () => void) => {
+    const { changes } = await opened(given);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    act();
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    return changes()[0]?.[1];
+  };
+
+  test('is Cancelled with its reason and keeps no follow-up by itself', async () => {
+    const made = await sent({ call_back_on: '2026-11-23' }, 'Lost', () => {
+      fireEvent.click(screen.getByLabelText('Insurer denied the claim'));
+      fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
+    });
+    expect(made).toEqual({
+      status: 'cancelled',
+      lostReason: 'claim_denied',
+      callBackOn: null,
+      seenVersion: 4,
+    });
+  });
+
+  test('needs no reason, and may have a later call', async () => {
+    const made = await sent({}, 'Lost', () => {
+      fireEvent.change(screen.getByLabelText(/^Call again on/), { target: { value: '2027-01-11' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
+    });
+    expect(made).toEqual({ status: 'cancelled', callBackOn: '2027-01-11', seenVersion: 4 });
+  });
+
+  test('that the trash cancelled is asked for its reason only if somebody wants to say it', async () => {
+    const made = await sent({ status: 'cancelled' }, 'Why lost?', () => {
+      fireEvent.click(screen.getByLabelText('Price'));
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    });
+    expect(made).toEqual({ lostReason: 'price', seenVersion: 4 });
+  });
+});
+
+test('the company’s own tags are added and removed, none twice', async () => {
+  const { changes } = await opened({ tags: ['Gutters'] });
+  const field = screen.getByRole('textbox', { name: 'Tags' });
+  const add = screen.getByRole('button', { name: 'Add' });
+  fireEvent.change(field, { target: { value: ' gutters ' } });
+  fireEvent.click(add);
+  fireEvent.change(field, { target: { value: ' steep  roof ' } });
+  fireEvent.click(add);
+  await screen.findByRole('button', { name: 'Remove tag steep roof' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove tag Gutters' }));
+  await waitFor(() =>
+    expect(changes().map(([, body]) => (body as { tags: string[] }).tags)).toEqual([
+      ['Gutters', 'steep roof'],
+      ['steep roof'],
+    ]),
+  );
 });
 
 test.each([

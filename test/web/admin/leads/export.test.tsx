@@ -6,7 +6,7 @@ import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { exportWords, useExport } from '#web/admin/leads/export.tsx';
-import { saveFile } from '#web/admin/leads/export-file.ts';
+import { saveFile } from '#web/admin/ui/save-file.ts';
 
 // @vitest-environment jsdom
 

@@ -1,0 +1,73 @@
+/** An entry of a calendar file. */
+export interface CalendarEntry {
+  /** The same for the same visit, however often it is changed. */
+  uid: string;
+  /** Grows with each change, so that a calendar takes the latest. */
+  sequence: number;
+  start: Date;
+  minutes: number;
+  summary: string;
+  location: string;
+  description: string;
+}
+
+/** A line has at most so many bytes without its end. */
+const LINE_BYTES = 75;
+
+const CRLF = '\r\n';
+
+/** `20261124T233000Z` */
+const utc = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+/** Text as a value: separators escaped, line ends as `\n`, and nothing else that has no form. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** Long lines go on in the next one after a space, never within a letter. */
+function folded(line: string): string {
+  const lines = [''];
+  let room = LINE_BYTES;
+  for (const letter of line) {
+    const bytes = new TextEncoder().encode(letter).length;
+    if (bytes > room) {
+      lines.push('');
+      // The space before it counts.
+      room = LINE_BYTES - 1;
+    }
+    lines[lines.length - 1] += letter;
+    room -= bytes;
+  }
+  return lines.join(`${CRLF} `);
+}
+
+/**
+ * A calendar file (RFC 5545) with these entries, in UTC: whatever opens it shows them in its own time.
+ * @param now when the file is made
+ */
+export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Roof quotes//Office//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap(({ uid, sequence, start, minutes, summary, location, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(uid)}`,
+      `SEQUENCE:${sequence}`,
+      `DTSTAMP:${utc(now)}`,
+      `DTSTART:${utc(start)}`,
+      `DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`,
+      `SUMMARY:${escaped(summary)}`,
+      `LOCATION:${escaped(location)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + CRLF).join('');
+}

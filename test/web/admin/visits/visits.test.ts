@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { visitsFile } from '#web/admin/visits/visits.ts';
+import { bookingChange, isAway, takenAt } from '#web/admin/visits/visit-times.ts';
+
+const at = (hour: number, minute = 0) => new Date(2026, 10, 24, hour, minute);
+const visit = (id: number, start: Date, minutes: number, person?: string): Lead =>
+  storedLead(id, { appointment: { at: start.toISOString(), minutes, person } });
+
+test.each([
+  [at(10, 15), 45, []],
+  [at(10, 16), 45, ['2']],
+  [at(11, 0), 45, ['2']],
+  [at(11, 59), 5, ['2']],
+  [at(12, 0), 45, []],
+  [at(10, 0), 240, ['2']],
+])('a visit at %s for %i minutes meets one from 11 to 12 only where they overlap', (start, minutes, met) => {
+  const others = [visit(1, at(8), 60), visit(2, at(11), 60), storedLead(3)];
+  const known = others.map(({ id }) => id);
+  const found = takenAt(others, start, minutes, 'another').map(({ id }) => String(known.indexOf(id) + 1));
+  expect(found).toEqual(met);
+});
+
+test('a visit never stands in the way of itself', () => {
+  const own = visit(2, at(11), 60);
+  expect(takenAt([own], at(11), 60, own.id)).toEqual([]);
+});
+
+test('who goes is away only while they are on that visit, and nobody is if nobody is named', () => {
+  const taken = [visit(1, at(11), 60, 'lee@mail.example'), visit(2, at(11), 60)];
+  expect(['lee@mail.example', 'dana@mail.example', ''].map((person) => isAway(taken, person))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('who is booked is Scheduled; what is completed stays so', () => {
+  const booked = { at: at(9).toISOString(), minutes: 45 };
+  expect(leadStatuses.map((status) => bookingChange({ status }, booked).status)).toEqual([
+    'scheduled',
+    'scheduled',
+    undefined,
+    undefined,
+    'scheduled',
+  ]);
+});
+
+test('the calendar file names the lead by the site and counts its changes', () => {
+  const lead = { ...visit(1, new Date('2026-11-24T23:30:00.000Z'), 45), version: 7 };
+  const file = visitsFile([lead, storedLead(2)], 'https://roof.example', new Date('2026-11-23T15:00:00Z'));
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toContain(`UID:${lead.id}@roof.example`);
+  expect(lines).toContain('SEQUENCE:7');
+  expect(lines).toContain('DTSTART:20261124T233000Z');
+  expect(file).toContain(`https://roof.example/admin/leads/${lead.id}`.slice(0, 20));
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
+import type { Change } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import { lostWords } from '#web/words/office/lead-log.ts';
+
+interface Props {
+  lead: Lead;
+  change: ChangeLead;
+  onDone: () => void;
+}
+
+/** Lost is Cancelled with a reason; a later call is promised only where somebody asks for it. */
+const lostChange = (lead: Lead, reason: LostReason | undefined, callOn: string): Change => ({
+  ...(lead.status !== 'cancelled' && { status: 'cancelled' }),
+  ...(reason !== undefined && { lostReason: reason }),
+  ...(callOn === '' ? lead.call_back_on !== undefined && { callBackOn: null } : { callBackOn: callOn }),
+});
+
+/** Why a lead was lost, and whether to call it again later. */
+export function LostForm({ lead, change, onDone }: Props) {
+  const id = useId();
+  const isLost = lead.status === 'cancelled';
+  const [reason, setReason] = useState(lead.lost_reason);
+  const [callOn, setCallOn] = useState(isLost ? (lead.call_back_on ?? '') : '');
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const made = lostChange(lead, reason, callOn);
+    if (Object.keys(made).length === 0 || (await change(made)) !== 'unsaved') onDone();
+  }
+  return (
+    <form className="lead-lost" onSubmit={(event) => void save(event)}>
+      <p className="admin-hint">Status becomes Cancelled. The reason stays on the lead.</p>
+      <fieldset className="lead-lost-reasons">
+        <legend className="visually-hidden">Reason</legend>
+        {lostReasons.map((one) => (
+          <label key={one} className="lead-lost-reason">
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            {lostWords[one]}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-call`}>Call again on (optional)</label>
+      <input
+        id={`${id}-call`}
+        className="admin-field"
+        type="date"
+        value={callOn}
+        onChange={({ target }) => setCallOn(target.value)}
+      />
+      <div className="lead-control-row">
+        <button type="submit" className="admin-button admin-button-main">
+          {isLost ? 'Save' : 'Mark as lost'}
+        </button>
+        <button type="button" className="admin-button" onClick={onDone}>
+          {isLost ? 'Close' : 'Keep the lead'}
+        </button>
+      </div>
+    </form>
+  );
+}

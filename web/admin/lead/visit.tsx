@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { VisitForm } from '#web/admin/visits/visit-form.tsx';
+import { Calendar } from '#web/ui/icons.tsx';
+import { visitWords } from '#web/words/office/visits.ts';
+import { LostForm } from './lost.tsx';
+
+interface Props {
+  api: AdminApi;
+  lead: Lead;
+  change: ChangeLead;
+  now: Date;
+}
+
+/** Where a lead goes from here: the inspection that is booked, or the reason it was lost; a tap changes either. */
+export function VisitOrLost({ api, lead, change, now }: Props) {
+  const [open, setOpen] = useState<'visit' | 'lost' | null>(null);
+  const close = () => setOpen(null);
+  const { appointment, status } = lead;
+  const isLost = status === 'cancelled';
+  return (
+    <div className="lead-control-row">
+      {appointment !== undefined && (
+        <p className="lead-visit">
+          <Calendar />
+          <span>{visitWords(appointment)}</span>
+        </p>
+      )}
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('visit')}>
+        {appointment === undefined ? 'Book inspection' : 'Change'}
+      </button>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('lost')}>
+        {lostButton(isLost, lead.lost_reason !== undefined)}
+      </button>
+      {open === 'visit' && (
+        <AdminDialog title="Book the inspection" onClose={close}>
+          <VisitForm api={api} lead={lead} change={change} now={now} onDone={close} />
+        </AdminDialog>
+      )}
+      {open === 'lost' && (
+        <AdminDialog title={`Why was ${lead.name} lost?`} onClose={close}>
+          <LostForm lead={lead} change={change} onDone={close} />
+        </AdminDialog>
+      )}
+    </div>
+  );
+}
+
+function lostButton(isCancelled: boolean, hasReason: boolean): string {
+  if (!isCancelled) return 'Lost';
+  return hasReason ? 'Lost: change reason' : 'Why lost?';
+}

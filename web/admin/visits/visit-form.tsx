@@ -1,0 +1,207 @@
+import './visits.css';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useAdmins } from '#web/admin/people/use-people.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { wishWords } from '#web/words/office/calls.ts';
+import { momentWords } from '#web/words/office/formats.ts';
+import { assigneeOptions } from '#web/words/office/people.ts';
+import { takenWords } from '#web/words/office/visits.ts';
+import { bookingChange, isAway, momentOf, takenAt, visitMinutes, visitSlots } from './visit-times.ts';
+import { saveVisits, useVisits } from './visits.ts';
+
+interface Props {
+  api: AdminApi;
+  lead: Lead;
+  change: ChangeLead;
+  now: Date;
+  onDone: () => void;
+}
+
+/** So many days stand as buttons: today and the next ones. */
+const DAYS = 4;
+
+const timeOf = (at: Date) =>
+  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Books, moves or cancels a lead's visit: when, how long, who goes, and what to know at the door. */
+export function VisitForm({ api, lead, change, now, onDone }: Props) {
+  const { appointment, callTimes = [] } = lead;
+  const set = appointment && new Date(appointment.at);
+  const days = Array.from({ length: DAYS }, (_, after) =>
+    dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + after)),
+  );
+  const [day, setDay] = useState(set ? dayOf(set) : (days[1] ?? ''));
+  const [time, setTime] = useState(set ? timeOf(set) : '');
+  const [minutes, setMinutes] = useState(appointment?.minutes ?? 45);
+  const [person, setPerson] = useState(appointment?.person ?? lead.assignee ?? '');
+  const [note, setNote] = useState(appointment?.note ?? '');
+  const { data: visits = [], isError } = useVisits(api, day);
+  const start = day === '' || time === '' ? undefined : momentOf(day, time);
+  const taken = start === undefined ? [] : takenAt(visits, start, minutes, lead.id);
+  const isPast = start !== undefined && start < now;
+  const idle = start === undefined || isPast;
+  async function save(made: Parameters<ChangeLead>[0]) {
+    if ((await change(made)) !== 'unsaved') onDone();
+  }
+  function book(event: FormEvent) {
+    event.preventDefault();
+    if (idle) return;
+    const words = note.trim();
+    void save(
+      bookingChange(lead, {
+        at: start.toISOString(),
+        minutes,
+        ...(person !== '' && { person }),
+        ...(words !== '' && { note: words }),
+      }),
+    );
+  }
+  return (
+    <form className="visit-form" onSubmit={book}>
+      <p>
+        <b>
+          <bdi>{lead.name}</bdi>
+        </b>{' '}
+        <span className="admin-hint">
+          <bdi>{lead.address}</bdi>
+        </span>
+      </p>
+      {callTimes.length > 0 && <p className="call-wish">Asked to be called {wishWords(callTimes, now)}</p>}
+      <fieldset className="visit-choices">
+        <legend className="visually-hidden">Day</legend>
+        {days.map((one, index) => (
+          <Choice key={one} isChosen={one === day} choose={() => setDay(one)}>
+            {index === 0 ? 'Today' : momentWords(momentOf(one, '12:00').toISOString(), 'dayOfMonth')}
+          </Choice>
+        ))}
+        <input
+          className="admin-field"
+          type="date"
+          aria-label="Day"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </fieldset>
+      <fieldset className="visit-slots">
+        <legend className="visually-hidden">Time</legend>
+        {visitSlots.map((slot) => {
+          const busy = day === '' ? [] : takenAt(visits, momentOf(day, slot), minutes, lead.id);
+          return (
+            <Choice
+              key={slot}
+              isChosen={slot === time}
+              isTaken={isAway(busy, person)}
+              choose={() => setTime(slot)}
+            >
+              {momentWords(momentOf('2026-01-01', slot).toISOString(), 'clock')}
+              {busy.length > 0 && <small>{takenWords(busy)}</small>}
+            </Choice>
+          );
+        })}
+      </fieldset>
+      <div className="visit-pair">
+        <label>
+          From
+          <input
+            className="admin-field"
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </label>
+        <label>
+          Takes
+          <select
+            className="admin-field"
+            value={minutes}
+            onChange={({ target }) => setMinutes(Number(target.value))}
+          >
+            {[...new Set([...visitMinutes, minutes])].map((one) => (
+              <option key={one} value={one}>
+                {one} minutes
+              </option>
+            ))}
+          </select>
+        </label>
+        <Person api={api} person={person} onChange={setPerson} />
+        <label>
+          Note for the door
+          <input
+            className="admin-field"
+            type="text"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
+      </div>
+      <p role="status" className="admin-hint">
+        {isPast && 'That time is over. Pick one to come.'}
+        {isAway(taken, person) && `Busy at that time: ${takenWords(taken)}`}
+        {isError && 'Couldn’t load that day’s visits.'}
+      </p>
+      <div className="visit-choices">
+        <button type="submit" className="admin-button admin-button-main" aria-disabled={idle}>
+          {start === undefined ? 'Book' : `Book ${momentWords(start.toISOString(), 'agreed')}`}
+        </button>
+        {appointment !== undefined && (
+          <>
+            <button type="button" className="admin-button" onClick={() => saveVisits([lead], 'inspection')}>
+              Calendar file
+            </button>
+            <button type="button" className="admin-button" onClick={() => void save({ appointment: null })}>
+              Cancel inspection
+            </button>
+          </>
+        )}
+      </div>
+      <p className="admin-hint">The status becomes Scheduled.</p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  /** Whoever goes is elsewhere then. */
+  isTaken?: boolean;
+  choose: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ isChosen, isTaken = false, choose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    className="admin-button"
+    aria-pressed={isChosen}
+    aria-disabled={isTaken}
+    onClick={() => isTaken || choose()}
+  >
+    {children}
+  </button>
+);
+
+interface PersonProps {
+  api: AdminApi;
+  person: string;
+  onChange: (person: string) => void;
+}
+
+function Person({ api, person, onChange }: PersonProps) {
+  const admins = useAdmins(api);
+  return (
+    <label>
+      Who goes
+      <select className="admin-field" value={person} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Not decided</option>
+        {assigneeOptions(admins.data, person === '' ? undefined : person).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Change } from '#shared/lead/office.ts';
+import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When visits usually begin. */
+export const visitSlots = ['09:00', '11:00', '14:00', '17:30'] as const;
+
+/** How long visits take. */
+export const visitMinutes = [30, 45, 60, 90, 120] as const;
+
+/** The moment of an ISO day and a time such as "17:30", where the admin sits. */
+export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}`);
+
+/** Other visits that are under way at some moment of so many minutes from `start`. */
+export const takenAt = (
+  visits: readonly Lead[],
+  start: Date,
+  minutes: number,
+  leadId: string,
+): readonly Lead[] =>
+  visits.filter(({ id, appointment }) => {
+    if (appointment === undefined || id === leadId) return false;
+    const begins = Date.parse(appointment.at);
+    const ends = begins + appointment.minutes * MINUTE_MS;
+    return begins < start.getTime() + minutes * MINUTE_MS && ends > start.getTime();
+  });
+
+/** Whether that person is elsewhere. */
+export const isAway = (taken: readonly Lead[], person: string): boolean =>
+  person !== '' && taken.some(({ appointment }) => appointment?.person === person);
+
+/** Books the visit: who was to be won or called is Scheduled then, and a lost lead goes on. */
+export const bookingChange = ({ status }: Pick<Lead, 'status'>, appointment: Appointment): Change => ({
+  appointment: { ...appointment },
+  ...(status !== 'scheduled' && status !== 'completed' && { status: 'scheduled' }),
+});

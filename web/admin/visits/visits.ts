@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarFile } from '#shared/lead/calendar-file.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { saveFile } from '#web/admin/ui/save-file.ts';
+import { midnightOf } from '#web/admin/urls/list-url.ts';
+import { leadPath } from '#web/admin/urls/navigation.ts';
+import { visitDescription } from '#web/words/office/visits.ts';
+
+/** Leads by when they are visited, not by when they came in. */
+const ofVisits = { view: 'visits' } as const;
+
+/** All visits of a day, in their order; asked for anew whenever it is looked at. */
+export const useVisits = (api: Pick<AdminApi, 'leads'>, day: string) =>
+  useQuery({
+    queryKey: ['visits', day],
+    queryFn: () => visitsOf(api, day),
+    enabled: day !== '',
+    staleTime: 0,
+  });
+
+async function visitsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
+  const visits: Lead[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.leads({ ...ofVisits, from: midnightOf(day), to: midnightOf(day, 1), cursor });
+    visits.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return visits;
+}
+
+/**
+ * The visits as a calendar file; a lead without one has no entry.
+ * @param origin of the site, e.g. `https://roof.example`
+ */
+export const visitsFile = (leads: readonly Lead[], origin: string, now: Date): string =>
+  calendarFile(
+    leads.flatMap((lead) => {
+      const { id, name, address, version = 0, appointment } = lead;
+      if (appointment === undefined) return [];
+      return {
+        uid: `${id}@${new URL(origin).hostname}`,
+        sequence: version,
+        start: new Date(appointment.at),
+        minutes: appointment.minutes,
+        summary: `Inspection: ${name}`,
+        location: address,
+        description: visitDescription(lead, `${origin}${leadPath(id)}`),
+      };
+    }),
+    now,
+  );
+
+/** Hands the visits to the browser as a download that calendars open. */
+export const saveVisits = (leads: readonly Lead[], name: string): void =>
+  saveFile(
+    `${name}.ics`,
+    'text/calendar;charset=utf-8',
+    visitsFile(leads, window.location.origin, new Date()),
+  );
