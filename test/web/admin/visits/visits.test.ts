@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { visitsFile } from '#web/admin/visits/visits.ts';
 import { bookingChange, isAway, takenAt } from '#web/admin/visits/visit-times.ts';
+import { visitsFile } from '#web/admin/visits/visits.ts';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 24, hour, minute);
 const visit = (id: number, start: Date, minutes: number, person?: string): Lead =>
