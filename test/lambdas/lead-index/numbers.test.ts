@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  contactBucket,
-  countedLead,
-  counterChanges,
-  dayIn,
-  daysAfter,
-  daysUntil,
-  medianMinutes,
-} from '#lambdas/lead-index/numbers.ts';
+import { contactBucket, medianMinutes } from '#lambdas/lead-index/minute-buckets.ts';
+import { countedLead, counterChanges, dayIn, daysAfter, daysUntil } from '#lambdas/lead-index/numbers.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { ofSmokeTest, shownQuote } from '#test/support/leads.ts';
