@@ -5,6 +5,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
+import { workCounters, workIn } from './work-numbers.ts';
 
 /** Numbers by counter name. */
 type Counters = Record<string, number>;
@@ -46,6 +47,7 @@ export function countedLead(lead: Lead): CountedLead | undefined {
       [lead.lead_type]: 1,
       ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
       ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
+      ...workCounters(lead),
     },
   };
 }
@@ -135,8 +137,10 @@ export function summedNumbers(
   const byDay = new Map<string, Counters[]>(days.map((day) => [day, []]));
   for (const [day, counters] of hours) byDay.get(day)?.push(counters);
   const sums = [...byDay].map(([day, counters]) => ({ day, counters: sumOf(counters) }));
+  const total = sumOf(sums.map(({ counters }) => counters));
   return {
     days: sums.map(({ day, counters }) => ({ day, ...numbersIn(counters) })),
-    total: numbersIn(sumOf(sums.map(({ counters }) => counters))),
+    total: numbersIn(total),
+    work: workIn(total),
   };
 }

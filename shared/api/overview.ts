@@ -47,10 +47,42 @@ const numbers = {
 const numbersSchema = v.object(numbers);
 export type Numbers = v.InferOutput<typeof numbersSchema>;
 
+const median = v.nullable(v.number());
+
+/** What the office did with the leads that came in within a period. */
+const workSchema = v.object({
+  /** Leads of which somebody was reached by phone. */
+  reached: count,
+  /** Leads with an inspection. */
+  booked: count,
+  /** Open leads that nobody looks after. */
+  unassigned: count,
+  /** Why leads were lost, the most frequent reason first. */
+  lost: v.array(v.object({ reason: v.string(), leads: count })),
+  /** Papers that the reader refused, how many of them a person priced, and the median of minutes until then. */
+  refused: v.object({ papers: count, priced: count, minutes: median }),
+  people: v.array(
+    v.object({
+      email: v.string(),
+      /** Open leads they look after. */
+      open: count,
+      calls: count,
+      /** Calls by outcome. */
+      outcomes: v.record(v.string(), count),
+      /** The median of minutes from a lead to its first call, of those where this call was theirs. */
+      firstMinutes: median,
+      booked: count,
+    }),
+  ),
+});
+export type OfficeWork = v.InferOutput<typeof workSchema>;
+
 export const overviewSchema = v.object({
   /** Each day of the span, oldest first. */
   days: v.array(v.object({ day: v.string(), ...numbers })),
   total: numbersSchema,
+  /** Left out by an older server. */
+  work: v.optional(workSchema),
 });
 
 export type Overview = v.InferOutput<typeof overviewSchema>;

@@ -1,0 +1,102 @@
+import type { OfficeWork } from '#shared/api/overview.ts';
+import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { contactBucket, medianMinutes } from './minute-buckets.ts';
+
+/** Numbers by counter name. */
+type Counters = Record<string, number>;
+
+/** Names of the counters of the office's work. An email holds no `#`; what one admin did stands under theirs. */
+const named = {
+  booked: 'booked',
+  reached: 'reached',
+  unassigned: 'unassigned',
+  lost: (reason: string) => `lost#${reason}`,
+  refused: 'refused',
+  priced: (bucket: number) => `priced#${bucket}`,
+  by: (email: string, what: string) => `by#${email.toLowerCase()}#${what}`,
+  first: (bucket: number) => `first${bucket}`,
+} as const;
+
+const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+const isOpen = ({ status }: Lead) => status !== 'completed' && status !== 'cancelled';
+
+/** The first call and who made it; undefined where the oldest calls are no longer known. */
+function firstCall({ calls = [], call_attempts = calls.length }: Lead) {
+  return call_attempts > calls.length ? undefined : calls[0];
+}
+
+/** What the office did with a lead, as it adds to the numbers of the hour the lead came in. */
+export function workCounters(lead: Lead): Counters {
+  const { calls = [], appointment, assignee, lost_reason, paper_refused_at, paper_priced_at } = lead;
+  const counters: Counters = {};
+  const add = (name: string) => {
+    counters[name] = (counters[name] ?? 0) + 1;
+  };
+  for (const { by, outcome } of calls) {
+    add(named.by(by, 'calls'));
+    if (outcome !== undefined) add(named.by(by, outcome));
+  }
+  const first = firstCall(lead);
+  if (first !== undefined)
+    add(named.by(first.by, named.first(contactBucket(minutesBetween(lead.created_at, first.at)))));
+  if (calls.some(({ outcome }) => outcome === 'reached')) add(named.reached);
+  if (appointment !== undefined) {
+    add(named.booked);
+    const who = appointment.person ?? assignee;
+    if (who !== undefined) add(named.by(who, 'booked'));
+  }
+  if (isOpen(lead)) add(assignee === undefined ? named.unassigned : named.by(assignee, 'open'));
+  if (lead.status === 'cancelled' && lost_reason !== undefined) add(named.lost(lost_reason));
+  if (paper_refused_at !== undefined) {
+    add(named.refused);
+    if (paper_priced_at !== undefined)
+      add(named.priced(contactBucket(minutesBetween(paper_refused_at, paper_priced_at))));
+  }
+  return counters;
+}
+
+const BY = /^by#([^#]+)#(.+)$/;
+
+/** The counts of the buckets whose names begin so. */
+function bucketsIn(counters: Counters, prefix: string): Map<number, number> {
+  const found = Object.entries(counters).filter(([name]) => name.startsWith(prefix));
+  return new Map(found.map(([name, count]) => [Number(name.slice(prefix.length)), count]));
+}
+
+/** The office's work as the answer names it, whoever called most first. */
+export function workIn(counters: Counters): OfficeWork {
+  const count = (name: string) => counters[name] ?? 0;
+  const people = new Map<string, Counters>();
+  for (const [name, value] of Object.entries(counters)) {
+    const [, email, what] = BY.exec(name) ?? [];
+    if (email !== undefined && what !== undefined) people.set(email, { ...people.get(email), [what]: value });
+  }
+  const priced = bucketsIn(counters, named.priced(0).slice(0, -1));
+  return {
+    reached: count(named.reached),
+    booked: count(named.booked),
+    unassigned: count(named.unassigned),
+    lost: lostReasons
+      .map((reason) => ({ reason, leads: count(named.lost(reason)) }))
+      .filter(({ leads }) => leads > 0)
+      .sort((a, b) => b.leads - a.leads),
+    refused: {
+      papers: count(named.refused),
+      priced: [...priced.values()].reduce((sum, of) => sum + of, 0),
+      minutes: medianMinutes(priced),
+    },
+    people: [...people]
+      .map(([email, own]) => ({
+        email,
+        open: own.open ?? 0,
+        calls: own.calls ?? 0,
+        outcomes: Object.fromEntries(callOutcomes.map((outcome) => [outcome, own[outcome] ?? 0])),
+        firstMinutes: medianMinutes(bucketsIn(own, named.first(0).slice(0, -1))),
+        booked: own.booked ?? 0,
+      }))
+      .filter(({ open, calls, booked }) => open + calls + booked > 0)
+      .sort((a, b) => b.calls - a.calls || a.email.localeCompare(b.email)),
+  };
+}
