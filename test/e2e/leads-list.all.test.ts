@@ -32,7 +32,7 @@ test('on a narrow phone nothing is wider than the screen, and each control is re
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
   }
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('checkbox', { name: 'Emergency' }).check();
   await expect.poll(() => leadNames(page).count()).toBe(1);
 });

@@ -96,16 +96,19 @@ test('filters are in the address; Back brings the list as it was left, page and 
   expect(asked.filter((url) => url.includes('/api/leads?cursor'))).toEqual([]);
   await chip('Contacted').evaluate((link: HTMLElement) => link.click());
   await page.getByText('No leads found').waitFor();
-  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await shown(50);
-  await page.getByLabel('Path').selectOption('insurance');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('radio', { name: 'Insurance' }).check();
   await shown(COUNT / 4);
   await page.getByRole('checkbox', { name: 'Emergency' }).check();
   await shown(1);
+  await page.getByRole('button', { name: 'Show leads' }).click();
   expect(search()).toBe('?emergency=yes&type=insurance');
   await page.reload();
   await shown(1);
-  expect(await page.getByLabel('Path').inputValue()).toBe('insurance');
+  await page.getByRole('link', { name: 'Remove filter: Emergency' }).click();
+  await shown(COUNT / 4);
 });
 
 test('a lead is found by phone and name; who is due and who comes next are told', async () => {
@@ -138,7 +141,9 @@ test('several leads are chosen and set at once, and the counts follow', async ()
 
 test('the list is saved as it is filtered, all its pages, and a page that fails saves nothing', async () => {
   stage.visitor().expectConsole(/status of 409/);
-  await page.getByLabel('Path').selectOption('retail');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('radio', { name: 'Retail' }).check();
+  await page.getByRole('button', { name: 'Show leads' }).click();
   await expect.poll(search).toBe('?type=retail');
   const asFirst = '**/api/leads?*limit=100*';
   await page.route(asFirst, (route) => route.fulfill({ status: 409, json: {} }));

@@ -14,7 +14,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf, everyLead, type LeadSource, noonOf, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { AdminApi, OwnDay } from './admin-api.ts';
-import { CALL_LIST, isGone, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
+
+const AGAIN_MS = 20_000;
 
 /** Back finds a list as it was left, for so long. */
 const KEPT_MS = 30 * 60_000;
@@ -36,8 +38,11 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
     getNextPageParam: (page: ListPage) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    refetchInterval: ({ state }) =>
-      source.kind === 'view' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && pollInterval({ state }),
+    // A list that never came is asked for again; a queue is looked at, as it changes by what is done.
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined) return state.error !== null && !isSignedOut(state.error) && AGAIN_MS;
+      return source.kind === 'view' && state.data.pages.length <= PAGES_LOOKED_AT && pollInterval({ state });
+    },
   });
 }
 

@@ -1,7 +1,9 @@
-import './filters.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { leadTypes } from '#shared/lead/lead.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { type ListUrl, narrowings } from '#web/admin/urls/list-url.ts';
+import { Funnel } from '#web/ui/icons.tsx';
 import { pathWords } from '#web/words/office/lead.ts';
 
 interface Props {
@@ -10,10 +12,15 @@ interface Props {
   onChange: (address: ListUrl, how?: { replace: boolean }) => void;
 }
 
+const types = [
+  { type: undefined, label: 'All types' },
+  ...leadTypes.map((type) => ({ type, label: pathWords[type] })),
+];
+
 const toggles = [
   { name: 'emergency', label: 'Emergency' },
-  { name: 'formal', label: 'Formal quotes' },
-  { name: 'document', label: 'Has document' },
+  { name: 'formal', label: 'Wants formal quotes' },
+  { name: 'document', label: 'Has estimate' },
   { name: 'spam', label: 'Spam' },
 ] as const;
 
@@ -22,63 +29,80 @@ const days = [
   { name: 'to', label: 'To' },
 ] as const;
 
-/** What narrows the list beside the status; on a phone behind one button. */
+/** What narrows the list beside the status: one button, which opens all of it; on a phone as a sheet. */
 export function Filters({ address, onChange }: Props) {
-  const [open, setOpen] = useState(false);
-  const fields = useId();
+  const [isOpen, setOpen] = useState(false);
   const count = narrowings(address);
   return (
-    <div className="admin-filters" data-open={open}>
+    <>
       <button
         type="button"
         className="admin-button admin-filters-open"
-        aria-expanded={open}
-        aria-controls={fields}
-        onClick={() => setOpen(!open)}
+        aria-haspopup="dialog"
+        data-any={count > 0}
+        onClick={() => setOpen(true)}
       >
-        Filters{count > 0 && ` (${count})`}
+        <Funnel />
+        <span className="admin-filters-word">Filter</span>
+        {count > 0 && <span>{count}</span>}
       </button>
-      <fieldset id={fields}>
-        <legend className="visually-hidden">Filters</legend>
-        <select
-          className="admin-field"
-          aria-label="Path"
-          value={address.type ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...address, type: leadTypes.find((type) => type === target.value) })
-          }
-        >
-          <option value="">All paths</option>
-          {leadTypes.map((type) => (
-            <option key={type} value={type}>
-              {pathWords[type]}
-            </option>
-          ))}
-        </select>
-        {toggles.map(({ name, label }) => (
-          <label key={name} className="admin-toggle">
-            <input
-              type="checkbox"
-              checked={address[name] === 'yes'}
-              onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-        {days.map(({ name, label }) => (
-          <DayField
-            key={name}
-            label={label}
-            day={address[name]}
-            onChange={(day) =>
-              onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
-            }
-          />
-        ))}
-      </fieldset>
-    </div>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title="Filter" onClose={() => setOpen(false)}>
+            <FilterFields address={address} onChange={onChange} />
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
   );
 }
+
+/** Each holds at once, as the list behind shows. */
+export const FilterFields = ({ address, onChange }: Props) => (
+  <form className="admin-filters" method="dialog">
+    <fieldset>
+      <legend>Type</legend>
+      {types.map(({ type, label }) => (
+        <label key={label} className="admin-toggle">
+          <input
+            type="radio"
+            name="type"
+            checked={address.type === type}
+            onChange={() => onChange({ ...address, type })}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset>
+      <legend>Only</legend>
+      {toggles.map(({ name, label }) => (
+        <label key={name} className="admin-toggle">
+          <input
+            type="checkbox"
+            checked={address[name] === 'yes'}
+            onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset>
+      <legend>Received</legend>
+      {days.map(({ name, label }) => (
+        <DayField
+          key={name}
+          label={label}
+          day={address[name]}
+          onChange={(day) => onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })}
+        />
+      ))}
+    </fieldset>
+    <button type="submit" className="admin-button admin-button-main">
+      Show leads
+    </button>
+  </form>
+);
 
 const FIRST = '2000-01-01';
 const LAST = '2999-12-31';

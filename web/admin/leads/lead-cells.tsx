@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { formattedPhone } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { CallLink } from '#web/admin/call/call-link.tsx';
 import { Drop, Phone } from '#web/ui/icons.tsx';
 import { ageWords, momentWords } from '#web/words/office/formats.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
-import { LeadLink, PhoneNumber, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
+import { LeadLink, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
 
 interface Props {
@@ -71,10 +72,10 @@ export const PhoneCell = ({ lead }: Props) => {
   const phone = formattedPhone(lead.phone);
   return (
     <>
-      <PhoneNumber className="admin-lead-phone" phone={lead.phone} label={`Call ${phone}`}>
+      <CallLink className="admin-lead-phone" lead={lead} aria-label={`Call ${phone}`}>
         <Phone />
         <bdi>{phone}</bdi>
-      </PhoneNumber>
+      </CallLink>
       <span className="admin-lead-more">
         <NextCallTag lead={lead} now={useRowNeeds().now} otherwise={attemptWords(lead)} />
       </span>

@@ -94,18 +94,12 @@ export function DocumentButton({ api, lead }: DocumentProps) {
 }
 
 /** What calls the number when tapped; plain text where the visitor typed no number. */
-export function PhoneNumber(props: {
-  phone: string;
-  className: string;
-  /** What it is called, where its words are drawn for some screens only. */
-  label?: string;
-  children: ReactNode;
-}) {
-  const { phone, className, label, children } = props;
+export function PhoneNumber(props: { phone: string; className: string; children: ReactNode }) {
+  const { phone, className, children } = props;
   const href = phoneLink(phone);
   if (href === '') return <span>{phone}</span>;
   return (
-    <a className={className} href={href} aria-label={label}>
+    <a className={className} href={href}>
       {children}
     </a>
   );

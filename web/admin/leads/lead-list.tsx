@@ -1,5 +1,5 @@
 import './lead-table.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { LeadView } from '#shared/lead/office.ts';
@@ -12,10 +12,12 @@ import { useTeam } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
 import { foundIn } from './found.ts';
 import { FoundNotes, NearNames } from './found-leads.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 import { nothingChosen } from './selection.ts';
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
@@ -29,11 +31,13 @@ interface Props {
   lookedAt: number;
   /** How many leads the list has, where that is known. */
   count?: number | undefined;
+  /** The filters that narrow it, in words. */
+  held?: string;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
 /** The leads of one list, newest first, as far as they are loaded. */
-export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props) {
+export function LeadList({ api, source, entry, lookedAt, count, held = '', onShown }: Props) {
   const leads = useLeads(api, source, entry);
   const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
   const { change } = useLeadChange(api);
@@ -72,12 +76,26 @@ export function LeadList({ api, source, entry, lookedAt, count, onShown }: Props
     if (isFetchNextPageError && errorUpdatedAt > 0) say('failure', 'Failed to load leads');
   }, [isFetchNextPageError, errorUpdatedAt, say]);
 
-  if (leads.isPending) return <p className="admin-empty">Loading leads...</p>;
+  if (leads.isPending) return <LoadingRows />;
   if (leads.data === undefined)
-    return <FailedLoad text="Failed to load leads" error={leads.error} retry={() => void leads.refetch()} />;
+    return (
+      <FailedLoad
+        text="Failed to load leads"
+        note="Nothing is lost: leads that come in now are kept. This page tries again by itself."
+        error={leads.error}
+        retry={() => void leads.refetch()}
+      />
+    );
   if (items.length === 0 && !hasNextPage) return <NoLeads source={source} />;
   return (
     <>
+      {held !== '' && (
+        <p className="admin-held">
+          <strong>{hasNextPage ? `${items.length}+ leads` : counted(items.length, 'lead')}</strong>
+          <span>{held}</span>
+          <Link to={{ pathname: '/admin', search: '' }}>Clear filters</Link>
+        </p>
+      )}
       {source.kind === 'search' && <NearNames typed={source.text} found={found} />}
       {found.rows.length > 0 && (
         <LeadTable
@@ -131,16 +149,21 @@ const viewNames: Readonly<Record<LeadView, string>> = {
 const NoLeads = ({ source }: { source: LeadSource }) => (
   <div className="admin-empty">
     <p>No leads found</p>
-    {source.kind === 'search' && (
-      <p>
-        Try 2+ letters of a name, 4+ digits of a phone, a full email, a street, a ZIP, a quote number, or a
-        word of a note.
-      </p>
-    )}
+    <p>{emptyWords(source)}</p>
     {!isEveryLead(source) && (
       <p>
-        <Link to={{ pathname: '/admin', search: '' }}>Clear the filters</Link>
+        <Link to={{ pathname: '/admin', search: '' }}>
+          {source.kind === 'view' ? 'All leads' : 'Clear filters'}
+        </Link>
       </p>
     )}
   </div>
 );
+
+/** What to do next where a list holds none. */
+function emptyWords(source: LeadSource): ReactNode {
+  if (isEveryLead(source)) return <a href="/">Share your quote page to get the first one.</a>;
+  if (source.kind === 'search')
+    return 'Try 2+ letters of a name, 4+ digits of a phone, a full email, a street, a ZIP, a quote number, or a word of a note.';
+  return source.kind === 'view' && source.view === 'due' ? 'You’re caught up for today.' : null;
+}

@@ -1,15 +1,18 @@
 import './filters.css';
-import { Link } from 'react-router-dom';
+import './filters-phone.css';
+import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
+import { Magnifier } from '#web/ui/icons.tsx';
 import { CallFirst } from './call-first.tsx';
 import { ExportButton } from './export.tsx';
+import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
-import { SearchBox, StatusChips } from './list-search.tsx';
+import { ListChips, SearchBox } from './list-search.tsx';
 
 interface Props {
   api: AdminApi;
@@ -27,6 +30,7 @@ function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallLis
 export function LeadsTab({ api, onShown }: Props) {
   const { address, asked, entry, go } = useListUrl();
   const callList = useCallList(api);
+  const [isSearching, setSearching] = useState(address.q !== undefined);
   const source = sourceOf(address);
   const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
@@ -35,22 +39,25 @@ export function LeadsTab({ api, onShown }: Props) {
   return (
     <div className="admin-leads-tab">
       <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
-      <div className="admin-leads-lists">
-        <StatusChips address={address} callList={callList.data} />
-        {narrowings(address) > 0 && (
-          <Link className="admin-clear" to={{ pathname: '/admin', search: '' }}>
-            Clear the filters
-          </Link>
-        )}
-        {source.kind === 'list' && <ExportButton key={sourceName(source)} api={api} filter={source.filter} />}
-      </div>
-      <div className="admin-leads-tools">
+      <div className="admin-leads-head" data-searching={isSearching}>
+        <button
+          type="button"
+          className="admin-button admin-button-bare admin-button-icon admin-search-open"
+          aria-label="Search"
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          <Magnifier />
+        </button>
+        <ListChips address={address} callList={callList.data} />
         <SearchBox
           entry={entry}
           text={address.q ?? ''}
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
+        <FilterTokens address={address} />
         <Filters address={asked} onChange={narrow} />
+        {source.kind === 'list' && <ExportButton key={sourceName(source)} api={api} filter={source.filter} />}
       </div>
       <LeadList
         key={`${entry} ${sourceName(source)}`}
@@ -59,6 +66,9 @@ export function LeadsTab({ api, onShown }: Props) {
         entry={entry}
         lookedAt={lookedAt}
         count={countOf(address, callList.data)}
+        held={filterTokens(address)
+          .map(({ text }) => text)
+          .join(', ')}
         onShown={onShown}
       />
     </div>

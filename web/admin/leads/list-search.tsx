@@ -1,4 +1,3 @@
-import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figure } from '#shared/dollars.ts';
@@ -76,18 +75,13 @@ interface Chip {
   label: string;
   /** Undefined where it is not known. */
   count: string | undefined;
+  /** Some of them should have been called before today. */
+  isOverdue?: boolean;
   current: boolean;
   to: ListUrl;
 }
 
-/** One list each: what is to be done, all leads, those of a status; with how many there are. */
-export function StatusChips({
-  address,
-  callList,
-}: {
-  address: ListUrl;
-  callList: ShownCallList | undefined;
-}) {
+const chipsOf = (address: ListUrl, callList: ShownCallList | undefined): [Chip[], Chip[]] => {
   const { view, q, status } = address;
   const listed = view === undefined && q === undefined;
   // A search is left by a chip; the other filters stay within the list.
@@ -97,16 +91,16 @@ export function StatusChips({
   const queue = (name: 'due' | 'mine' | 'unassigned', label: string): Chip => ({
     label,
     count: counted(counts?.[name]),
+    isOverdue: name === 'due' && (counts?.overdue ?? 0) > 0,
     current: view === name && q === undefined,
     to: { view: name },
   });
-  const chips: Chip[] = [
-    queue('due', 'Follow-ups due'),
-    queue('mine', 'Mine'),
-    queue('unassigned', 'Unassigned'),
+  const queues = [queue('due', 'Follow-ups due'), queue('mine', 'Mine'), queue('unassigned', 'Unassigned')];
+  const byStatus = counts && Object.values(counts.status);
+  const lists: Chip[] = [
     {
       label: 'All',
-      count: undefined,
+      count: byStatus && figure(byStatus.reduce((sum, each) => sum + each, 0)),
       current: listed && status === undefined,
       to: { ...kept, status: undefined },
     },
@@ -117,13 +111,19 @@ export function StatusChips({
       to: { ...kept, status: each },
     })),
   ];
-  return (
-    <nav className="admin-chips" aria-label="Leads by status">
-      <ul>
-        {chips.map(({ label, count, current, to }) => (
+  return [queues, lists];
+};
+
+/** One list each: what the office works through, then all leads and those of a status; with how many there are. */
+export const ListChips = (props: { address: ListUrl; callList: ShownCallList | undefined }) => (
+  <nav className="admin-chips" aria-label="Lists of leads">
+    {chipsOf(props.address, props.callList).map((chips) => (
+      <ul key={chips[0]?.label}>
+        {chips.map(({ label, count, isOverdue = false, current, to }) => (
           <li key={label}>
             <Link
               to={{ pathname: '/admin', search: writeListUrl(to) }}
+              data-overdue={isOverdue}
               aria-current={current ? 'page' : undefined}
             >
               {label}
@@ -132,6 +132,6 @@ export function StatusChips({
           </li>
         ))}
       </ul>
-    </nav>
-  );
-}
+    ))}
+  </nav>
+);

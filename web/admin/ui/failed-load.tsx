@@ -5,7 +5,14 @@ import { failureReason } from '#web/words/office/formats.ts';
 import { useToast } from './toasts.tsx';
 
 /** What stands in a tab's place when its list could not be loaded: the sentence, the reason, and a way out. */
-export function FailedLoad({ text, error, retry }: { text: string; error: Error; retry: () => void }) {
+export function FailedLoad(props: {
+  text: string;
+  /** What else is to be known, e.g. that nothing is lost. */
+  note?: string;
+  error: Error;
+  retry: () => void;
+}) {
+  const { text, note, error, retry } = props;
   const say = useToast();
   useEffect(() => {
     say('failure', text);
@@ -14,7 +21,8 @@ export function FailedLoad({ text, error, retry }: { text: string; error: Error;
     <div className="admin-empty">
       <p>{text}</p>
       {failureReason(error) !== '' && <p>{failureReason(error)}</p>}
-      <button type="button" className="admin-button" onClick={retry}>
+      {note !== undefined && <p>{note}</p>}
+      <button type="button" className="admin-button admin-button-main" onClick={retry}>
         Try again
       </button>
     </div>

@@ -9,7 +9,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Filters } from '#web/admin/leads/filters.tsx';
+import { filterTokens } from '#web/admin/leads/filter-tokens.tsx';
+import { FilterFields } from '#web/admin/leads/filters.tsx';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { SearchBox } from '#web/admin/leads/list-search.tsx';
@@ -55,23 +56,23 @@ describe('leads tab', () => {
   }
   const where = () => screen.getByTestId('where').textContent;
   const box = () => screen.getByRole<HTMLInputElement>('searchbox');
-  const emergency = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emergency' });
+  const emergency = () => screen.queryByRole('link', { name: 'Remove filter: Emergency' });
 
   test('a search looks through all leads and leaves the filters', async () => {
     open('?emergency=yes&status=new');
-    expect(emergency().checked).toBe(true);
+    expect(emergency()).not.toBeNull();
     fireEvent.change(box(), { target: { value: 'delgado' } });
     fireEvent.submit(screen.getByRole('search'));
     await waitFor(() => expect(where()).toBe('?q=delgado'));
-    expect(emergency().checked).toBe(false);
-    expect(screen.queryByText('Clear the filters')).toBeNull();
+    expect(emergency()).toBeNull();
+    expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
   test('what is due today is listed whole and leaves the filters', async () => {
     open('?emergency=yes&status=new');
     fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
     await waitFor(() => expect(where()).toBe('?view=due'));
-    expect(emergency().checked).toBe(false);
+    expect(emergency()).toBeNull();
   });
 
   test('what is to be done is counted whole, in lists of their own', async () => {
@@ -82,6 +83,18 @@ describe('leads tab', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Mine\s*1$/ }));
     await waitFor(() => expect(where()).toBe('?view=mine'));
   });
+});
+
+test.each<[ListUrl, string[]]>([
+  [{}, []],
+  [{ status: 'new', q: 'delgado', view: 'due' }, []],
+  [
+    { type: 'insurance', document: 'yes', from: '2026-11-19', to: '2026-11-20' },
+    ['Insurance', 'Has estimate', 'Since Nov 19', 'Until Nov 20'],
+  ],
+  [{ emergency: 'yes', formal: 'yes', spam: 'yes' }, ['Emergency', 'Wants formal quotes', 'Spam']],
+])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
+  expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);
 });
 
 describe('lead list', () => {
@@ -124,16 +137,29 @@ describe('lead list', () => {
   const rows = () => screen.getAllByRole('row').length - 1;
   const next = (items: Lead[]): LeadPage => ({ items, nextCursor: `after ${items.length}` });
 
-  test('a list without leads reads so, and a filtered one offers to clear the filters', async () => {
+  test('until rows are there, bones of their height say that they come', () => {
+    open([{ items: many(2) }]);
+    screen.getByText('Loading leads...');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a list without leads reads so, and where the first one comes from', async () => {
     open([{ items: [] }]);
     await screen.findByText('No leads found');
-    expect(screen.queryByText('Clear the filters')).toBeNull();
+    screen.getByText('Share your quote page to get the first one.');
+    expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
   test('a filtered list without leads offers to clear the filters', async () => {
     open([{ items: [] }], { kind: 'list', filter: { spam: 'yes' } });
     await screen.findByText('No leads found');
-    expect(screen.getByText('Clear the filters').getAttribute('href')).toBe('/admin');
+    expect(screen.getByText('Clear filters').getAttribute('href')).toBe('/admin');
+  });
+
+  test('with nothing due the office is caught up, and goes on to all leads', async () => {
+    open([{ items: [] }], { kind: 'view', view: 'due' });
+    await screen.findByText('You’re caught up for today.');
+    expect(screen.getByText('All leads').getAttribute('href')).toBe('/admin');
   });
 
   test('a search that finds none says what can be searched for', async () => {
@@ -324,13 +350,13 @@ describe('filters', () => {
 
   function open(address: ListUrl = {}) {
     const onChange = vi.fn<(address: ListUrl, how?: { replace: boolean }) => void>();
-    const { rerender } = render(<Filters address={address} onChange={onChange} />);
+    const { rerender } = render(<FilterFields address={address} onChange={onChange} />);
     const from = () => screen.getByLabelText<HTMLInputElement>('From');
     return {
       onChange,
       from,
       type: (value: string) => fireEvent.change(from(), { target: { value } }),
-      goTo: (next: ListUrl) => rerender(<Filters address={next} onChange={onChange} />),
+      goTo: (next: ListUrl) => rerender(<FilterFields address={next} onChange={onChange} />),
     };
   }
 

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { Cross } from '#web/ui/icons.tsx';
+import { dayWords } from '#web/words/office/formats.ts';
+import { pathWords } from '#web/words/office/lead.ts';
+
+/** What narrows a list beside its status, by its name in the address. */
+type Narrowing = 'type' | 'emergency' | 'formal' | 'document' | 'spam' | 'from' | 'to';
+
+interface Token {
+  name: Narrowing;
+  text: string;
+}
+
+/** The filters that are set, as the office reads them. */
+export function filterTokens(address: ListUrl): Token[] {
+  const { type, emergency, formal, document, spam, from, to } = address;
+  const tokens: [Narrowing, string | undefined][] = [
+    ['type', type && pathWords[type]],
+    ['emergency', emergency && 'Emergency'],
+    ['formal', formal && 'Wants formal quotes'],
+    ['document', document && 'Has estimate'],
+    ['spam', spam && 'Spam'],
+    ['from', from && `Since ${dayWords(from, 'short')}`],
+    ['to', to && `Until ${dayWords(to, 'short')}`],
+  ];
+  return tokens.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]));
+}
+
+/** Each filter that is set, in the search row, with its own way out. */
+export const FilterTokens = ({ address }: { address: ListUrl }) => (
+  <ul className="admin-tokens">
+    {filterTokens(address).map(({ name, text }) => (
+      <li key={name}>
+        {text}
+        <Link
+          aria-label={`Remove filter: ${text}`}
+          to={{ pathname: '/admin', search: writeListUrl({ ...address, [name]: undefined }) }}
+        >
+          <Cross />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
