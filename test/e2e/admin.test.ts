@@ -80,14 +80,14 @@ describe('leads', () => {
     const first = page.getByRole('region', { name: 'Call first' });
     await first.getByRole('link', { name: 'Visitor 55' }).waitFor();
     expect(await first.innerText()).toContain('Leaking now');
-    expect(await first.innerText()).toContain('55 waiting, 1 of them an emergency');
+    expect(await first.innerText()).toContain('55 to call, 1 emergency');
     expect(await first.getByRole('link', { name: 'Call (402) 555-0187' }).getAttribute('href')).toBe(
       'tel:+14025550187',
     );
     await page.getByLabel('Status of Visitor 55').selectOption('contacted');
     await first.getByRole('link', { name: 'Visitor 1', exact: true }).waitFor();
     expect(await first.innerText()).toContain('Waiting longest');
-    await first.getByText('54 waiting', { exact: true }).waitFor();
+    await first.getByText('54 to call', { exact: true }).waitFor();
   });
 
   test('a status chosen and the trash button are kept over a reload, each with its message', async () => {

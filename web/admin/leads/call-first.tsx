@@ -1,112 +1,155 @@
 import './call-first.css';
-import { useId, useState } from 'react';
-import type { CallReason } from '#shared/api/office-routes.ts';
-import { figure } from '#shared/dollars.ts';
+import { useEffect, useState } from 'react';
+import { formattedPhone } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
-import { agoWords } from '#web/words/office/formats.ts';
-import { LeadLink, PhoneNumber } from './lead-controls.tsx';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
+import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
+import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { Drop, Phone } from '#web/ui/icons.tsx';
+import { quoteWords } from '#web/words/office/lead.ts';
+import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
+import { LeadLink } from './lead-controls.tsx';
+import { NextCallTag } from './next-call-tag.tsx';
 
 interface Props {
+  api: AdminApi;
   /** Undefined until it is there. */
   callList: ShownCallList | undefined;
   failed: boolean;
   now: Date;
 }
 
-/** Above the list: whom to call next and why, how many wait, and who comes after. Of one height, whatever it says. */
-export function CallFirst({ callList, failed, now }: Props) {
-  const [open, setOpen] = useState(false);
-  const list = useId();
-  const [first, ...next] = callList?.first ?? [];
+/** Above the list: whom to call next and why. "Show next" goes through all there are to call, and begins again. */
+export function CallFirst({ api, callList, failed, now }: Props) {
+  const [steps, setSteps] = useState(0);
+  const count = callList?.counts.first ?? callList?.first.length ?? 0;
+  const at = count === 0 ? 0 : steps % count;
+  const shown = callList?.first[at];
+  const next = count > 1 ? () => setSteps(at + 1) : undefined;
+  const title = callList === undefined || count === 0 ? undefined : toCallWords(callList, at);
   return (
     <section
       className="admin-call"
       aria-label="Call first"
-      data-emergency={first?.reasons.includes('leaking_now') === true}
+      data-emergency={at === 0 && shown?.lead.hasLeaks === true}
     >
-      <div className="admin-call-line">
-        <div className="admin-call-title">
-          <h2>Call first</h2>
-          {callList !== undefined && first !== undefined && <p>{toCallWords(callList)}</p>}
-        </div>
-        {callList === undefined || first === undefined ? (
-          <p className="admin-call-who">{idleWords(callList, failed)}</p>
-        ) : (
-          <>
-            <div className="admin-call-who">
-              <Called {...first} now={now} />
-            </div>
-            {next.length > 0 && (
-              <button
-                type="button"
-                className="admin-button"
-                aria-expanded={open}
-                aria-controls={open ? list : undefined}
-                onClick={() => setOpen(!open)}
-              >
-                Next ones
-              </button>
-            )}
-            <CallButton lead={first.lead} />
-          </>
-        )}
+      <div className="admin-call-title">
+        <h2>Call first</h2>
+        {title !== undefined && <p>{title}</p>}
       </div>
-      {open && next.length > 0 && (
-        <ol id={list} className="admin-call-next">
-          {next.map((waiting) => (
-            <li key={waiting.lead.id}>
-              <div className="admin-call-who">
-                <Called {...waiting} now={now} />
-              </div>
-              <CallButton lead={waiting.lead} />
-            </li>
-          ))}
-        </ol>
+      {shown !== undefined ? (
+        <ToCall {...shown} now={now} next={next} />
+      ) : count > 0 ? (
+        <LaterToCall api={api} at={at} now={now} next={next} startAgain={() => setSteps(0)} />
+      ) : (
+        <p className="admin-call-idle">{idleWords(callList, failed)}</p>
       )}
     </section>
   );
 }
 
 function idleWords(callList: ShownCallList | undefined, failed: boolean): string {
-  if (callList !== undefined) return 'Nobody is to be called now.';
-  return failed ? 'Whom to call first could not be loaded; this page tries again.' : 'Loading...';
+  if (callList !== undefined) return 'No calls waiting.';
+  return failed ? 'Couldn’t load the call list. Retrying.' : 'Loading...';
 }
 
-function Called({ lead, reasons, now }: Waiting & { now: Date }) {
+interface LaterProps {
+  api: AdminApi;
+  at: number;
+  now: Date;
+  next: (() => void) | undefined;
+  startAgain: () => void;
+}
+
+/** One of those that do not come with the counts: the list of all is read as far as it stands. */
+function LaterToCall({ api, at, now, next, startAgain }: LaterProps) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = useLeads(
+    api,
+    { kind: 'view', view: 'first' },
+    'call first',
+  );
+  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const lead = leads[at];
+  const isMissing = lead === undefined && data !== undefined && !isFetching && !isError;
+  useEffect(() => {
+    if (!isMissing) return;
+    if (hasNextPage) void fetchNextPage();
+    // Others called meanwhile: there are fewer than were counted.
+    else startAgain();
+  }, [isMissing, hasNextPage, fetchNextPage, startAgain]);
+  if (lead !== undefined) return <ToCall lead={lead} reasons={[]} now={now} next={next} />;
+  return (
+    <p className="admin-call-idle">{isError ? 'Couldn’t load the call list. Retrying.' : 'Loading...'}</p>
+  );
+}
+
+function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() => void) | undefined }) {
+  const { ask } = useCallSheet();
+  const { amount, of } = quoteWords(lead);
+  const day = dayOf(now);
   return (
     <>
-      <p className="admin-call-name">
-        <LeadLink lead={lead} />
-        <span>came in {agoWords(lead.created_at, now)}</span>
+      <div className="admin-call-who">
+        <p className="admin-call-name">
+          <LeadLink lead={lead} />
+          {lead.hasLeaks === true && (
+            <span className="admin-tag admin-call-leak" title="Leaking now">
+              <Drop />
+              <span>Leaking now</span>
+            </span>
+          )}
+          <NextCallTag lead={lead} now={now} isFull />
+          {reasonTags(lead, reasons).map((words) => (
+            <span key={words} className="admin-tag">
+              {words}
+            </span>
+          ))}
+        </p>
+        <p className="admin-call-where">
+          <bdi>{lead.address}</bdi>
+          <span>{waitWords(lead, now)}</span>
+        </p>
+        <p className="admin-call-short">
+          <b>Call first</b> {shortReasons(lead, reasons, day)}
+        </p>
+      </div>
+      <p className="admin-call-worth">
+        <strong>{amount}</strong>
+        <span>{[of, quoteNumber(lead.id)].filter((part) => part !== '').join(' · ')}</span>
       </p>
-      <p className="admin-call-reasons">
-        {reasons.map((reason) => (
-          <span key={reason} className="admin-tag" data-reason={reason}>
-            {reasonWords[reason]}
+      <div className="admin-call-buttons">
+        {next !== undefined && (
+          <button type="button" className="admin-button admin-button-bare" onClick={next}>
+            Show next
+          </button>
+        )}
+        <TriedButton lead={lead} ask={ask} />
+        <CallLink
+          lead={lead}
+          className="admin-button admin-call-now"
+          aria-label={`Call ${formattedPhone(lead.phone)}`}
+        >
+          <Phone />
+          <span>
+            Call <bdi>{formattedPhone(lead.phone)}</bdi>
           </span>
-        ))}
-      </p>
+        </CallLink>
+      </div>
     </>
   );
 }
 
-const CallButton = ({ lead }: { lead: Lead }) => (
-  <PhoneNumber className="admin-call-button" phone={lead.phone}>
-    Call <bdi>{lead.phone}</bdi>
-  </PhoneNumber>
+/** Logs a call that was made from another phone. */
+const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Element) => void }) => (
+  <button
+    type="button"
+    className="admin-button"
+    aria-label={`Log call attempt: ${lead.name}`}
+    onClick={({ currentTarget }) => ask(lead, currentTarget)}
+  >
+    <span className="admin-call-wide">Log call attempt</span>
+    <span className="admin-call-narrow">Tried</span>
+  </button>
 );
-
-const reasonWords: Readonly<Record<CallReason, string>> = {
-  leaking_now: 'Leaking now',
-  insurance_with_document: 'Insurance, with estimate',
-  wants_formal_quotes: 'Wants formal quotes',
-  waiting_longest: 'Waiting longest',
-};
-
-/** "35 to call, 6 emergencies". An earlier release of the server counts only what it lists. */
-export function toCallWords({ counts, first }: Pick<ShownCallList, 'counts' | 'first'>): string {
-  const { first: count = first.length, firstLeaks: leaks = 0 } = counts;
-  const words = `${figure(count)} to call`;
-  return leaks === 0 ? words : `${words}, ${leaks === 1 ? '1 emergency' : `${figure(leaks)} emergencies`}`;
-}

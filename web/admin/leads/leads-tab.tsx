@@ -38,7 +38,7 @@ export function LeadsTab({ api, onShown }: Props) {
     go({ ...next, view: undefined, q: undefined }, how);
   return (
     <div className="admin-leads-tab">
-      <CallFirst callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
+      <CallFirst api={api} callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
       <div className="admin-leads-head" data-searching={isSearching}>
         <button
           type="button"

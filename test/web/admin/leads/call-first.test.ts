@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { toCallWords } from '#web/admin/leads/call-first.tsx';
+import { shortReasons, toCallWords, waitWords } from '#web/admin/leads/call-first-words.ts';
 
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
 const counts = { status, waiting: 3, emergencies: 2, spam: 0 };
@@ -20,4 +21,29 @@ test.each([
 
 test('without a count those at hand are counted', () => {
   expect(toCallWords({ counts, first: [{ lead: storedLead(1), reasons: [] }] })).toBe('1 to call');
+});
+
+test('whoever stands after the first is told by the place in the list', () => {
+  const callList = { counts: { ...counts, first: 1200, firstLeaks: 6 }, first: [] };
+  expect(toCallWords(callList, 50)).toBe('51 of 1,200 to call');
+});
+
+const wish: Partial<Lead> = { callTimes: [{ day: '2026-11-23', part: 'morning' }] };
+test.each([
+  ['a leak who wants a call this morning', { hasLeaks: true, ...wish }, '2026-11-23', '· leaking, morning'],
+  ['one whose time passed', wish, '2026-11-24', '· overdue'],
+  [
+    'an insurance lead with an estimate',
+    { lead_type: 'insurance', documentId: 'x' },
+    '2026-11-23',
+    '· insurance + estimate',
+  ],
+  ['one of no such reason', {}, '2026-11-23', '· not called yet'],
+] as [string, Partial<Lead>, string, string][])('%s is told in a few words', (_, changes, today, words) => {
+  expect(shortReasons(storedLead(1, changes), [], today)).toBe(words);
+});
+
+test('how long somebody waits stands beside whether anybody called', () => {
+  const lead = storedLead(1, { created_at: '2026-11-23T15:00:00.000Z' });
+  expect(waitWords(lead, new Date('2026-11-23T15:12:00.000Z'))).toBe('12 min ago, not called yet');
 });

@@ -1,0 +1,47 @@
+import type { CallReason } from '#shared/api/office-routes.ts';
+import { figure } from '#shared/dollars.ts';
+import { nextCall } from '#shared/lead/next-call.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { ShownCallList } from '#web/admin/data/admin-api.ts';
+import { agoWords } from '#web/words/office/formats.ts';
+import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
+
+/**
+ * "35 to call, 6 emergencies", and "2 of 35 to call" of those after the first. An earlier release of the server counts
+ * only what it lists.
+ */
+export function toCallWords({ counts, first }: Pick<ShownCallList, 'counts' | 'first'>, at = 0): string {
+  const { first: count = first.length, firstLeaks: leaks = 0 } = counts;
+  const words = `${figure(count)} to call`;
+  if (at > 0) return `${figure(at + 1)} of ${words}`;
+  return leaks === 0 ? words : `${words}, ${leaks === 1 ? '1 emergency' : `${figure(leaks)} emergencies`}`;
+}
+
+/** Why the lead comes before others, besides a leak and what was promised. */
+export function reasonTags(lead: Lead, reasons: readonly CallReason[]): string[] {
+  return [
+    ...(lead.lead_type === 'insurance' && lead.documentId !== undefined ? ['Insurance + estimate'] : []),
+    ...(lead.consent?.ticked === true ? ['Wants formal quotes'] : []),
+    ...(reasons.includes('waiting_longest') ? ['Waiting longest'] : []),
+  ];
+}
+
+/** The same in a few words: "leaking, morning". */
+export function shortReasons(lead: Lead, reasons: readonly CallReason[], today: string): string {
+  const next = nextCall(lead, today);
+  const [tag] = reasonTags(lead, reasons);
+  const words = [
+    ...(lead.hasLeaks === true ? ['leaking'] : []),
+    ...(next === undefined ? [] : [nextCallWords(next, today).short.toLowerCase()]),
+  ];
+  const said = words.length > 0 ? words : [tag?.toLowerCase() ?? attemptWords(lead)];
+  return said
+    .filter((part) => part !== '')
+    .map((part, n) => (n === 0 ? `· ${part}` : part))
+    .join(', ');
+}
+
+/** "12 min ago, not called yet". */
+export function waitWords(lead: Lead, now: Date): string {
+  return [agoWords(lead.created_at, now), attemptWords(lead)].filter((part) => part !== '').join(', ');
+}
