@@ -1,12 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import type { AreaWitness } from '#shared/estimate/claim.ts';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
+import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { areaOfHome, homeBehind } from '#shared/quote/corrected-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { homeSizeTyped } from '#web/wizard/home/home-size-question.ts';
-import { type AreaUnit, typedArea } from '#web/wizard/upload/typed-area.ts';
 
 /** A roof of the estimate as the homeowner may pick it. */
 export interface Roof {

@@ -3,13 +3,13 @@ import '#web/wizard/home/home.css';
 import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { witnessText } from '#shared/estimate/witness-words.ts';
+import type { AreaUnit } from '#shared/lead/typed-area.ts';
 import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { homeBehind } from '#shared/quote/corrected-quote.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
 import { SquareFootageField } from '#web/wizard/home/home-size-field.tsx';
 import { type AskedSize, sizeToAsk, stillAsked } from '#web/wizard/home/home-size-question.ts';
 import { AreaField } from '#web/wizard/upload/area-field.tsx';
-import type { AreaUnit } from '#web/wizard/upload/typed-area.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import {
   chosenIn,

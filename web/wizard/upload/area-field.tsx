@@ -1,7 +1,7 @@
 import './area-field.css';
 import { useId, useState } from 'react';
+import { type AreaUnit, areaUnits, likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
-import { type AreaUnit, areaUnits, likelierUnit, typedArea } from './typed-area.ts';
 
 /** An area as a number and its unit. What looks like the other unit is said and stops nobody. */
 export function AreaField(props: {

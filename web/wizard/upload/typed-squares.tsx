@@ -1,9 +1,9 @@
 import './typed-squares.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
+import { type AreaUnit, typedArea } from '#shared/lead/typed-area.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { AreaField } from './area-field.tsx';
-import { type AreaUnit, typedArea } from './typed-area.ts';
 
 /** Where the number stands: lines of an invented estimate, which are English in every language. */
 function EstimateLine({ said }: { said: string }) {

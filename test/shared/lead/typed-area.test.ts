@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import { likelierUnit, typedArea } from '#web/wizard/upload/typed-area.ts';
+import { likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
 
 describe('an area as it is typed', () => {
   test.each([

@@ -1,8 +1,7 @@
-import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import type { CorrectionFormWords } from '#web/words/en/claim.ts';
+import { SQUARE_FOOTAGE_MAX } from './lead.ts';
 
-export type AreaUnit = keyof CorrectionFormWords['units'];
-export const areaUnits: readonly AreaUnit[] = ['squares', 'sqft'];
+export const areaUnits = ['squares', 'sqft'] as const;
+export type AreaUnit = (typeof areaUnits)[number];
 
 /** Square feet in one of the unit. */
 const SIZE: Record<AreaUnit, number> = { squares: 100, sqft: 1 };
