@@ -1,8 +1,16 @@
+import type * as v from 'valibot';
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { type CallList, type CallReason, type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
+import {
+  type CallList,
+  type CallReason,
+  type LeadDetail,
+  officeRoutes,
+  type Sending,
+} from '#shared/api/office-routes.ts';
 import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import {
   adminRoutes,
@@ -13,6 +21,7 @@ import {
   type ScanBudgetState,
 } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry, LeadChange, LeadFilter, LeadView } from '#shared/lead/office.ts';
+import type { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
@@ -61,6 +70,12 @@ export interface AdminApi {
   priceChanges(cursor: string | undefined): Promise<PriceChangePage>;
   /** Revokes every link to the lead's quote made so far. */
   revokeQuoteLinks(id: string): Promise<void>;
+  /** Prices the lead by a person's reading of its document, or takes that back; 409 where somebody else was first. */
+  priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
+  /** How many emails are left for the lead's new quote, or why none can go out. */
+  sending(id: string): Promise<Sending>;
+  /** Makes a link to the lead's quote, and emails it where that is the way. */
+  sendQuote(id: string, by: 'email' | 'text'): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** For good, with all there is of it. */
@@ -142,6 +157,18 @@ export function adminApi(
     },
     async revokeQuoteLinks(id) {
       await call(adminRoutes.revokeQuoteLinks, { params: { id } });
+    },
+    async priceLead(id, body) {
+      return (await call(officeRoutes.priceLead, { params: { id }, body })).body;
+    },
+    async sending(id) {
+      return (await call(officeRoutes.lookAtSending, { params: { id } })).body.email;
+    },
+    async sendQuote(id, by) {
+      const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by } });
+      const token = body.path.replace('/q/', '');
+      if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
+      return body;
     },
     async addNote(id, note) {
       return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;

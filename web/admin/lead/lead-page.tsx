@@ -138,6 +138,9 @@ function LeadSections(props: LeadSectionsProps) {
   const unsaved = useUnsavedParts(onUnsaved, drop);
   const log = detail.log.filter((line) => line !== null);
   const whoIs = whoIsAmong(useAdmins(api).data?.items ?? []);
+  // What somebody is to do comes first.
+  const isRefused = document?.state === 'refused';
+  const claim = <ClaimSection api={api} lead={lead} product={product} document={document} />;
   return (
     <>
       <LeadHead lead={lead} product={product} now={now}>
@@ -150,10 +153,11 @@ function LeadSections(props: LeadSectionsProps) {
           </NextStep>
         </div>
         <div className="lead-sections">
-          <QuoteSection lead={lead} product={product} />
+          {isRefused && claim}
+          <QuoteSection api={api} lead={lead} product={product} whoIs={whoIs} />
           <SaidSection lead={lead} product={product} />
           <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
-          <ClaimSection api={api} lead={lead} document={document} />
+          {!isRefused && claim}
         </div>
         <div className="lead-log">
           <History lead={lead} log={log} change={change} whoIs={whoIs} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -12,12 +13,23 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
+import { PaperPriceForm, useTakeBack } from './paper-price-form.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
+import { SendNewQuote } from './send-quote.tsx';
+
+interface QuoteSectionProps {
+  api: AdminApi;
+  lead: Lead;
+  product: string;
+  /** The email of an admin that the lead names. */
+  whoIs: (by: string) => string;
+}
 
 /** What the homeowner was shown, what the server computes, and where the two differ. */
-export function QuoteSection({ lead, product }: { lead: Lead; product: string }) {
+export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
   const rows = quoteRows(lead, product);
+  const office = lead.office_price;
   return (
     <Section
       title="Quote"
@@ -46,29 +58,34 @@ export function QuoteSection({ lead, product }: { lead: Lead; product: string })
             <thead>
               <tr>
                 <th scope="col">Tier</th>
+                {office !== undefined && <th scope="col">Office</th>}
                 <th scope="col">Shown</th>
                 <th scope="col">Computed</th>
-                <th scope="col">Differs by</th>
+                {office === undefined && <th scope="col">Differs by</th>}
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ tier, title, shown, computed, difference, differs, chosen }) => (
+              {rows.map(({ tier, title, office: price, shown, computed, difference, differs, chosen }) => (
                 <tr key={tier} data-chosen={chosen} data-differs={differs}>
                   <th scope="row">
                     {title} {chosen && <span className="admin-tag lead-chosen">Chosen</span>}
                   </th>
+                  {price !== undefined && <td>{price}</td>}
                   <td>{shown}</td>
                   <td>{computed}</td>
-                  <td>{difference}</td>
+                  {price === undefined && <td>{difference}</td>}
                 </tr>
               ))}
             </tbody>
           </table>
           <ul className="lead-basis">
-            {quoteBasis(lead).map((line) => (
+            {quoteBasis(lead, whoIs).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {office !== undefined && (
+            <SendNewQuote api={api} lead={lead} product={product} squareFootage={office.squareFootage} />
+          )}
         </>
       )}
     </Section>
@@ -78,11 +95,12 @@ export function QuoteSection({ lead, product }: { lead: Lead; product: string })
 interface ClaimSectionProps {
   api: AdminApi;
   lead: Lead;
+  product: string;
   document: LeadDocument | null;
 }
 
 /** The uploaded estimate: what it says, beside the way to open it. Nothing where the lead came without one. */
-export function ClaimSection({ api, lead, document }: ClaimSectionProps) {
+export function ClaimSection({ api, lead, product, document }: ClaimSectionProps) {
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
   return (
@@ -98,13 +116,43 @@ export function ClaimSection({ api, lead, document }: ClaimSectionProps) {
           {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
         </p>
       )}
+      {(!gone || lead.office_price !== undefined) && (
+        <PaperPrice api={api} lead={lead} product={product} isRefused={document?.state === 'refused'} />
+      )}
     </Section>
+  );
+}
+
+/** The office's own reading of the paper: open where the reader refused it, else behind a button. */
+function PaperPrice({ isRefused, ...props }: Omit<ClaimSectionProps, 'document'> & { isRefused: boolean }) {
+  const { api, lead } = props;
+  const hasPrice = lead.office_price !== undefined;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const takeBack = useTakeBack(api, lead);
+  if (isOpen ?? (isRefused && !hasPrice)) return <PaperPriceForm {...props} onDone={() => setOpen(false)} />;
+  return (
+    <div className="lead-control-row paper-price-send">
+      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
+        {hasPrice ? 'Change squares' : 'Enter squares yourself'}
+      </button>
+      {hasPrice && (
+        <button
+          type="button"
+          className="admin-button"
+          aria-disabled={takeBack.isPending}
+          onClick={() => takeBack.isPending || takeBack.mutate()}
+        >
+          {isRefused ? 'Take the office’s price back' : 'Go back to what the reader read'}
+        </button>
+      )}
+    </div>
   );
 }
 
 function Said({ document }: { document: LeadDocument }) {
   if (document.state === 'read') return <ReadEstimate document={document} />;
-  if (document.state === 'refused') return <p>No quote from this PDF: {document.reason}</p>;
+  if (document.state === 'refused')
+    return <p className="paper-refused">No quote from this PDF: {document.reason}</p>;
   if (document.state === 'reading') return <p className="admin-hint">The estimate is still being read.</p>;
   return <p className="admin-hint">The estimate is not stored: it never arrived, or its time is over.</p>;
 }

@@ -2,6 +2,7 @@ import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
+import { legible } from '#shared/text.ts';
 import { languageName, momentWords, money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/lead-page.ts';
 
@@ -9,6 +10,8 @@ import { areaWords, basisWords, otherAreas, sources } from '#web/words/office/le
 interface QuoteRow {
   tier: TierName;
   title: string;
+  /** The office's own; left out where it gave none. */
+  office?: string;
   shown: string;
   computed: string;
   /** Shown less computed; a dash where one is missing. */
@@ -28,12 +31,13 @@ function differenceWords(shown: number | undefined, computed: number | undefined
 
 /** The quote as the homeowner saw it last beside the server's own, tier by tier; none where there is neither. */
 export function quoteRows(lead: Lead, product: string): QuoteRow[] {
-  const { seen, computed, difference } = leadPrice(lead);
-  if (seen === undefined && computed === undefined) return [];
+  const { office, seen, computed, difference } = leadPrice(lead);
+  if (seen === undefined && computed === undefined && office === undefined) return [];
   const differing = difference?.tiers.map(({ tier }) => tier) ?? [];
   return tierNames.map((tier) => ({
     tier,
     title: tierTitle(tier, product),
+    ...(office && { office: money(office[tier]) }),
     shown: moneyOr(seen?.prices[tier]),
     computed: moneyOr(computed?.prices[tier]),
     difference: differenceWords(seen?.prices[tier], computed?.prices[tier]),
@@ -50,12 +54,28 @@ const rateWords = ({ rates }: ShownQuote) =>
 const shownWords = (quote: ShownQuote) =>
   `${areaWords(quote.squareFootage, quote.squares)} ${sources[quote.areaSource]}, ${rateWords(quote)}, in ${languageName(quote.language)}, ${momentWords(quote.at)}`;
 
+/** What the office read, where, who and why; nothing where it read nothing. */
+function officeBasis({ office_price }: Lead, whoIs: (by: string) => string): string[] {
+  if (office_price === undefined) return [];
+  const { squareFootage, squares, page, by, at, reason, deductible, rcv } = office_price;
+  const where = page === undefined ? '' : `, page ${page}`;
+  const amounts = [
+    ...(deductible === undefined ? [] : [`deductible ${money(deductible)}`]),
+    ...(rcv === undefined ? [] : [`RCV ${money(rcv)}`]),
+  ];
+  return [
+    `Office: ${areaWords(squareFootage, squares)}${where}, ${whoIs(by)}, ${momentWords(at)}. ${legible(reason)}.`,
+    ...(amounts.length === 0 ? [] : [`Also read in the PDF: ${amounts.join(', ')}.`]),
+  ];
+}
+
 /** What the prices were made of, a line each. */
-export function quoteBasis(lead: Lead): string[] {
+export function quoteBasis(lead: Lead, whoIs: (by: string) => string = (by) => by): string[] {
   const { shown, shownAfter } = lead;
   const { seen, computed } = leadPrice(lead);
   const others = otherAreas(lead);
   return [
+    ...officeBasis(lead, whoIs),
     seen === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(seen)}.`,
     ...(shown !== undefined && shownAfter !== undefined
       ? [

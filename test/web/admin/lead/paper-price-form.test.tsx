@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { shownQuote, snapshot } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { type Answers, leadId, openLead } from './opened-lead.tsx';
+
+clearScreens();
+
+const lead = storedLead(1, {
+  id: leadId,
+  documentId: 'd',
+  shown: shownQuote(),
+  quote: snapshot(),
+  paper_refused_at: '2026-11-21T09:00:00.000Z',
+});
+const office_price = {
+  ...snapshot(2840),
+  rates: defaultRates,
+  page: 3,
+  reason: 'Read from the PDF, page 3',
+  by: 'dana@mail.example',
+  at: '2026-11-21T10:00:00.000Z',
+};
+const variables = tierNames.map((tier) => ({
+  id: variableOfTier[tier],
+  name: variableOfTier[tier],
+  description: '',
+  value: defaultRates[tier],
+  updated_at: '2026-11-20T15:00:00.000Z',
+}));
+
+function opened(of: Lead = lead, answers: Answers = {}, state: 'refused' | 'reading' = 'refused') {
+  const document = state === 'refused' ? { state, reason: 'scan not readable' } : ({ state } as const);
+  return openLead(
+    { lead: of, log: [], duplicates: [], document, roof: undefined },
+    {
+      'GET /pricing-variables': () => Response.json({ items: variables }),
+      [`GET /leads/${leadId}/sending`]: () => Response.json({ email: { left: 488 } }),
+      [`POST /leads/${leadId}/price`]: () => Response.json({ ...of, office_price }),
+      [`POST /leads/${leadId}/sending`]: () =>
+        Response.json({ path: '/q/t1', expires_at: '2026-12-21T10:00:00.000Z' }, { status: 201 }),
+      [`POST /leads/${leadId}/mail`]: () => new Response(null, { status: 202 }),
+      ...answers,
+    },
+  );
+}
+const form = () => screen.findByRole('form', { name: 'Squares from the estimate' });
+
+test('a refused paper has its squares typed, priced, saved and emailed in one form', async () => {
+  const { changes } = opened();
+  const fields = within(await form());
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4');
+  await userEvent.type(fields.getByLabelText('On page'), '3');
+  expect(fields.getByText('2,840 sq ft, priced as 29 squares.')).toBeDefined();
+  expect(fields.getByRole('row', { name: 'Standard Price $9,000 $14,500 +$5,500' })).toBeDefined();
+  await waitFor(() => expect(fields.getByText(/488 emails left today/)).toBeDefined());
+  expect(fields.getByText(/your roof is 2,840 sq ft, so your prices have changed/)).toBeDefined();
+  await userEvent.click(fields.getByRole('button', { name: 'Save and send new quote' }));
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  expect(changes()).toEqual([
+    [`POST /leads/${leadId}/price`, expect.objectContaining({ squareFootage: 2840, page: 3, seen: null })],
+    [`POST /leads/${leadId}/sending`, { by: 'email' }],
+    [`POST /leads/${leadId}/mail`, { token: 't1' }],
+  ]);
+});
+
+test('“Save only” sends nothing', async () => {
+  const { changes } = opened();
+  const fields = within(await form());
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4');
+  await userEvent.click(fields.getByRole('button', { name: 'Save only' }));
+  expect(await screen.findByText('New price saved')).toBeDefined();
+  expect(changes()).toHaveLength(1);
+});
+
+test('where no email can go out it says why, and the text is chosen', async () => {
+  opened(lead, {
+    [`GET /leads/${leadId}/sending`]: () => Response.json({ email: { why: 'no_more_email' } }),
+  });
+  const fields = within(await form());
+  expect(await fields.findByText(/No email: they asked for no more email/)).toBeDefined();
+  expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
+  expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Email' }).disabled).toBe(true);
+});
+
+test('another’s price leaves what was typed, and says so', async () => {
+  const message = 'Someone else just priced this lead.';
+  opened(lead, {
+    [`POST /leads/${leadId}/price`]: () =>
+      Response.json({ error: { code: 'conflict', message } }, { status: 409 }),
+  });
+  const fields = within(await form());
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4');
+  await userEvent.click(fields.getByRole('button', { name: 'Save only' }));
+  expect(await fields.findByText(new RegExp(message))).toBeDefined();
+  expect(fields.getByLabelText<HTMLInputElement>('Squares').value).toBe('28.4');
+});
+
+test('the office’s figure stands beside the shown and the machine’s, with who read it where, and goes back by one tap', async () => {
+  const { changes } = opened({ ...lead, office_price });
+  const quote = within(await screen.findByRole('region', { name: 'Quote' }));
+  expect(quote.getByRole('row', { name: 'Standard Price $14,500 $9,000 $9,000' })).toBeDefined();
+  expect(quote.getByText(/^Office: 2,840 sq ft \(29 squares\), page 3, dana@mail.example/)).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'Squares from the estimate' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Take the office’s price back' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toEqual([`POST /leads/${leadId}/price`, { takenBack: true, seen: office_price.at }]);
+});
+
+test('of a paper that was not refused the same form is a tap away', async () => {
+  opened(lead, {}, 'reading');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter squares yourself' }));
+  expect(await form()).toBeDefined();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { shownQuote, snapshot } from '#test/support/leads.ts';
+import {
+  fieldsOf,
+  type PaperFields,
+  paperPrice,
+  reasonIn,
+  typedMoney,
+  typedPage,
+} from '#web/admin/lead/paper-price.ts';
+
+const lead = newLead({ shown: shownQuote(), quote: snapshot() });
+const made = (fields: Partial<PaperFields>, of = lead) =>
+  paperPrice(of, { ...fieldsOf(undefined), ...fields }, defaultPricing, 'Roof');
+
+describe('the typed squares', () => {
+  test('come to all four prices at the rates of now, beside what was shown', () => {
+    const { rows, priced } = made({ squares: '28.4' });
+    expect(priced).toEqual({ squareFootage: 2840, squares: 29 });
+    expect(rows.map(({ shown, now, change }) => [shown, now, change])).toEqual([
+      ['$6,300', '$10,150', '+$3,850'],
+      ['$9,000', '$14,500', '+$5,500'],
+      ['$10,800', '$17,400', '+$6,600'],
+      ['$12,600', '$20,300', '+$7,700'],
+    ]);
+  });
+
+  test('stand alone where the lead has no price, and say so where nothing changes', () => {
+    expect(made({ squares: '28.4' }, newLead()).rows[1]).toMatchObject({
+      shown: '–',
+      now: '$14,500',
+      change: '–',
+    });
+    expect(made({ squares: '18' }).rows[1]).toMatchObject({ change: 'None' });
+  });
+
+  test.each(['', '0', 'x', '2001', '-3'])('"%s" saves nothing', (squares) => {
+    expect(made({ squares })).toMatchObject({ sent: null, priced: null });
+    expect(made({ squares }).wrong.squares === undefined).toBe(squares === '');
+  });
+
+  test.each([
+    ['0.5', 'An unusual size'],
+    ['900', 'An unusual size'],
+    ['1999', 'square feet'],
+  ])('"%s" is saved after a look', (squares, doubt) => {
+    const { sent, doubts } = made({ squares });
+    expect(sent).not.toBeNull();
+    expect(doubts.join()).toContain(doubt);
+  });
+});
+
+test('what is sent has the prices on the screen, and what of the office’s price was seen', () => {
+  expect(made({ squares: '28.4', page: '3', deductible: '$2,500', rcv: '20014.49' }).sent).toEqual({
+    squareFootage: 2840,
+    page: 3,
+    deductible: 2500,
+    rcv: 20_014.49,
+    reason: 'Read from the PDF, page 3',
+    prices: { asLowAs: 10_150, standard: 14_500, impactResistant: 17_400, premiumWarranty: 20_300 },
+    seen: null,
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['3', 3],
+  ['0', null],
+  ['3.5', null],
+  ['-1', null],
+  ['10000', null],
+])('a page typed "%s" is %s', (text, page) => {
+  expect(typedPage(text)).toBe(page);
+});
+
+test.each([
+  ['', undefined],
+  ['0', 0],
+  ['$2,500', 2500],
+  ['2500.5', 2500.5],
+  ['25,00', null],
+  ['-1', null],
+  ['much', null],
+])('an amount typed "%s" is %s', (text, amount) => {
+  expect(typedMoney(text)).toBe(amount);
+});
+
+test('a wrong page or amount saves nothing, and says which', () => {
+  const { sent, wrong } = made({ squares: '28.4', page: '0', deductible: 'x' });
+  expect([sent, Object.keys(wrong)]).toEqual([null, ['page', 'deductible']]);
+});
+
+test('a deductible above the lowest price is saved after a look', () => {
+  expect(made({ squares: '28.4', deductible: '10151' }).doubts).toEqual([
+    'The deductible is more than the lowest price. Check it.',
+  ]);
+  expect(made({ squares: '28.4', deductible: '10150' }).doubts).toEqual([]);
+});
+
+test('the reason follows the page until somebody writes another', () => {
+  const fields = fieldsOf(undefined);
+  expect([
+    reasonIn(fields),
+    reasonIn({ ...fields, page: '4' }),
+    reasonIn({ ...fields, page: '4', reason: 'Called them' }),
+  ]).toEqual(['Read from the PDF', 'Read from the PDF, page 4', 'Called them']);
+  expect(made({ squares: '28.4', reason: ' ' })).toMatchObject({ sent: null, wrong: { reason: 'Say why.' } });
+});

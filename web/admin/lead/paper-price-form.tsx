@@ -1,0 +1,225 @@
+import './paper-price.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { figure, squaresInWords } from '#shared/dollars.ts';
+import type { NewOfficePrice } from '#shared/lead/office-price.ts';
+import { REASON_LIMIT } from '#shared/lead/office-price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { refreshCallList, refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { PRICES } from '#web/admin/data/queries.ts';
+import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { failureWords, squareFeet } from '#web/words/office/formats.ts';
+import { NOT_REACHED, readsWords, sendingWords } from '#web/words/office/sending.ts';
+import { fieldsOf, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
+import { type SendBy, useSending, useSendQuote } from './send-quote.tsx';
+
+/** Takes the office's price back. */
+export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
+  const client = useQueryClient();
+  const say = useToast();
+  return useMutation({
+    mutationFn: () => api.priceLead(lead.id, { takenBack: true, seen: lead.office_price?.at ?? null }),
+    onSuccess: (priced) => {
+      updateLeads(client, [priced]);
+      say('success', 'Office price taken back');
+    },
+    onError: (error) =>
+      say('failure', 'Office price not taken back', {
+        detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
+      }),
+    onSettled: () => void refreshLead(client, lead.id),
+  });
+}
+
+interface PaperPriceProps {
+  api: AdminApi;
+  lead: Lead;
+  product: string;
+  /** Called once it is saved, or left as it was. */
+  onDone: () => void;
+}
+
+/** The squares from the paper, the four prices they come to, and the way to save and send them. */
+export function PaperPriceForm({ api, lead, product, onDone }: PaperPriceProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const say = useToast();
+  const send = useSendQuote(api, lead, product);
+  // As they are when the form opens.
+  const prices = useQuery({
+    queryKey: PRICES,
+    queryFn: () => api.pricingVariables(),
+    refetchOnMount: 'always',
+  });
+  const sending = useSending(api, lead);
+  const [fields, setFields] = useState<PaperFields>(() => fieldsOf(lead.office_price));
+  const [chosen, setBy] = useState<SendBy | null>(null);
+  const by = chosen ?? (sending.data !== undefined && 'left' in sending.data ? 'email' : 'text');
+  const save = useMutation({
+    mutationFn: (price: NewOfficePrice) => api.priceLead(lead.id, price),
+    onSuccess: (priced) => {
+      updateLeads(client, [priced]);
+      refreshCallList(client);
+      void refreshLead(client, lead.id);
+    },
+    // Another's price, or another rate: the form shows the newest of both.
+    onError: () => void Promise.all([prices.refetch(), refreshLead(client, lead.id)]),
+  });
+  if (prices.data === undefined)
+    return prices.error === null ? (
+      <p className="admin-hint">Loading your prices...</p>
+    ) : (
+      <FailedLoad
+        text="Couldn’t load your prices."
+        error={prices.error}
+        retry={() => void prices.refetch()}
+      />
+    );
+  const made = paperPrice(lead, fields, sitePricingFrom(prices.data.items), product);
+  const { sent, priced } = made;
+  async function saved(isSent: boolean) {
+    if (sent === null || save.isPending) return;
+    const done = await save.mutateAsync(sent).catch(() => null);
+    if (done === null) return;
+    if (isSent) await send(by, sent.squareFootage);
+    else say('success', 'New price saved');
+    onDone();
+  }
+  const set = (patch: Partial<PaperFields>) => setFields((before) => ({ ...before, ...patch }));
+  const field = (name: keyof PaperFields, label: string, inputMode: 'decimal' | 'numeric') => (
+    <Field id={`${id}${name}`} label={label} wrong={made.wrong[name]}>
+      <input
+        className="admin-field"
+        id={`${id}${name}`}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={fields[name] ?? ''}
+        aria-invalid={made.wrong[name] !== undefined}
+        onChange={({ target }) => set({ [name]: target.value })}
+      />
+    </Field>
+  );
+  return (
+    <form
+      className="paper-price"
+      aria-label="Squares from the estimate"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void saved(true);
+      }}
+    >
+      <h3>Enter the squares from the estimate</h3>
+      <div className="paper-price-fields">
+        {field('squares', 'Squares', 'decimal')}
+        {field('page', 'On page', 'numeric')}
+        <p className="admin-hint" role="status">
+          {priced !== null &&
+            `${squareFeet(priced.squareFootage)}, priced as ${squaresInWords(figure(priced.squares))}.`}
+        </p>
+      </div>
+      <details className="fold">
+        <summary>Deductible and RCV (optional)</summary>
+        <div className="paper-price-fields">
+          {field('deductible', 'Deductible', 'decimal')}
+          {field('rcv', 'RCV', 'decimal')}
+        </div>
+      </details>
+      <PriceTable rows={made.rows} />
+      <Field id={`${id}reason`} label="Reason" wrong={made.wrong.reason}>
+        <input
+          className="admin-field"
+          id={`${id}reason`}
+          maxLength={REASON_LIMIT}
+          value={reasonIn(fields)}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
+      </Field>
+      {made.doubts.map((doubt) => (
+        <p key={doubt} className="lead-proof lead-proof-open" role="status">
+          {doubt}
+        </p>
+      ))}
+      <fieldset className="paper-price-by">
+        <legend>Send the new quote by</legend>
+        {(['email', 'text'] as const).map((way) => (
+          <label key={way}>
+            <input
+              type="radio"
+              name={`${id}by`}
+              checked={by === way}
+              disabled={way === 'email' && sending.data !== undefined && 'why' in sending.data}
+              onChange={() => setBy(way)}
+            />
+            {way === 'email' ? 'Email' : 'Text'}
+          </label>
+        ))}
+        <p className="admin-hint">
+          {sending.data !== undefined && sendingWords(sending.data)}{' '}
+          {priced !== null && <>They read: “{readsWords(lead, priced.squareFootage, product)}”</>}
+        </p>
+      </fieldset>
+      <div role="alert">
+        {save.isError && (
+          <p className="lead-failed">Price not saved. {failureWords(save.error, NOT_REACHED)}</p>
+        )}
+      </div>
+      <div className="lead-control-row">
+        <button
+          type="submit"
+          className="admin-button admin-button-main"
+          disabled={sent === null}
+          aria-disabled={save.isPending}
+        >
+          {save.isPending ? 'Saving...' : 'Save and send new quote'}
+        </button>
+        <button
+          type="button"
+          className="admin-button"
+          disabled={sent === null}
+          aria-disabled={save.isPending}
+          onClick={() => void saved(false)}
+        >
+          Save only
+        </button>
+      </div>
+      <p className="admin-hint">Kept with your name, and can be taken back.</p>
+    </form>
+  );
+}
+
+function Field(props: { id: string; label: string; wrong: string | undefined; children: ReactNode }) {
+  return (
+    <div className="paper-price-field">
+      <label htmlFor={props.id}>{props.label}</label>
+      {props.children}
+      {props.wrong !== undefined && <p className="lead-failed">{props.wrong}</p>}
+    </div>
+  );
+}
+
+/** All four prices as they stand, as they become, and by how much they change. */
+const PriceTable = ({ rows }: { rows: ReturnType<typeof paperPrice>['rows'] }) => (
+  <table className="lead-quote paper-price-table">
+    <thead>
+      <tr>
+        <th scope="col">Tier</th>
+        <th scope="col">As shown</th>
+        <th scope="col">New</th>
+        <th scope="col">Change</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ tier, title, shown, now, change, chosen }) => (
+        <tr key={tier} data-chosen={chosen}>
+          <th scope="row">{title}</th>
+          <td>{shown}</td>
+          <td>{now}</td>
+          <td>{change}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

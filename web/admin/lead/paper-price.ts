@@ -1,0 +1,143 @@
+import { type NewOfficePrice, type OfficePrice, PAGE_MAX } from '#shared/lead/office-price.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import { quoteByOffice } from '#shared/lead/price-by-office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { likelierUnit, typedArea } from '#shared/lead/typed-area.ts';
+import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
+import { money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
+
+/** The form as it is typed. */
+export interface PaperFields {
+  squares: string;
+  page: string;
+  deductible: string;
+  rcv: string;
+  /** Null follows the page. */
+  reason: string | null;
+}
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+/** The form as it opens: with what the office said before. */
+export const fieldsOf = (office: OfficePrice | undefined): PaperFields => ({
+  squares: office === undefined ? '' : textOf(office.squareFootage / 100),
+  page: textOf(office?.page),
+  deductible: textOf(office?.deductible),
+  rcv: textOf(office?.rcv),
+  reason: null,
+});
+
+/** As it stands in the field: written by the form until somebody writes another. */
+export const reasonIn = ({ reason, page }: PaperFields): string =>
+  reason ?? (page.trim() === '' ? 'Read from the PDF' : `Read from the PDF, page ${page.trim()}`);
+
+const MONEY = /^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+
+/** Dollars as they are typed; undefined for none, null where it is no amount. */
+export function typedMoney(text: string): number | undefined | null {
+  const compact = text.replace(/\s/g, '');
+  if (compact === '') return undefined;
+  return MONEY.test(compact) ? Number(compact.replace(/[$,]/g, '')) : null;
+}
+
+/** The page as it is typed; undefined for none, null where it is no page. */
+export function typedPage(text: string): number | undefined | null {
+  const compact = text.trim();
+  if (compact === '') return undefined;
+  const page = /^\d+$/.test(compact) ? Number(compact) : 0;
+  return page >= 1 && page <= PAGE_MAX ? page : null;
+}
+
+/** A tier before and after. */
+interface PriceRow {
+  tier: TierName;
+  title: string;
+  shown: string;
+  now: string;
+  change: string;
+  chosen: boolean;
+}
+
+const changeWords = (before: number | undefined, after: number | undefined): string => {
+  if (before === undefined || after === undefined) return NOT_SAID;
+  if (before === after) return 'None';
+  return `${after > before ? '+' : '−'}${money(Math.abs(after - before))}`;
+};
+
+const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
+
+/** What the form comes to. */
+interface PaperPrice {
+  /** Null while something is missing or wrong. */
+  sent: NewOfficePrice | null;
+  rows: PriceRow[];
+  /** What the area is priced as; null without one. */
+  priced: { squareFootage: number; squares: number } | null;
+  /** What keeps it from being saved, by field. */
+  wrong: Partial<Record<keyof PaperFields, string>>;
+  /** What to look at before it is saved. */
+  doubts: string[];
+}
+
+/** What the typed squares come to, at these prices, beside what the lead stands at. */
+export function paperPrice(
+  lead: Lead,
+  fields: PaperFields,
+  pricing: SitePricing,
+  product: string,
+): PaperPrice {
+  const { office, standing } = leadPrice(lead);
+  const squareFootage = typedArea(fields.squares, 'squares');
+  const quote = squareFootage === null ? null : quoteByOffice(squareFootage, pricing);
+  const [page, deductible, rcv] = [
+    typedPage(fields.page),
+    typedMoney(fields.deductible),
+    typedMoney(fields.rcv),
+  ];
+  const reason = reasonIn(fields).trim();
+  const prices = quote && byTier((tier) => quote[tier].price);
+  const wrong = {
+    ...(fields.squares.trim() !== '' && quote === null && { squares: 'Enter squares, like 28.4.' }),
+    ...(page === null && { page: 'Enter a page number.' }),
+    ...(deductible === null && { deductible: 'Enter dollars, like 2500.' }),
+    ...(rcv === null && { rcv: 'Enter dollars, like 20014.49.' }),
+    ...(reason === '' && { reason: 'Say why.' }),
+  };
+  const isWhole = page !== null && deductible !== null && rcv !== null && reason !== '';
+  return {
+    sent:
+      quote && prices && isWhole
+        ? {
+            squareFootage: quote.squareFootage,
+            reason,
+            prices,
+            seen: office?.at ?? null,
+            ...(page !== undefined && { page }),
+            ...(deductible !== undefined && { deductible }),
+            ...(rcv !== undefined && { rcv }),
+          }
+        : null,
+    rows: tierNames.map((tier) => ({
+      tier,
+      title: tierTitle(tier, product),
+      shown: moneyOr(standing?.prices[tier]),
+      now: moneyOr(prices?.[tier]),
+      change: changeWords(standing?.prices[tier], prices?.[tier]),
+      chosen: lead.chosenTier === tier,
+    })),
+    priced: quote && { squareFootage: quote.squareFootage, squares: quote.squares },
+    wrong,
+    doubts: [
+      ...(likelierUnit(fields.squares, 'squares') === null
+        ? []
+        : ['That looks like square feet. Enter squares: 100 sq ft each.']),
+      ...(quote !== null && (quote.squareFootage < 200 || quote.squareFootage > 30_000)
+        ? ['An unusual size for a roof. Check it.']
+        : []),
+      ...(prices && typeof deductible === 'number' && deductible > Math.min(...Object.values(prices))
+        ? ['The deductible is more than the lowest price. Check it.']
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
+import { figure } from '#shared/dollars.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { productInSpanish } from '#shared/quote/tier-titles.ts';
+
+/** Where no server says what went wrong. */
+export const NOT_REACHED = 'Check your connection, then try again.';
+
+const whyNot: Record<NoOfficeEmail, string> = {
+  not_an_address: 'the lead has no email address we can send to',
+  no_more_email: 'they asked for no more email',
+  no_address: 'the site has no address to send from (mailFrom in site.json)',
+  sandbox: 'the AWS account is still in the SES sandbox',
+  paused: 'AWS paused sending for this account',
+  unverified: 'SES hasn’t verified the mailFrom address',
+  unknown: 'couldn’t reach SES to check; try again in a few minutes',
+  hour: 'they got an email in the last hour',
+  mailbox: 'they have had all the emails one address gets for now',
+  share: 'today’s limit of emails is used up',
+  day: 'today’s limit of emails is used up',
+};
+
+/** Whether an email can go out, with how many are left today. */
+export const sendingWords = (email: Sending): string =>
+  'left' in email
+    ? `${figure(email.left)} ${email.left === 1 ? 'email' : 'emails'} left today.`
+    : `No email: ${whyNot[email.why]}. Text the link instead.`;
+
+/** What the homeowner reads first, in the letter's words. */
+export const readsWords = (lead: Pick<Lead, 'language'>, squareFootage: number, product: string): string =>
+  lead.language === 'es'
+    ? `Revisamos el estimado de su aseguradora: su ${productInSpanish(product)} es de ${figure(squareFootage)} pies cuadrados, así que sus precios cambiaron.`
+    : `We checked your insurance estimate: your ${product.toLowerCase()} is ${figure(squareFootage)} sq ft, so your prices have changed.`;
+
+/** Opens the phone's own messages with the new link in them; empty without a number. */
+export function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, why: string): string {
+  const call = phoneLink(lead.phone);
+  const more = lead.language === 'es' ? 'Sus precios nuevos' : 'Your new prices';
+  return call === ''
+    ? ''
+    : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(`${why} ${more}: ${url}`)}`;
+}
