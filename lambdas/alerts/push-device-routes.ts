@@ -33,10 +33,7 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     // Devices that subscribed with another key get nothing and do not count.
     const others = (await deps.devices.list()).filter((device) => device.id !== id && device.key === key);
     if (others.length >= MOST_DEVICES)
-      throw new AppError(
-        'conflict',
-        `${MOST_DEVICES} devices are notified already: remove one of them first.`,
-      );
+      throw new AppError('conflict', `You’re at the limit of ${MOST_DEVICES} devices. Remove one first.`);
     const created_at = deps.now().toISOString();
     await deps.devices.keep({ id, endpoint, ...keys, key, by, name, created_at });
     audit(by, 'add-push-device', id);

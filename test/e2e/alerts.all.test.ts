@@ -58,12 +58,13 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   const manifest = await page.request.get(`${product().url}/admin.webmanifest`);
   expect(manifest.headers()['content-type']).toBe('application/manifest+json');
   await page.getByText('Site:').click();
-  const panel = page.locator('.admin-alerts');
-  await panel.locator('summary').click();
+  const panel = page.locator('.admin-site-panel');
+  const push = (state: 'On' | 'Off') =>
+    panel.getByRole('listitem').filter({ hasText: new RegExp(`^Push ?${state}`) });
   const theSwitch = panel.getByRole('switch', { name: 'Notify this device' });
   expect(await theSwitch.isChecked()).toBe(false);
   await theSwitch.click();
-  await panel.locator('summary').filter({ hasText: 'Push on' }).waitFor();
+  await push('On').waitFor();
   await panel.getByText(`Chrome on Linux (this device)${product().adminEmail}, since`).waitFor();
   expect(await theSwitch.isChecked()).toBe(true);
 
@@ -74,7 +75,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   await expect.poll(titles, inTime).toEqual(['New lead: Wendeline Osterhaus']);
   await call(product(), 'POST', `/api/leads/${id}/details`, { json: { hasLeaks: true } });
   await expect.poll(titles, inTime).toContain('LEAKING NOW: Wendeline Osterhaus');
-  await panel.getByRole('button', { name: 'Send a test' }).click();
+  await panel.getByRole('button', { name: 'Send test alert' }).click();
   await expect.poll(titles, inTime).toContain('Test notification');
 
   const [first] = await messagesOf(folder, phone);
@@ -83,7 +84,7 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   ]);
 
   await theSwitch.click();
-  await panel.locator('summary').filter({ hasText: 'Push off' }).waitFor();
+  await push('Off').waitFor();
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
 });
 

@@ -121,8 +121,8 @@ describe('a month whose pages are used up', () => {
       .poll(() => leadsOf(product(), 'Marisol Delgado'))
       .toMatchObject([{ documentId: expect.any(String) }]);
     const admin = await stage.office();
-    await admin.getByText('Site: scans used up').click();
-    await admin.getByRole('status').getByText('the month’s 2 pages are used up', { exact: false }).waitFor();
+    await admin.getByText('Site: scan limit reached').click();
+    await admin.getByRole('status').getByText('this month’s 2 pages are used up', { exact: false }).waitFor();
   });
 
   /** The id of a scan of two pages that has used the budget up. */

@@ -131,7 +131,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           </div>
         }
         news={<NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />}
-        site={<SiteLine api={api} />}
+        site={<SiteLine api={api} leave={leave} />}
         onSignOut={() => leave(signOut)}
       >
         <SoundSwitch />

@@ -53,7 +53,7 @@ test('twenty are notified, and no twenty-first; each of the twenty may say so ag
   for (const device of twenty) await add(device);
   await expect(add(fresh())).rejects.toMatchObject({
     code: 'conflict',
-    message: '20 devices are notified already: remove one of them first.',
+    message: 'You’re at the limit of 20 devices. Remove one first.',
   });
   for (const device of twenty.slice(-1)) expect((await add(device)).status).toBe(201);
   expect(await devices.list()).toHaveLength(20);

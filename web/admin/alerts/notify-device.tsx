@@ -1,10 +1,10 @@
-import './alerts.css';
+import './notify-device.css';
 import { useState } from 'react';
 import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
+import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/channels.ts';
 import { momentWords } from '#web/words/office/formats.ts';
-import { cannotWords, notifiedWords, notNotifiedWords } from '#web/words/office/site.ts';
 import { type ThisDevice, thisDevice } from './this-device.ts';
 import { useEndDevice, useNotifySwitch } from './use-site.ts';
 
@@ -37,7 +37,11 @@ export function NotifyDevice({ api, push, device }: NotifyDeviceProps) {
       <p id="notify-device-words" className="admin-hint">
         {cannot === undefined ? (on ? notifiedWords : notNotifiedWords) : cannotWords[cannot]}
       </p>
-      {push.devices.length > 0 && <DeviceList api={api} devices={push.devices} own={own} />}
+      {push.devices.length > 0 ? (
+        <DeviceList api={api} devices={push.devices} own={own} />
+      ) : (
+        <p className="admin-hint">No devices yet.</p>
+      )}
     </div>
   );
 }
@@ -59,7 +63,7 @@ function DeviceList({ api, devices, own }: DeviceListProps) {
     return `${admin === undefined ? 'no longer an admin, remove it ·' : `${admin.email},`} `;
   };
   return (
-    <ul aria-label="Devices that are notified">
+    <ul aria-label="Devices with notifications on">
       {devices.map((device) => (
         <li key={device.id}>
           <p>

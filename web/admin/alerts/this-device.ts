@@ -1,7 +1,7 @@
 import { base64url, deviceId } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
 import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page/files.ts';
-import type { CannotNotify } from '#web/words/office/site.ts';
+import type { CannotNotify } from '#web/words/office/channels.ts';
 
 /** What the browser says of notifications; an id where it has subscribed. */
 export type DeviceState = CannotNotify | 'off' | { id: string };

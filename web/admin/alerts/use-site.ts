@@ -3,8 +3,9 @@ import type { AlertList, ShownPushDevice } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pollInterval } from '#web/admin/data/queries.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import type { CannotNotify } from '#web/words/office/channels.ts';
 import { failureWords } from '#web/words/office/formats.ts';
-import { type CannotNotify, siteWords } from '#web/words/office/site.ts';
+import { siteWords } from '#web/words/office/site.ts';
 import type { ThisDevice } from './this-device.ts';
 
 const HEALTH = ['health'];
@@ -13,34 +14,34 @@ const ALERTS = ['alerts'];
 const THIS_DEVICE = ['this-device'];
 
 const REFRESH_MS = 10 * 60_000;
-const WATCHED_REFRESH_MS = 5000;
+/** A channel that fails shows within that time. */
+const ALERTS_MS = 60_000;
+const WATCHED_MS = 5000;
 
 const seldom = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: false, retry: false } as const;
 
-/** Whether the site can email. */
-export const useHealth = (api: AdminApi) =>
-  useQuery({ queryKey: HEALTH, queryFn: () => api.health(), ...seldom });
+/** What the site says of itself. */
+export type Site = ReturnType<typeof useSite>;
 
-/** How many pages of scans may still be read. */
-export const useScanBudget = (api: AdminApi) =>
-  useQuery({ queryKey: SCAN_BUDGET, queryFn: () => api.scanBudget(), ...seldom });
-
-/** What went out last and by which ways; asked for often while it is watched. */
-export const useAlerts = (api: AdminApi, isWatched: boolean) =>
-  useQuery({
+/**
+ * Whether the site can email, how many pages of scans may still be read, and what went out by which ways.
+ * @param isWatched whether somebody looks at what goes out
+ */
+export function useSite(api: AdminApi, isWatched: boolean) {
+  const health = useQuery({ queryKey: HEALTH, queryFn: () => api.health(), ...seldom });
+  const scans = useQuery({ queryKey: SCAN_BUDGET, queryFn: () => api.scanBudget(), ...seldom });
+  const alerts = useQuery({
     queryKey: ALERTS,
     queryFn: () => api.alerts(),
     ...seldom,
-    refetchInterval: (query) => pollInterval(query, isWatched ? WATCHED_REFRESH_MS : REFRESH_MS),
+    refetchOnWindowFocus: true,
+    refetchInterval: (query) => pollInterval(query, isWatched ? WATCHED_MS : ALERTS_MS),
   });
-
-/** The site in one line: asks for nothing, and hears what those above are told. */
-export function useSiteWords(api: AdminApi) {
-  const health = useQuery({ queryKey: HEALTH, queryFn: () => api.health(), enabled: false });
-  const scans = useQuery({ queryKey: SCAN_BUDGET, queryFn: () => api.scanBudget(), enabled: false });
-  const alerts = useQuery({ queryKey: ALERTS, queryFn: () => api.alerts(), enabled: false });
-  return siteWords({ health, scans, alerts });
+  return { health, scans, alerts };
 }
+
+/** The site in one line. */
+export const useSiteWords = (site: Site) => siteWords(site, new Date());
 
 /** Sends a test by every way that is on. */
 export function useTestAlerts(api: AdminApi) {
@@ -49,10 +50,30 @@ export function useTestAlerts(api: AdminApi) {
   return useMutation({
     mutationFn: () => api.testAlerts(),
     onSuccess: async () => {
-      say('success', 'The test is on its way');
+      say('success', 'Test alert sent');
       await client.invalidateQueries({ queryKey: ALERTS });
     },
-    onError: () => say('failure', 'The test could not be sent. Please try again.'),
+    onError: () => say('failure', 'Couldn’t send the test. Try again.'),
+  });
+}
+
+/** Sends one alert again where it failed, by its id, or all that failed. */
+export function useRetry(api: AdminApi) {
+  const say = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | undefined) => {
+      let tried = 0;
+      for (;;) {
+        const { channels, more } = await api.retryAlerts(id);
+        tried += channels;
+        // What is left is being sent at this moment.
+        if (!more || channels === 0) return tried;
+      }
+    },
+    onSuccess: (tried) => say('success', tried === 0 ? 'Already on its way' : 'Trying again'),
+    onError: (error) => say('failure', failureWords(error, 'Couldn’t try again. Check your connection.')),
+    onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
 }
 
@@ -63,7 +84,7 @@ export function useEndDevice(api: AdminApi) {
   return useMutation({
     mutationFn: ({ id }: ShownPushDevice) => api.endPushDevice(id),
     onSuccess: (_, { name }) => say('success', `${name} removed`),
-    onError: () => say('failure', 'Could not remove the device. Please try again.'),
+    onError: () => say('failure', 'Couldn’t remove the device. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });
 }
@@ -108,7 +129,8 @@ export function useNotifySwitch(api: AdminApi, device: ThisDevice, push: AlertLi
       if (now === 'on') say('success', 'Notifications on for this device');
       if (now === 'off') say('success', 'Notifications off for this device');
     },
-    onError: (error) => say('failure', failureWords(error, 'Failed to change notifications of this device')),
+    onError: (error) =>
+      say('failure', failureWords(error, 'Couldn’t change notifications on this device. Try again.')),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: THIS_DEVICE });
       await client.invalidateQueries({ queryKey: ALERTS });

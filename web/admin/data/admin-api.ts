@@ -92,6 +92,8 @@ export interface AdminApi {
   alerts(): Promise<AlertList>;
   /** A test goes out on every channel that is set up. */
   testAlerts(): Promise<void>;
+  /** Sends the alert again where it failed, or all that failed, a hundred at a time. */
+  retryAlerts(id: string | undefined): Promise<{ channels: number; more: boolean }>;
   /** New leads are shown on that device from now on. */
   addPushDevice(device: NewPushDevice): Promise<void>;
   endPushDevice(id: string): Promise<void>;
@@ -203,6 +205,9 @@ export function adminApi(
     },
     async testAlerts() {
       await call(alertRoutes.testAlerts, {});
+    },
+    async retryAlerts(id) {
+      return (await call(alertRoutes.retryAlerts, { body: { id } })).body;
     },
     async addPushDevice(device) {
       await call(alertRoutes.addPushDevice, { body: device });

@@ -6,6 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
@@ -58,6 +59,7 @@ export function LeadPage(props: LeadPageProps) {
             </button>
           )}
         </span>
+        <SiteLine api={api} leave={leave} />
         <button type="button" className="admin-button" onClick={() => leave(signOut)}>
           Sign Out
         </button>

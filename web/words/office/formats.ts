@@ -48,6 +48,12 @@ function dateWords(at: string | number, form: DateForm, timeZone?: 'UTC'): strin
 export const momentWords = (at: string | number | undefined, form: DateForm = 'moment'): string =>
   (at === undefined ? undefined : dateWords(at, form)) ?? NOT_SAID;
 
+/** A moment of today by its time, "3:04 PM", any other with its day, "Nov 20, 3:04 PM". */
+export function atWords(at: string, now: Date): string {
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return momentWords(at, isToday ? 'clock' : 'recent');
+}
+
 /** The hour at which a budget begins anew, which is the server's own: "December 1 at 12 AM UTC". */
 export const serverHour = (at: string): string => dateWords(at, 'hour', 'UTC') ?? NOT_SAID;
 

@@ -1,104 +1,147 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertList } from '#shared/api/alert-routes.ts';
+import type { AlertList, ShownAlert } from '#shared/api/alert-routes.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
-import { ScanBudgetNotice, SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { DeviceState, ThisDevice } from '#web/admin/alerts/this-device.ts';
-import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
-import { cannotWords } from '#web/words/office/site.ts';
+import { cannotWords } from '#web/words/office/channels.ts';
 
-describe('scan budget', () => {
-  clearScreens();
+const until = '2026-11-22T00:00:00.000Z';
+const budget = { used: 0, limit: 100, until };
+const since = '2026-11-21T15:02:00.000Z';
+const failed: ShownAlert = {
+  ...{ id: 'a#lead.created', event: 'lead.created', created_at: since, lead_id: 'a' },
+  ...{ name: 'Odalys Quennell', more: undefined },
+  deliveries: [
+    {
+      ...{ channel: 'webhook', state: 'dead', attempts: 8, earlier: undefined, at: since },
+      ...{ next_at: undefined, failure: 'refused' },
+    },
+  ],
+};
 
-  const state = (day: number, month: number) => ({
-    day: { used: day, limit: 500, until: '2026-11-21T00:00:00.000Z' },
-    month: { used: month, limit: 5000, until: '2026-12-01T00:00:00.000Z' },
-  });
-
-  function open(answer: () => Response) {
-    const asked: string[] = [];
-    const api = adminApi(
-      '/api',
-      async () => 'token',
-      async (url) => {
-        asked.push(url);
-        return answer();
-      },
-    );
-    render(
+/** The line of a site that answers so. */
+function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
+  const on = { mail: true, webhook: true, push: false };
+  const list = {
+    channels: on,
+    push: { key: '', devices: [] },
+    failing: [],
+    items: [],
+    failed: [],
+    ...changes,
+  };
+  const asked = {
+    alerts: vi.fn<AdminApi['alerts']>(async () => list),
+    retryAlerts: vi.fn<AdminApi['retryAlerts']>(async () => ({ channels: 1, more: false })),
+  };
+  const api: Partial<AdminApi> = {
+    ...asked,
+    health: async () => ({ mail: { state: 'on', today: budget } }),
+    scanBudget: async () => ({ day: scans, month: budget }),
+    admins: async () => ({ you: 'dana', items: [] }),
+  };
+  render(
+    <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <ScanBudgetNotice api={api} />
-      </QueryClientProvider>,
-    );
-    return asked;
-  }
-
-  test('the notice is shown where there is one', async () => {
-    open(() => Response.json(state(500, 900)));
-    expect((await screen.findByRole('status')).textContent).toContain('No scans are read until November 21');
-  });
-
-  test.each([
-    ['there is nothing to say', () => Response.json(state(0, 0))],
-    ['it cannot be asked', () => Response.json({ error: { message: 'no' } }, { status: 503 })],
-  ])('nothing is shown where %s', async (_, answer) => {
-    const asked = open(answer);
-    await waitFor(() => expect(asked).toEqual(['/api/scan-budget']));
-    await waitFor(() => expect(document.body.textContent).toBe(''));
-  });
-});
+        <Toasts>
+          <SiteLine api={api as AdminApi} leave={(go) => go()} />
+        </Toasts>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const open = (isOpen = true) => {
+    const details = screen.getByText(/^Site:/).closest('details');
+    if (details === null) throw new Error('no line');
+    details.open = isOpen;
+    fireEvent(details, new Event('toggle'));
+  };
+  return { ...asked, open };
+}
 
 describe('site line', () => {
   clearScreens();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  const until = '2026-11-22T00:00:00.000Z';
-  const budget = { used: 0, limit: 100, until };
-
-  test('alerts are looked at every five seconds while both folds are open', async () => {
-    const alerts = vi.fn<AdminApi['alerts']>(async () => ({
-      channels: { mail: true, webhook: false, push: false },
-      push: { key: '', devices: [] },
-      failing: [],
-      items: [],
-      failed: [],
-    }));
-    const api: Pick<AdminApi, 'alerts' | 'health' | 'scanBudget' | 'admins'> = {
-      alerts,
-      health: async () => ({ mail: { state: 'on', today: budget } }),
-      scanBudget: async () => ({ day: budget, month: budget }),
-      admins: async () => ({ you: 'dana', items: [] }),
-    };
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Toasts>
-          <SiteLine api={api as AdminApi} />
-        </Toasts>
-      </QueryClientProvider>,
-    );
-    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    const fold = (words: string, isOpen: boolean) => {
-      const details = screen.getByText(words).closest('details');
-      if (details === null) throw new Error(`no fold ${words}`);
-      details.open = isOpen;
-      fireEvent(details, new Event('toggle'));
-    };
+  test('a channel that fails shows within a minute, closed too; open, what goes out within five seconds', async () => {
+    const { alerts, open } = shownLine();
     await wait(1);
-    screen.getByText('all well');
-    fold('Alerts:', true);
-    await wait(30_000);
-    expect(alerts).toHaveBeenCalledTimes(1);
-    fold('Site:', true);
-    await wait(15_000);
-    expect(alerts).toHaveBeenCalledTimes(4);
-    fold('Site:', false);
+    screen.getByText('all good');
     await wait(60_000);
-    expect(alerts).toHaveBeenCalledTimes(4);
+    expect(alerts).toHaveBeenCalledTimes(2);
+    open();
+    await wait(15_000);
+    expect(alerts).toHaveBeenCalledTimes(5);
+    open(false);
+    await wait(59_000);
+    expect(alerts).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('site panel', () => {
+  clearScreens();
+
+  test('says what fails since when, on top, and sends one again', async () => {
+    const { retryAlerts, open } = shownLine({ failing: [{ channel: 'webhook', since }], failed: [failed] });
+    await screen.findByText(/webhook failing since/);
+    open();
+    expect((await screen.findByRole('region', { name: 'Not delivered' })).textContent).toContain(
+      '1 alert not delivered',
+    );
+    screen.getByText('Failed after 8 tries: refused');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again: Odalys Quennell' }));
+    await screen.findByText('Trying again');
+    expect(retryAlerts).toHaveBeenCalledExactlyOnceWith('a#lead.created');
+  });
+
+  test('sends all again, request by request, until none is left', async () => {
+    const { retryAlerts, open } = shownLine({ failed: [failed] });
+    retryAlerts.mockResolvedValueOnce({ channels: 100, more: true });
+    retryAlerts.mockResolvedValueOnce({ channels: 3, more: false });
+    await screen.findByText('1 alert not delivered');
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try all now' }));
+    await screen.findByText('Trying again');
+    expect(retryAlerts.mock.calls).toEqual([[undefined], [undefined]]);
+  });
+
+  test('stops where what is left is being sent, and says it', async () => {
+    const { retryAlerts, open } = shownLine({ failed: [failed] });
+    retryAlerts.mockResolvedValue({ channels: 0, more: true });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try all now' }));
+    await screen.findByText('Already on its way');
+    expect(retryAlerts).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows what the server says, as of a lead that was deleted', async () => {
+    const { retryAlerts, open } = shownLine({ failed: [failed] });
+    retryAlerts.mockRejectedValue(new TypeError('fetch failed'));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /Try again/ }));
+    await screen.findByText('Couldn’t try again. Check your connection.');
+  });
+
+  test('where nothing failed and nothing went out, says so and offers no retry', async () => {
+    const { open } = shownLine();
+    open();
+    await screen.findByText('No alerts sent yet.');
+    expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Not delivered' })).toBeNull();
+  });
+
+  test('says that scans are used up', async () => {
+    const { open } = shownLine({}, { ...budget, used: 100 });
+    open();
+    expect((await screen.findByText(/^Scans are paused until/)).getAttribute('data-used')).toBe('true');
   });
 });
 
@@ -201,7 +244,7 @@ describe('notify this device', () => {
     const { api } = shown('off');
     api.addPushDevice.mockRejectedValue(new TypeError('fetch failed'));
     fireEvent.click(await theSwitch());
-    await screen.findByText('Failed to change notifications of this device');
+    await screen.findByText('Couldn’t change notifications on this device. Try again.');
     expect((await theSwitch()).checked).toBe(false);
   });
 

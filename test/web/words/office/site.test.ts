@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { AlertEvent } from '#shared/alerts/alert.ts';
-import type { ShownDelivery } from '#shared/api/alert-routes.ts';
+import type { ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
 import type { emailStates } from '#shared/api/settings-routes.ts';
-import {
-  leadsWords,
-  mailHealth,
-  outcomeWords,
-  scanBudgetNotice,
-  scanHealth,
-  siteWords,
-} from '#web/words/office/site.ts';
+import { emailHealth, scanBudgetNotice, scanHealth, siteWords as wordsAt } from '#web/words/office/site.ts';
+
+/** As an admin's clock shows it. */
+const now = new Date(2026, 10, 23, 9, 30);
+const clock = (text: string) => text.replace(/\u202f/g, ' ');
 
 describe('the site in one line', () => {
+  const siteWords = (site: Parameters<typeof wordsAt>[0]) => {
+    const { text, well: isWell } = wordsAt(site, now);
+    return { text: clock(text), well: isWell };
+  };
   const budget = (used: number) => ({ used, limit: 100, until: '2026-11-22T00:00:00.000Z' });
   const answered = <T>(data: T) => ({ data, isError: false });
   const unasked = { data: undefined, isError: false };
@@ -19,56 +19,93 @@ describe('the site in one line', () => {
   const well = {
     health: answered({ mail: { state: 'on' as const, today: budget(0) } }),
     scans: answered({ day: budget(0), month: budget(0) }),
-    alerts: answered({ channels: { mail: true, webhook: false, push: false }, items: [] }),
+    alerts: answered({ channels: { mail: true, webhook: false, push: false }, failing: [], failed: [] }),
   };
 
-  test('all is well where email, scans and one way of alerts work', () => {
-    expect(siteWords(well)).toEqual({ text: 'all well', well: true });
+  test('all is good where email, scans and one way of alerts work', () => {
+    expect(siteWords(well)).toEqual({ text: 'all good', well: true });
   });
 
   test('is being checked until all is answered', () => {
     for (const part of ['health', 'scans', 'alerts'])
       expect(siteWords({ ...well, [part]: unasked })).toEqual({ text: 'checking…', well: null });
-    expect(siteWords({ health: failed, scans: unasked, alerts: unasked }).text).toBe('mail unknown');
+    expect(siteWords({ health: failed, scans: unasked, alerts: unasked }).text).toBe('email status unknown');
   });
 
-  test.each<[string, ShownDelivery['state'][], string]>([
-    ['the last one was given up', ['dead', 'sent'], 'webhook alerts fail'],
-    ['one before was given up', ['sent', 'dead'], 'all well'],
-    ['one is on its way and the one before was given up', ['waiting', 'dead'], 'webhook alerts fail'],
-    ['the first is on its way', ['waiting'], 'all well'],
-  ])('of alerts by a webhook %s', (_, states, text) => {
-    const items = states.map((state, n) => ({
-      id: `alert-${n}`,
-      event: 'test' as const,
-      created_at: '2026-11-21T10:00:00.000Z',
-      deliveries: [
-        { channel: 'mail' as const, state: 'sent' as const, attempts: 1 },
-        { channel: 'webhook' as const, state, attempts: 8 },
-      ],
-    }));
-    const on = { mail: true, webhook: true, push: false };
-    expect(siteWords({ ...well, alerts: answered({ channels: on, items: [null, ...items] }) }).text).toBe(
-      text,
-    );
-    const off = { ...on, webhook: false };
-    expect(siteWords({ ...well, alerts: answered({ channels: off, items }) }).text).toBe('all well');
+  const on = { mail: true, webhook: true, push: false };
+  const since = (hour: number, day = 23) => new Date(2026, 10, day, hour, 2).toISOString();
+  const left = (delivery: Partial<ShownDelivery>): ShownAlert => ({
+    id: 'a',
+    event: 'test',
+    created_at: since(8),
+    lead_id: undefined,
+    name: undefined,
+    more: undefined,
+    deliveries: [
+      {
+        ...{ channel: 'webhook', state: 'dead', attempts: 8, earlier: undefined, at: since(9) },
+        ...{ next_at: undefined, failure: 'refused', ...delivery },
+      },
+    ],
+  });
+
+  test.each<[string, Parameters<typeof wordsAt>[0]['alerts']['data'], string]>([
+    [
+      'a channel that fails, and since when today',
+      { channels: on, failing: [{ channel: 'webhook', since: since(9) }], failed: [] },
+      'webhook failing since 9:02 AM',
+    ],
+    [
+      'or since which day, email by its name',
+      { channels: on, failing: [{ channel: 'mail', since: since(9, 22) }], failed: [left({})] },
+      'email alerts failing since Nov 22, 9:02 AM, 1 alert not delivered',
+    ],
+    [
+      'what was given up on a channel that works again',
+      { channels: on, failing: [], failed: [left({}), left({}), null] },
+      '2 alerts not delivered',
+    ],
+    [
+      'that only once where the channel fails',
+      { channels: on, failing: [{ channel: 'webhook', since: since(9) }], failed: [left({})] },
+      'webhook failing since 9:02 AM',
+    ],
+    [
+      'nothing of what is tried again by itself',
+      { channels: on, failing: [], failed: [left({ state: 'waiting', next_at: since(10) })] },
+      'all good',
+    ],
+    [
+      'nothing of a channel that is off',
+      { channels: { ...on, webhook: false }, failing: [], failed: [left({})] },
+      'all good',
+    ],
+    [
+      'what was given up for a week',
+      { channels: on, failing: [], failed: [left({ at: since(10, 16) })] },
+      '1 alert not delivered',
+    ],
+    ['and no longer', { channels: on, failing: [], failed: [left({ at: since(9, 16) })] }, 'all good'],
+  ])('names %s', (_, alerts, text) => {
+    expect(siteWords({ ...well, alerts: { data: alerts, isError: false } }).text).toBe(text);
   });
 
   test('names what does not work, and what nobody knows', () => {
     const mail = { mail: { state: 'sandbox' as const, today: budget(0) } };
-    const off = answered({ channels: { mail: false, webhook: false, push: false }, items: [] });
-    expect(siteWords({ ...well, health: answered(mail), alerts: off }).text).toBe('mail off, alerts off');
+    const off = answered({ channels: { mail: false, webhook: false, push: false }, failing: [], failed: [] });
+    expect(siteWords({ ...well, health: answered(mail), alerts: off }).text).toBe(
+      'quote email off, alerts off',
+    );
     expect(siteWords({ health: failed, scans: failed, alerts: failed }).text).toBe(
-      'mail unknown, scans unknown, alerts unknown',
+      'email status unknown, scan status unknown, alert status unknown',
     );
   });
 
   test.each([
-    [79, 'all well'],
-    [80, 'scans nearly used up'],
-    [99, 'scans nearly used up'],
-    [100, 'scans used up'],
+    [79, 'all good'],
+    [80, 'scan limit almost reached'],
+    [99, 'scan limit almost reached'],
+    [100, 'scan limit reached'],
   ])('with %i of 100 pages read', (used, words) => {
     const scans = answered({ day: budget(used), month: budget(0) });
     expect(siteWords({ ...well, scans }).text).toBe(words);
@@ -76,20 +113,19 @@ describe('the site in one line', () => {
 });
 
 const mail = (state: (typeof emailStates)[number], used = 3) =>
-  mailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
+  emailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
 
 describe('the health of email', () => {
   test.each([
-    ['on', true, '3 of today’s 500 mails are sent.'],
-    ['no_address', false, 'mailFrom in site.json'],
-    ['sandbox', false, 'ask AWS for production access'],
-    ['paused', false, 'AWS has paused'],
-    ['unverified', false, 'verify one in the SES console'],
-    ['unknown', null, 'asks again in a few minutes'],
-  ] as const)('%s is said in one sentence, with what to do', (state, works, words) => {
+    ['on', true, '3 of 500 emails sent today.'],
+    ['no_address', false, 'Set mailFrom in site.json'],
+    ['sandbox', false, 'Request production access'],
+    ['paused', false, 'AWS paused sending'],
+    ['unverified', false, 'Verify one in the SES console'],
+    ['unknown', null, 'check again in a few minutes'],
+  ] as const)('%s is said, with what to do', (state, works, words) => {
     const line = mail(state);
     expect(line).toMatchObject({ works, text: expect.stringContaining(words) });
-    expect(line.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
   });
 
   test.each([
@@ -113,49 +149,6 @@ test.each([
   expect(line.works).toBe(works);
 });
 
-const at = '2026-11-21T10:00:00';
-const of = (delivery: Partial<ShownDelivery>, event: AlertEvent = 'lead.created') =>
-  outcomeWords(
-    {
-      channel: 'webhook',
-      state: 'waiting',
-      attempts: 0,
-      at: undefined,
-      next_at: undefined,
-      failure: undefined,
-      ...delivery,
-    },
-    event,
-  );
-
-test.each([
-  [{ state: 'sent', attempts: 1, at }, 'Sent Nov 21, 10:00 AM'],
-  [{ state: 'off' }, 'Off'],
-  [{ state: 'summed', at }, 'Counted in the hour’s summary'],
-  [{ state: 'off', failure: 'lead_gone' }, 'Not sent: the lead is gone'],
-  [{}, 'On its way'],
-  [
-    { attempts: 2, failure: 'too_slow', next_at: at },
-    'Try 2 had no answer within 5 seconds; next Nov 21, 10:00 AM',
-  ],
-  [{ state: 'dead', attempts: 8, failure: 'refused' }, 'Given up after 8 tries: was refused'],
-] as const)('%j reads "%s"', (delivery, words) => {
-  expect(of(delivery).replace(/\u202f/g, ' ')).toBe(words);
-});
-
-test('a summary that was not tried yet waits for the end of the hour', () => {
-  expect(of({}, 'leads.more')).toBe('Goes out at the end of the hour');
-  expect(of({ state: 'sent', attempts: 1, at }, 'leads.more')).toMatch(/^Sent /);
-});
-
-test.each([
-  [undefined, '–'],
-  [1, '1 more lead'],
-  [2, '2 more leads'],
-])('a summary of %s leads names %s', (more, words) => {
-  expect(leadsWords(more)).toBe(words);
-});
-
 describe('the pages OCR may read', () => {
   const state = (day: number, month: number) => ({
     day: { used: day, limit: 500, until: '2026-11-21T00:00:00.000Z' },
@@ -176,10 +169,10 @@ describe('the pages OCR may read', () => {
 
   test('name which are used up, until when, and the option that raises them', () => {
     expect(scanBudgetNotice(state(10, 5000))?.text).toBe(
-      'No scans are read until December 1 at 12 AM UTC: the month’s 5,000 pages are used up. Homeowners go on without the document, and you get it with their request. To allow more, deploy with a higher -c ocrMonthlyPages.',
+      'Scans are paused until December 1 at 12 AM UTC: this month’s 5,000 pages are used up. Homeowners can continue without the PDF, and you still get it with the lead. To allow more, raise limits.ocrMonthlyPages in site.json and deploy.',
     );
     expect(scanBudgetNotice(state(420, 600))?.text).toBe(
-      '420 of the day’s 500 pages of scans are read. Once they are used up, no scans are read until November 21 at 12 AM UTC. To allow more, deploy with a higher -c ocrDailyPages.',
+      '420 of 500 scan pages used today. At the limit, scans pause until November 21 at 12 AM UTC. To allow more, raise limits.ocrDailyPages in site.json and deploy.',
     );
   });
 });

@@ -1,0 +1,134 @@
+import './alert-table.css';
+import { useNavigate } from 'react-router-dom';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import type { AlertList, ShownAlert, ShownDelivery } from '#shared/api/alert-routes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { Check, Cross } from '#web/ui/icons.tsx';
+import { alertRows, channelNames, eventNames, leadsWords, outcomeWords } from '#web/words/office/channels.ts';
+import { atWords, NOT_SAID } from '#web/words/office/formats.ts';
+import { useRetry } from './use-site.ts';
+
+interface AlertTableProps {
+  api: AdminApi;
+  list: AlertList;
+  now: Date;
+  leave: Leave;
+}
+
+/** One row an alert with a mark a channel: what failed on top, the newest first. */
+export function AlertTable({ api, list, now, leave }: AlertTableProps) {
+  const retry = useRetry(api);
+  const { failed, others } = alertRows(list);
+  if (failed.length + others.length === 0) return <p>No alerts sent yet.</p>;
+  const row = (alert: ShownAlert, isFailed: boolean) => (
+    <AlertRow
+      key={alert.id}
+      alert={alert}
+      now={now}
+      leave={leave}
+      isFailed={isFailed}
+      isTrying={retry.isPending}
+      onTry={() => retry.mutate(alert.id)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too
+    <section className="alert-table" tabIndex={0} aria-label="Recent alerts">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Event</th>
+            <th scope="col">Lead</th>
+            {alertChannels.map((channel) => (
+              <th scope="col" key={channel}>
+                {channelNames[channel]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map((alert) => row(alert, true))}
+          {others.map((alert) => row(alert, false))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface AlertRowProps {
+  alert: ShownAlert;
+  now: Date;
+  leave: Leave;
+  isFailed: boolean;
+  isTrying: boolean;
+  onTry: () => void;
+}
+
+function AlertRow({ alert, now, leave, isFailed, isTrying, onTry }: AlertRowProps) {
+  const { event, created_at, lead_id, name, more, deliveries } = alert;
+  const who = name ?? leadsWords(more);
+  return (
+    <tr data-failed={isFailed}>
+      <td>{atWords(created_at, now)}</td>
+      <th scope="row">{eventNames[event]}</th>
+      <td>{lead_id === undefined ? who : <LeadName id={lead_id} name={who} leave={leave} />}</td>
+      {alertChannels.map((channel) => (
+        <Outcome
+          key={channel}
+          delivery={deliveries.find((one) => one.channel === channel)}
+          event={event}
+          now={now}
+        />
+      ))}
+      <td>
+        {isFailed && (
+          <button type="button" className="admin-button" disabled={isTrying} onClick={onTry}>
+            Try again<span className="visually-hidden">: {who}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Leads to the lead, once what is not saved may be left. */
+function LeadName({ id, name, leave }: { id: string; name: string; leave: Leave }) {
+  const navigate = useNavigate();
+  const to = `/admin/leads/${encodeURIComponent(id)}`;
+  return (
+    <LeaveLink to={to} leave={leave} go={() => void navigate(to)}>
+      {name}
+    </LeaveLink>
+  );
+}
+
+interface OutcomeProps {
+  delivery: ShownDelivery | undefined;
+  event: ShownAlert['event'];
+  now: Date;
+}
+
+/** A mark, and on a laptop what it means; a screen reader reads that everywhere. */
+function Outcome({ delivery, event, now }: OutcomeProps) {
+  if (delivery === undefined) return <td>{NOT_SAID}</td>;
+  const { mark, short, text } = outcomeWords(delivery, event, now);
+  return (
+    <td data-mark={mark}>
+      <span className="alert-mark">
+        {mark === 'sent' && <Check />}
+        {(mark === 'failing' || mark === 'failed') && <Cross />}
+        {mark === 'sending' && <span aria-hidden="true">…</span>}
+        {mark === 'off' && <span aria-hidden="true">{NOT_SAID}</span>}
+        {short !== '' && (
+          <span className="alert-short" aria-hidden="true">
+            {short}
+          </span>
+        )}
+        <span className="alert-words">{text}</span>
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,135 @@
+import './site-panel.css';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import type { Leave } from '#web/admin/ui/unsaved.tsx';
+import { Bell, Device, Document, Envelope, Link, Warning } from '#web/ui/icons.tsx';
+import { alertRows, channelNames, channelState, offWords, troubleWords } from '#web/words/office/channels.ts';
+import {
+  emailHealth,
+  type HealthLine,
+  QUOTE_EMAIL,
+  SCANS,
+  scanBudgetNotice,
+  scanHealth,
+  unknownHealth,
+} from '#web/words/office/site.ts';
+import { AlertTable } from './alert-table.tsx';
+import { NotifyDevice } from './notify-device.tsx';
+import { type Site, useRetry, useTestAlerts } from './use-site.ts';
+
+/** What fails, which ways are on and what to do where they are not, this device, and what went out. */
+export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; leave: Leave }) {
+  const { alerts, health, scans } = site;
+  const test = useTestAlerts(api);
+  const now = new Date();
+  const lines: HealthLine[] = [
+    scans.data === undefined ? unknownHealth(SCANS) : scanHealth(scans.data),
+    health.data === undefined ? unknownHealth(QUOTE_EMAIL) : emailHealth(health.data),
+  ];
+  const notice = scans.data === undefined ? null : scanBudgetNotice(scans.data);
+  const list = alerts.data;
+  const isAnyOn = list !== undefined && alertChannels.some((channel) => list.channels[channel]);
+  return (
+    <>
+      <div className="site-bar">
+        <h2>Site</h2>
+        {isAnyOn && (
+          <button
+            type="button"
+            className="admin-button"
+            disabled={test.isPending}
+            onClick={() => test.mutate()}
+          >
+            <Bell />
+            Send test alert
+          </button>
+        )}
+      </div>
+      {list !== undefined && <Troubles api={api} list={list} now={now} />}
+      {notice !== null && (
+        <p role="status" className="site-notice" data-used={notice.used}>
+          {notice.text}
+        </p>
+      )}
+      <ul className="site-parts">
+        {list !== undefined && <Channels list={list} now={now} />}
+        {lines.map(({ name, works, text }) => (
+          <li key={name} data-works={works ?? 'unknown'}>
+            <span>
+              {name === SCANS ? <Document /> : <Envelope />}
+              {name}
+              <strong>{works === null ? 'Unknown' : works ? 'On' : 'Off'}</strong>
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {list === undefined ? (
+        <p className="admin-hint">{unknownHealth('').text}</p>
+      ) : (
+        <>
+          <ul className="site-off">
+            {alertChannels
+              .filter((channel) => !list.channels[channel])
+              .map((channel) => (
+                <li key={channel}>{offWords[channel]}</li>
+              ))}
+          </ul>
+          <AlertTable api={api} list={list} now={now} leave={leave} />
+          <NotifyDevice api={api} push={list.push} />
+        </>
+      )}
+    </>
+  );
+}
+
+const icons = { mail: Envelope, webhook: Link, push: Device };
+
+/** Each channel of alerts, whether it works, and when it last did. */
+const Channels = ({ list, now }: { list: AlertList; now: Date }) =>
+  alertChannels.map((channel) => {
+    const { state, text } = channelState(channel, list, now);
+    const Icon = icons[channel];
+    return (
+      <li key={channel} data-works={state === 'Off' ? 'off' : state === 'On'}>
+        <span>
+          <Icon />
+          {channelNames[channel]}
+          <strong>{state}</strong>
+        </span>
+        <span>{text}</span>
+      </li>
+    );
+  });
+
+/** What fails now or was given up, and the way to send all of it again. */
+function Troubles({ api, list, now }: { api: AdminApi; list: AlertList; now: Date }) {
+  const retry = useRetry(api);
+  const troubles = troubleWords(list, FAILED_SHOWN, now);
+  if (troubles.length === 0) return null;
+  const canRetry = alertRows(list).failed.length > 0;
+  return (
+    <section className="site-troubles" aria-label="Not delivered">
+      <Warning />
+      <ul>
+        {troubles.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {canRetry && (
+        <button
+          type="button"
+          className="admin-button admin-button-main"
+          disabled={retry.isPending}
+          onClick={() => retry.mutate(undefined)}
+        >
+          Try all now
+        </button>
+      )}
+    </section>
+  );
+}
