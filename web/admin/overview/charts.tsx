@@ -38,14 +38,14 @@ const ofDays: readonly OfDays[] = [
     sentence: ({ total }) => contactSentence(total),
     value: ({ contactMinutes }) => contactMinutes ?? 0,
     words: ({ contactMinutes }) => (contactMinutes === null ? NOT_SAID : minutesWords(contactMinutes)),
-    more: [{ column: 'Called leads', cell: ({ contacted, leads }) => `${contacted} of ${leads}` }],
+    more: [{ column: 'Contacted', cell: ({ contacted, leads }) => `${contacted} of ${leads}` }],
   },
   {
     title: 'Value quoted',
     sentence: ({ total }) => quotedSentence(total),
     value: ({ quotedUsd }) => quotedUsd,
     words: ({ quotedUsd }) => money(quotedUsd, 'dollar'),
-    more: [{ column: 'Leads with a price', cell: ({ quoted }) => `${quoted}` }],
+    more: [{ column: 'Priced leads', cell: ({ quoted }) => `${quoted}` }],
   },
 ];
 
@@ -57,7 +57,7 @@ const ofNames = [
     part: 'status',
     sentence: statusSentence,
   },
-  { title: 'Leads by path', column: 'Path', names: leadTypes, part: 'path', sentence: pathSentence },
+  { title: 'Leads by type', column: 'Type', names: leadTypes, part: 'path', sentence: pathSentence },
 ] as const;
 
 /** The numbers as pictures; each picture is a line of the tables above. */

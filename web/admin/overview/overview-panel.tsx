@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Charts } from './charts.tsx';
+import { Figures, Work } from './figures.tsx';
 
 /** Numbers of the last days, in days of the admin's own time zone. */
 export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
@@ -37,7 +38,7 @@ function Numbers({ api, span }: { api: Pick<AdminApi, 'overview'>; span: Overvie
   if (data === undefined && isError)
     return (
       <div className="admin-empty">
-        <p role="alert">The numbers could not be loaded. Check your connection and try again.</p>
+        <p role="alert">Couldn’t load the numbers. Check your connection and retry.</p>
         <button type="button" className="admin-button" onClick={() => void refetch()}>
           Try again
         </button>
@@ -49,6 +50,12 @@ function Numbers({ api, span }: { api: Pick<AdminApi, 'overview'>; span: Overvie
         Loading overview...
       </p>
     );
-  if (data.total.leads === 0) return <p className="admin-empty">No leads yet in these days</p>;
-  return <Charts overview={data} />;
+  if (data.total.leads === 0) return <p className="admin-empty">No leads in this period</p>;
+  return (
+    <>
+      <Figures overview={data} />
+      {data.work !== undefined && <Work overview={data} work={data.work} />}
+      <Charts overview={data} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
-import type { Numbers, Overview } from '#shared/api/overview.ts';
+import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
-import { counted, dayWords, money } from './formats.ts';
+import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
+import { counted, dayWords, money, NOT_SAID } from './formats.ts';
+import { lostWords, outcomeWords } from './lead-log.ts';
 
 type Day = Overview['days'][number];
 
@@ -30,25 +32,127 @@ export function leadsSentence({ days, total }: Overview): string {
   const [most] = [...days].sort((a: Day, b: Day) => b.leads - a.leads);
   const all = `${counted(total.leads, 'lead')} in ${counted(days.length, 'day')}`;
   if (most === undefined || most.leads === 0) return `${all}.`;
-  return `${all}, the most on ${dayWords(most.day, 'weekday')} with ${figure(most.leads)}.`;
+  return `${all}. Best day: ${dayWords(most.day, 'weekday')} (${figure(most.leads)}).`;
 }
 
 /** Of the leads, of which there is at least one. */
 export const statusSentence = ({ leads, status }: Numbers): string =>
-  `${figure(status.new)} of ${counted(leads, 'lead')} still new, ${figure(status.completed)} completed.`;
+  `${figure(status.new)} of ${counted(leads, 'lead')} ${status.new === 1 ? 'is' : 'are'} new, ${figure(status.completed)} completed.`;
 
 export const pathSentence = ({ leads, path }: Numbers): string =>
   `${shareWords(path.insurance, leads)} insurance, ${shareWords(path.retail, leads)} retail.`;
 
 export function contactSentence({ leads, contacted, contactMinutes }: Numbers): string {
-  if (contactMinutes === null) return 'None of these leads has been called yet.';
+  if (contactMinutes === null) return 'No leads contacted yet.';
   const open = leads - contacted;
   const about = contactMinutes < 1 ? '' : 'about ';
-  const median = `Median ${about}${minutesWords(contactMinutes)}, of ${counted(contacted, 'called lead')}.`;
-  return open === 0 ? median : `${median} ${counted(open, 'lead')} not called yet.`;
+  const waiting = open === 0 ? '' : `, ${figure(open)} waiting`;
+  return `Median: ${about}${minutesWords(contactMinutes)} (${figure(contacted)} contacted${waiting}).`;
 }
 
 export function quotedSentence({ quoted, quotedUsd }: Numbers): string {
-  if (quoted === 0) return 'None of these leads has a price.';
-  return `${money(quotedUsd, 'dollar')} to ${counted(quoted, 'lead')}: of each the tier they chose, else Standard.`;
+  if (quoted === 0) return 'No priced leads.';
+  return `${money(quotedUsd, 'dollar')} across ${counted(quoted, 'lead')} (chosen tier, or Standard).`;
 }
+
+/** A figure with what it means, and where to go about it. */
+export interface Next {
+  title: string;
+  value: string;
+  note: string;
+  todo?: { text: string; href: string; isLate: boolean };
+}
+
+/** The four figures that are looked at first. An older server knows no inspections. */
+export function nextOf({ total, work }: Overview): Next[] {
+  const { leads, status, quoted, quotedUsd, contacted, contactMinutes } = total;
+  const each = quoted === 0 ? '' : `${money(Math.round(quotedUsd / quoted), 'dollar')} a lead. `;
+  const figures: Next[] = [
+    {
+      title: 'Leads',
+      value: figure(leads),
+      note: `${figure(status.completed)} completed.`,
+      ...(work !== undefined &&
+        work.unassigned > 0 && {
+          todo: {
+            text: `${figure(work.unassigned)} unassigned`,
+            href: '/admin?view=unassigned',
+            isLate: false,
+          },
+        }),
+    },
+    {
+      title: 'Time to first call, median',
+      value: medianWords(contactMinutes),
+      note: `${figure(contacted)} of ${figure(leads)} called.`,
+      ...(status.new > 0 && {
+        todo: { text: `${figure(status.new)} still new`, href: '/admin?status=new', isLate: true },
+      }),
+    },
+    {
+      title: 'Quoted',
+      value: money(quotedUsd, 'dollar'),
+      note: `${each}${figure(leads - quoted)} without a price.`,
+    },
+  ];
+  if (work === undefined) return figures;
+  const toBook = status.contacted;
+  return [
+    ...figures,
+    {
+      title: 'Inspections booked',
+      value: figure(work.booked),
+      note: `${shareWords(work.booked, leads)} of leads.`,
+      ...(toBook > 0 && {
+        todo: {
+          text: `${figure(toBook)} contacted, not scheduled`,
+          href: '/admin?status=contacted',
+          isLate: false,
+        },
+      }),
+    },
+  ];
+}
+
+export const medianWords = (minutes: number | null) => (minutes === null ? NOT_SAID : minutesWords(minutes));
+
+export const bookedWords = (booked: number) => (booked === 0 ? NOT_SAID : figure(booked));
+
+/** From all that came in to what was done. */
+export const funnel = ({ leads, contacted, status }: Numbers, { reached, booked }: OfficeWork) => [
+  { name: 'Came in', leads },
+  { name: 'Called', leads: contacted },
+  { name: 'Reached', leads: reached },
+  { name: 'Booked', leads: booked },
+  { name: 'Completed', leads: status.completed },
+  { name: 'Lost', leads: status.cancelled },
+];
+
+/** "Lost because: price 6, other company 3." */
+export function lostSentence({ lost }: OfficeWork): string {
+  if (lost.length === 0) return 'No reasons for lost leads yet.';
+  const words = lost.map(({ reason, leads }) => {
+    const known = lostReasons.find((one) => one === reason);
+    return `${(known === undefined ? reason : lostWords[known]).toLowerCase()} ${figure(leads)}`;
+  });
+  return `Lost because: ${words.join(', ')}.`;
+}
+
+/** What the reader refused, and how long until a person priced it. */
+export function refusedSentence({ refused: { papers, priced, minutes } }: OfficeWork): string {
+  if (papers === 0) return 'No refused estimates.';
+  const done =
+    minutes === null
+      ? 'none priced by you yet'
+      : `${figure(priced)} priced by you, median ${minutesWords(minutes)}`;
+  return `${counted(papers, 'estimate')} couldn’t be read: ${done}.`;
+}
+
+/** "12 no answer, 3 left voicemail" */
+export const callsWords = ({ outcomes }: OfficeWork['people'][number]): string =>
+  callOutcomes
+    .flatMap((outcome) => {
+      const calls = outcomes[outcome] ?? 0;
+      return calls === 0 ? [] : [`${figure(calls)} ${outcomeWords[outcome].toLowerCase()}`];
+    })
+    .join(', ');

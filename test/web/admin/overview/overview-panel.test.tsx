@@ -61,7 +61,7 @@ describe('overview panel', () => {
     );
     await screen.findByText(/^3 leads in 2 days/);
     press('90 days');
-    await screen.findByText(/^4 leads in 1 day,/);
+    await screen.findByText(/^4 leads in 1 day\./);
     expect(screen.queryByText(/^3 leads/)).toBeNull();
     expect(pressed()).toEqual(['90 days']);
     expect(asked[1]).toContain('days=90');
@@ -87,7 +87,7 @@ describe('overview panel', () => {
 
   test('days without leads are said to be so', async () => {
     open(() => Response.json(overview(0, 0)));
-    await screen.findByText('No leads yet in these days');
+    await screen.findByText('No leads in this period');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -97,9 +97,28 @@ describe('overview panel', () => {
       () => Response.json(overview(1)),
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The numbers could not be loaded. Check your connection and try again.',
+      'Couldn’t load the numbers. Check your connection and retry.',
     );
     press('Try again');
     await screen.findByText(/^1 lead in/);
+  });
+
+  test('what each person did stands in a table, open leads of nobody last', async () => {
+    const person = {
+      ...{ email: 'dana.whitlock@example.com', open: 14, calls: 96, firstMinutes: 11, booked: 0 },
+      outcomes: { no_answer: 60, reached: 36 },
+    };
+    const work = {
+      ...{ reached: 1, booked: 1, unassigned: 11, lost: [], people: [person] },
+      refused: { papers: 2, priced: 0, minutes: null },
+    };
+    open(() => Response.json({ ...overview(2), work }));
+    const people = within(await screen.findByRole('region', { name: 'People' }));
+    expect(people.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'WhoOpenCallsFirst callBooked',
+      'DWdana.whitlock@example.com60 no answer, 36 reached149611 min–',
+      'Unassigned11–––',
+    ]);
+    await screen.findByText('2 estimates couldn’t be read: none priced by you yet.');
   });
 });

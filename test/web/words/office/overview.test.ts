@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Numbers } from '#shared/api/overview.ts';
+import type { Numbers, OfficeWork } from '#shared/api/overview.ts';
 import {
+  callsWords,
   contactSentence,
   leadsSentence,
+  lostSentence,
   minutesWords,
+  nextOf,
   pathSentence,
   quotedSentence,
+  refusedSentence,
   shareWords,
   statusSentence,
 } from '#web/words/office/overview.ts';
@@ -54,18 +58,18 @@ describe('a sentence says', () => {
       { ...none, day: '2026-11-21', leads: 2 },
     ];
     expect(leadsSentence({ days, total: { ...none, leads: 3 } })).toBe(
-      '3 leads in 2 days, the most on Sat, Nov 21 with 2.',
+      '3 leads in 2 days. Best day: Sat, Nov 21 (2).',
     );
     expect(leadsSentence({ days: [], total: none })).toBe('0 leads in 0 days.');
   });
 
   test('how soon somebody called, and how many nobody has', () => {
-    expect(contactSentence({ ...none, leads: 2 })).toBe('None of these leads has been called yet.');
+    expect(contactSentence({ ...none, leads: 2 })).toBe('No leads contacted yet.');
     expect(contactSentence({ ...none, leads: 2, contacted: 1, contactMinutes: 14.2 })).toBe(
-      'Median about 14 min, of 1 called lead. 1 lead not called yet.',
+      'Median: about 14 min (1 contacted, 1 waiting).',
     );
     expect(contactSentence({ ...none, leads: 2, contacted: 2, contactMinutes: 0.5 })).toBe(
-      'Median under a minute, of 2 called leads.',
+      'Median: under a minute (2 contacted).',
     );
   });
 
@@ -76,14 +80,65 @@ describe('a sentence says', () => {
       status: { ...none.status, new: 2, completed: 1 },
       path: { insurance: 1, retail: 2 },
     };
-    expect(statusSentence(all)).toBe('2 of 3 leads still new, 1 completed.');
+    expect(statusSentence(all)).toBe('2 of 3 leads are new, 1 completed.');
     expect(pathSentence(all)).toBe('33% insurance, 67% retail.');
   });
 
   test('what was quoted to how many', () => {
-    expect(quotedSentence({ ...none, leads: 2 })).toBe('None of these leads has a price.');
+    expect(quotedSentence({ ...none, leads: 2 })).toBe('No priced leads.');
     expect(quotedSentence({ ...none, quoted: 2, quotedUsd: 27_300.5 })).toBe(
-      '$27,301 to 2 leads: of each the tier they chose, else Standard.',
+      '$27,301 across 2 leads (chosen tier, or Standard).',
     );
   });
+});
+
+const work: OfficeWork = {
+  ...{ reached: 5, booked: 3, unassigned: 2, people: [] },
+  lost: [
+    { reason: 'price', leads: 6 },
+    { reason: 'moved to the moon', leads: 1 },
+  ],
+  refused: { papers: 4, priced: 3, minutes: 40 },
+};
+
+describe('the four figures', () => {
+  const total = {
+    ...{ ...none, leads: 12, quoted: 10, quotedUsd: 140_000, contacted: 8, contactMinutes: 18 },
+    status: { ...none.status, new: 4, contacted: 5 },
+  };
+
+  test('say each what to do about it, and lead there', () => {
+    const figures = nextOf({ days: [], total, work });
+    expect(
+      figures.map(({ title, value, note, todo }) => [title, value, note, todo?.text, todo?.href]),
+    ).toEqual([
+      ['Leads', '12', '0 completed.', '2 unassigned', '/admin?view=unassigned'],
+      ['Time to first call, median', '18 min', '8 of 12 called.', '4 still new', '/admin?status=new'],
+      ['Quoted', '$140,000', '$14,000 a lead. 2 without a price.', undefined, undefined],
+      ['Inspections booked', '3', '25% of leads.', '5 contacted, not scheduled', '/admin?status=contacted'],
+    ]);
+  });
+
+  test('are three where an older server knows no inspections', () => {
+    expect(nextOf({ days: [], total })).toHaveLength(3);
+  });
+});
+
+test('why leads were lost is said by the reasons’ names, the most frequent first', () => {
+  expect(lostSentence(work)).toBe('Lost because: price 6, moved to the moon 1.');
+  expect(lostSentence({ ...work, lost: [] })).toBe('No reasons for lost leads yet.');
+});
+
+test.each([
+  [{ papers: 0, priced: 0, minutes: null }, 'No refused estimates.'],
+  [{ papers: 1, priced: 0, minutes: null }, '1 estimate couldn’t be read: none priced by you yet.'],
+  [{ papers: 4, priced: 3, minutes: 40 }, '4 estimates couldn’t be read: 3 priced by you, median 40 min.'],
+])('refused papers: %j', (refused, words) => {
+  expect(refusedSentence({ ...work, refused })).toBe(words);
+});
+
+test('calls are told by their outcomes, those that were', () => {
+  const outcomes = { no_answer: 12, voicemail: 0, reached: 3, call_back: 0 };
+  const person = { email: 'dana@example.com', open: 0, calls: 15, firstMinutes: null, booked: 0, outcomes };
+  expect(callsWords(person)).toBe('12 no answer, 3 reached');
 });

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import type { OfficeWork, Overview } from '#shared/api/overview.ts';
+import { figure } from '#shared/dollars.ts';
+import {
+  bookedWords,
+  callsWords,
+  funnel,
+  lostSentence,
+  medianWords,
+  type Next,
+  nextOf,
+  refusedSentence,
+  shareWords,
+} from '#web/words/office/overview.ts';
+import { initialsOf } from '#web/words/office/people.ts';
+import { NameBars } from './bars.tsx';
+
+/** Four figures, each with what to do about it. */
+export function Figures({ overview }: { overview: Overview }) {
+  return (
+    <ul className="overview-figures" aria-label="At a glance">
+      {nextOf(overview).map((next) => (
+        <Figure key={next.title} {...next} />
+      ))}
+    </ul>
+  );
+}
+
+const Figure = ({ title, value, note, todo }: Next) => (
+  <li>
+    <span>{title}</span>
+    <strong>{value}</strong>
+    <small>
+      {note}
+      {todo !== undefined && (
+        <>
+          {' '}
+          <a href={todo.href} data-late={todo.isLate}>
+            {todo.text}
+          </a>
+        </>
+      )}
+    </small>
+  </li>
+);
+
+/** What became of the leads, and what stood in the way. */
+export function Work({ overview, work }: { overview: Overview; work: OfficeWork }) {
+  const { total } = overview;
+  return (
+    <div className="overview-pair">
+      <section className="overview-chart" aria-label="From lead to roof">
+        <h3>From lead to roof</h3>
+        <NameBars
+          title="From lead to roof"
+          bars={funnel(total, work).map(({ name, leads }) => ({
+            name,
+            value: leads,
+            words: `${figure(leads)} · ${shareWords(leads, total.leads)}`,
+          }))}
+        />
+        <p className="overview-after">{lostSentence(work)}</p>
+        <p className="overview-after">{refusedSentence(work)}</p>
+      </section>
+      <People work={work} />
+    </div>
+  );
+}
+
+/** Who has how many open leads, how they call, and how fast. */
+function People({ work: { people, unassigned } }: { work: OfficeWork }) {
+  const id = useId();
+  return (
+    <section className="overview-chart overview-people" aria-labelledby={id}>
+      <h3 id={id}>People</h3>
+      <table>
+        <thead>
+          <tr>
+            {['Who', 'Open', 'Calls', 'First call', 'Booked'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.email}>
+              <th scope="row">
+                <span className="overview-initials" aria-hidden="true">
+                  {initialsOf(person.email)}
+                </span>
+                <span className="overview-who">{person.email}</span>
+                <small>{callsWords(person)}</small>
+              </th>
+              <td>{figure(person.open)}</td>
+              <td>{figure(person.calls)}</td>
+              <td>{medianWords(person.firstMinutes)}</td>
+              <td>{bookedWords(person.booked)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Unassigned</th>
+            <td data-late={unassigned > 0}>{figure(unassigned)}</td>
+            <td>–</td>
+            <td>–</td>
+            <td>–</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
