@@ -97,6 +97,15 @@ export function phoneLink(field: string): string {
   return stands ? `tel:${local[1]}${local[2]}` : '';
 }
 
+/**
+ * `sms:` address that opens a text message with its first words; empty where the number has no digits.
+ * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
+ */
+export function textLink(phone: string, message: string): string {
+  const call = phoneLink(phone);
+  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
+}
+
 /** Writes every US number in the text like "(402) 555-0142"; the rest of the text is not changed. */
 export function formattedPhone(field: string): string {
   const text = plainPhone(field);

@@ -1,5 +1,4 @@
 import type { CallTime } from '#shared/lead/lead.ts';
-import { phoneLink } from '#shared/lead/phone.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import type { ResultWords } from '#web/words/en/result.ts';
@@ -39,13 +38,4 @@ export function whoCalls(
   const who = caller === '' ? companyName : caller;
   if (workingHours > 0) return words.callWithin(who, about, workingHours);
   return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
-}
-
-/**
- * `sms:` address that opens a text message with its first words; empty where the number has no digits.
- * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
- */
-export function textLink(phone: string, message: string): string {
-  const call = phoneLink(phone);
-  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
 }

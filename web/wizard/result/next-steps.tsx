@@ -2,6 +2,7 @@ import './next-steps.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
+import { textLink } from '#shared/lead/phone.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -9,7 +10,7 @@ import { Check, Message, Phone } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { dayText } from './call-days.ts';
-import { type NextStep, nextStep, textLink, whoCalls } from './next-step.ts';
+import { type NextStep, nextStep, whoCalls } from './next-step.ts';
 
 /** The price that the next step is about. */
 export interface PricedTier {

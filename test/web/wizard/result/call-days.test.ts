@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { textLink } from '#shared/lead/phone.ts';
 import { callDays, daysFor, dayText, partsFor, timesToSend, wishesOf } from '#web/wizard/result/call-days.ts';
-import { nextStep, textLink } from '#web/wizard/result/next-step.ts';
+import { nextStep } from '#web/wizard/result/next-step.ts';
 
 test.each([
   ['a Friday', new Date(2026, 10, 20, 12), ['23', '24', '25', '26', '27', '30']],
