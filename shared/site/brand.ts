@@ -3,6 +3,17 @@ import { tierNames } from '#shared/pricing/rates.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
+/** What stands in for words of a text message: the lead's name, the company and its phone, and the quote's number. */
+const textWords = ['name', 'company', 'phone', 'number'];
+
+const textTemplate = v.pipe(
+  line(400),
+  v.check(
+    (text) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, word = '']) => textWords.includes(word)),
+    'may have {name}, {company}, {phone} and {number}, and no other braces',
+  ),
+);
+
 /** How the company calls back; the page promises only what is given. */
 export const callbackSchema = v.object({
   /** Who calls, e.g. "Maria from our office". */
@@ -25,6 +36,8 @@ export const callbackSchema = v.object({
   textPhone: v.optional(line(30), ''),
   /** The company's own page for choosing a time; if empty, the page asks for two preferred times. */
   bookingUrl: v.optional(line(500), ''),
+  /** What the office texts a lead, in the lead's language; left out or empty it is a sentence of ours. */
+  textMessage: v.optional(v.object({ en: v.optional(textTemplate, ''), es: v.optional(textTemplate, '') })),
 });
 
 export type Callback = v.InferOutput<typeof callbackSchema>;

@@ -12,10 +12,15 @@ const product = productStage();
 const stage = pageStage(product);
 
 const plain = '00000000-0000-4000-8000-000000000001';
+const called = '00000000-0000-4000-8000-000000000004';
 
 beforeAll(async () => {
   await keepFullAndHostile(product());
-  expect((await postLead(product(), leadInput({ id: plain }))).status).toBe(201);
+  for (const id of [plain, called]) {
+    // Of one phone they would be possible duplicates.
+    const own = { id, phone: `(402) 555-01${id.slice(-2)}`, email: `lead${id.slice(-2)}@mail.example` };
+    expect((await postLead(product(), leadInput(own))).status).toBe(201);
+  }
 });
 
 const pathOf = (id: string) => `/admin/leads/${id}`;
@@ -43,6 +48,36 @@ test('a link to a lead leads through the login to the lead, and from there to th
   await page.getByRole('link', { name: 'Back to leads' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
+test('the first screen of a phone has the call, its outcome, the next step and a note', async () => {
+  const page = await stage.office(pathOf(called));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await nameOf(page).getByText('Odalys Quennell').waitFor();
+  const next = page.getByRole('region', { name: 'Next step' });
+  const acts = [
+    page.getByRole('link', { name: /^Call / }),
+    page.getByRole('link', { name: 'Text' }),
+    ...['No answer', 'Voicemail', 'Reached', 'Call back', 'Book inspection'].map((name) =>
+      next.getByRole('button', { name }),
+    ),
+    next.getByLabel('Follow-up date'),
+    page.getByLabel('Status of Odalys Quennell'),
+    page.getByLabel('New note'),
+    page.getByRole('button', { name: 'Save note' }),
+  ];
+  const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
+  const below = boxes.filter((box) => box === null || box.y + box.height > 844 || box.height < 44);
+  expect(below).toEqual([]);
+  // From Call to the history in two taps.
+  await page.getByRole('link', { name: /^Call / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Left voicemail' }).click();
+  await page.getByRole('status').getByText('Call logged').waitFor();
+  const history = page.getByRole('list', { name: 'Notes and history, newest first' });
+  await history.getByText('Call attempt 1: left voicemail').waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await history.getByText('Call attempt taken back').waitFor();
+  await next.getByText('No calls logged.').waitFor();
 });
 
 test('a day’s work on a lead is kept, told in its history, and ends with its deletion', async () => {

@@ -90,7 +90,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
             <LeadPage
               api={api}
               id={leadId}
-              product={brand.product}
+              brand={brand}
               mapsKey={mapsKey}
               leave={leave}
               onUnsaved={setUnsaved}

@@ -1,20 +1,22 @@
-import './lead-page.css';
+import './lead-head.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
-import { Phone } from '#web/ui/icons.tsx';
+import { Message, Phone } from '#web/ui/icons.tsx';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
 import { leadNotes } from '#web/words/office/lead-log.ts';
+import { type Texting, textToLead } from '#web/words/office/text-message.ts';
 
 interface LeadHeadProps {
   lead: Lead;
-  product: string;
+  company: Texting & Pick<Brand, 'product'>;
   now: Date;
   /** What else is beside the number to call. */
   children: ReactNode;
@@ -27,7 +29,8 @@ const tagClasses = {
 };
 
 /** Who it is and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
+export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
+  const text = textToLead(lead, company);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
@@ -71,10 +74,16 @@ export function LeadHead({ lead, product, now, children }: LeadHeadProps) {
             Call <bdi>{lead.phone}</bdi>
           </span>
         </CallLink>
+        {text !== '' && (
+          <a className="admin-button lead-text-link" href={text}>
+            <Message />
+            Text
+          </a>
+        )}
         {children}
       </div>
       <ul className="lead-remarks">
-        {leadNotes(lead, product).map(({ text, doubt }) => (
+        {leadNotes(lead, company.product).map(({ text, doubt }) => (
           <li key={text} data-doubt={doubt}>
             <bdi>{text}</bdi>
           </li>

@@ -6,6 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -30,8 +31,7 @@ import { ConsentSection, FormSection, RecordSection, SaidSection } from './secti
 interface LeadPageProps {
   api: AdminApi;
   id: string;
-  /** The brand's product word, e.g. "Roof". */
-  product: string;
+  brand: Brand;
   /** The site's browser key for Google Maps; empty without one. */
   mapsKey: string;
   leave: Leave;
@@ -44,7 +44,7 @@ interface LeadPageProps {
 
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: LeadPageProps) {
-  const { api, id, product, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
+  const { api, id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const { goBack } = useBackToList();
   return (
     <div className="admin lead-page">
@@ -68,7 +68,7 @@ export function LeadPage(props: LeadPageProps) {
         <LoadedLead
           api={api}
           id={id}
-          product={product}
+          brand={brand}
           mapsKey={mapsKey}
           leave={leave}
           onUnsaved={onUnsaved}
@@ -80,7 +80,7 @@ export function LeadPage(props: LeadPageProps) {
 }
 
 interface LoadedProps
-  extends Pick<LeadPageProps, 'api' | 'id' | 'product' | 'mapsKey' | 'leave' | 'onUnsaved'> {
+  extends Pick<LeadPageProps, 'api' | 'id' | 'brand' | 'mapsKey' | 'leave' | 'onUnsaved'> {
   onDeleted: () => void;
 }
 
@@ -132,8 +132,9 @@ type LeadSectionsProps = Omit<LoadedProps, 'id'> & { detail: LeadDetail; now: Da
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
 function LeadSections(props: LeadSectionsProps) {
-  const { api, product, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
+  const { api, brand, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
+  const { product } = brand;
   const { duplicates, document, roof } = detail;
   const { lead, change } = useChangedLead(api, detail.lead);
   const drop = useCallback(() => dropNoteDraft(client, lead.id), [client, lead.id]);
@@ -145,7 +146,7 @@ function LeadSections(props: LeadSectionsProps) {
   const claim = <ClaimSection api={api} lead={lead} product={product} document={document} />;
   return (
     <>
-      <LeadHead lead={lead} product={product} now={now}>
+      <LeadHead lead={lead} company={brand} now={now}>
         <Duplicates duplicates={duplicates} leave={leave} />
       </LeadHead>
       <div className="lead-columns">

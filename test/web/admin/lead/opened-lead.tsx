@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
@@ -68,7 +69,7 @@ function Opened({ api, asked, mapsKey }: OpenedProps) {
         <LeadPage
           api={api}
           id={id}
-          product="Roof"
+          brand={defaultBrand}
           mapsKey={mapsKey}
           leave={(go) => {
             asked.push('leave');
