@@ -34,26 +34,21 @@ export const NameCell = ({ lead }: Props) => (
     </span>
     <span className="admin-lead-more">
       <span className="admin-lead-cut">{numberWords(lead)}</span>
-      <Why lead={lead} />
       <Tags lead={lead} />
     </span>
   </>
 );
 
-/** Why a search found the lead. */
-function Why({ lead }: Props) {
-  const why = useRowNeeds().why?.get(lead.id);
-  return why === undefined ? null : <bdi className="admin-tag">{why}</bdi>;
-}
-
-/** The first of them, and how many more there are: a row has one line for it. */
+/** The first of them, and how many more there are: a row has one line for it. Where a search found the lead, first why. */
 function Tags({ lead }: Props) {
-  const [first, ...more] = leadTags(lead);
+  const why = useRowNeeds().why?.get(lead.id);
+  const tags = leadTags(lead).filter(({ text }) => why?.endsWith(`Tag: ${text}`) !== true);
+  const [first, ...more] = why === undefined ? tags : [{ text: why, title: why, tone: 'plain' }, ...tags];
   if (first === undefined) return null;
   return (
     <>
       <span
-        className={first.tone === 'doubt' ? 'admin-tag admin-tag-doubt' : 'admin-tag'}
+        className={`admin-tag admin-lead-cut ${first.tone === 'doubt' ? 'admin-tag-doubt' : ''}`}
         title={first.title ?? first.text}
       >
         <bdi>{first.text}</bdi>
