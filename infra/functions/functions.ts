@@ -57,6 +57,7 @@ const apis = {
       'searchLeads',
       'getOverview',
       'getLead',
+      'getLeadNotes',
       'updateLead',
       'addNote',
       'priceLead',

@@ -116,6 +116,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   // `get` reads the notes that have the words.
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'], leadLog: ['get'] } },
   getOverview: { tables: { leadKeys: ['query'] } },
+  getLeadNotes: { tables: { leadLog: ['query'] } },
   getLead: {
     tables: {
       leads: ['get', 'getMany'],

@@ -43,6 +43,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getOverview: { access: 'admin', throttle: usual },
   updateLead: { access: 'admin', throttle: usual },
   getLead: { access: 'admin', throttle: usual },
+  getLeadNotes: { access: 'admin', throttle: usual },
   deleteLead: { access: 'admin', throttle: usual },
   addNote: { access: 'admin', throttle: usual },
   priceLead: { access: 'admin', throttle: usual },

@@ -13,6 +13,7 @@ import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
@@ -107,6 +108,10 @@ const leadRows = [
       authorOf: authorOf(),
       indexLead: async (id) => (await import('./lead-indexing.ts')).indexAtOnce()(id),
     });
+  }),
+  route(leadNotesRoutes.getLeadNotes, async () => {
+    const { getLeadNotes, newestNotes } = await import('#lambdas/office/notes-of-leads.ts');
+    return getLeadNotes({ notesOf: newestNotes(dynamo(), leadLogTable()) });
   }),
   route(officeRoutes.addNote, async () => {
     const [{ addNote }, { leadNotes }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { alertRoutes } from './alert-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { leadNotesRoutes } from './lead-notes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
 import { officeRoutes } from './office-routes.ts';
@@ -15,6 +16,7 @@ export const contract = {
   ...adminLoginRoutes,
   ...alertRoutes,
   ...officeRoutes,
+  ...leadNotesRoutes,
   ...pricingRoutes,
   ...rateRoutes,
   ...documentRoutes,

@@ -106,6 +106,12 @@ export function textLink(phone: string, message: string): string {
   return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
 }
 
+/** The first phone number of a field as machines write it (E.164), "+14025550142"; empty without one. */
+export function phoneE164(field: string): string {
+  const [first] = phonesIn(field);
+  return first === undefined ? '' : `+${first.isAbroad ? '' : '1'}${first.digits}`;
+}
+
 /** Writes every US number in the text like "(402) 555-0142"; the rest of the text is not changed. */
 export function formattedPhone(field: string): string {
   const text = plainPhone(field);

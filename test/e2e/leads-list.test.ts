@@ -151,12 +151,12 @@ test('the list is saved as it is filtered, all its pages, and a page that fails 
   const asFirst = '**/api/leads?*limit=100*';
   await page.route(asFirst, (route) => route.fulfill({ status: 409, json: {} }));
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByText('nothing was saved').waitFor();
+  await page.getByText('No file saved').waitFor();
   await page.unroute(asFirst);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Try again' }).click();
   const file = await (await coming).path();
   const text = await readFile(file, 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes(',retail,'))).toHaveLength(COUNT - COUNT / 4);
-  await page.getByText(`${COUNT - COUNT / 4} leads saved`).waitFor();
+  await page.getByText(`Exported ${COUNT - COUNT / 4} leads`).waitFor();
 });

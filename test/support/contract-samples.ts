@@ -154,6 +154,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `POST /api/leads/${id}/notes`,
     answers: { 200: note, 201: note },
   },
+  getLeadNotes: {
+    input: { query: { ids: id } },
+    request: `GET /api/lead-notes?ids=${id}`,
+    answers: { 200: { items: [{ leadId: id, at: note.at, by: note.by, text: note.text }] } },
+  },
   deleteLead: { input: { params: { id } }, request: `DELETE /api/leads/${id}`, answers: { 204: null } },
   openLeadDocument: {
     input: { params: { id } },

@@ -61,6 +61,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     claims: adminClaims,
     body: '{"status":"contacted"}',
   }),
+  getLeadNotes: async ({ leadId }) => ({ status: 200, query: { ids: leadId }, claims: adminClaims }),
   getLead: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
   priceLead: async ({ leadId }) => ({
     status: 200,

@@ -29,6 +29,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   searchLeads: 'within a minute',
   getOverview: 'within a minute',
   getLead: 'within a minute',
+  getLeadNotes: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',
   priceLead: 'within a minute',

@@ -1,14 +1,9 @@
 import type * as v from 'valibot';
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
+import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
-import {
-  type CallList,
-  type CallReason,
-  type LeadDetail,
-  officeRoutes,
-  type Sending,
-} from '#shared/api/office-routes.ts';
+import { type CallList, type LeadDetail, officeRoutes, type Sending } from '#shared/api/office-routes.ts';
 import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -76,6 +71,8 @@ export interface AdminApi {
   sending(id: string): Promise<Sending>;
   /** Makes a link to the lead's quote, and emails it where that is the way. */
   sendQuote(id: string, by: 'email' | 'text'): Promise<{ path: string }>;
+  /** The newest notes of at most `NOTES_OF_LEADS_MAX` leads, newest first. */
+  leadNotes(ids: readonly string[]): Promise<LeadNote[]>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** For good, with all there is of it. */
@@ -172,6 +169,9 @@ export function adminApi(
       if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
       return body;
     },
+    async leadNotes(ids) {
+      return (await call(leadNotesRoutes.getLeadNotes, { query: { ids: ids.join(',') } })).body.items;
+    },
     async addNote(id, note) {
       return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;
     },
@@ -231,7 +231,7 @@ interface LeadsSince {
 /** A lead to call, and why before others. */
 export interface Waiting {
   lead: Lead;
-  reasons: readonly CallReason[];
+  reasons: CallList['first'][number]['reasons'];
 }
 
 /** The counts and the first few to call, without what could not be read. */

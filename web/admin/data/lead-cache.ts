@@ -55,12 +55,21 @@ function ownDay(): OwnDay {
   return { today: dayOf(now), noon: noonOf(now) };
 }
 
-/** One page of a list; a search is one page. */
-async function pageOf(api: AdminApi, source: LeadSource, cursor: string | undefined): Promise<ListPage> {
+/**
+ * One page of a list; a search is one page.
+ * @param limit of its leads; as many as the server gives where it is left out
+ */
+export async function pageOf(
+  api: AdminApi,
+  source: LeadSource,
+  cursor: string | undefined,
+  limit?: number,
+): Promise<ListPage> {
+  const part = { cursor, ...(limit !== undefined && { limit }) };
   if (source.kind === 'search') return api.searchLeads(source.text);
-  if (source.kind === 'list') return api.leads({ ...source.filter, cursor });
+  if (source.kind === 'list') return api.leads({ ...source.filter, ...part });
   const { kind: _kind, ...view } = source;
-  return api.leads({ ...view, ...ownDay(), cursor });
+  return api.leads({ ...view, ...ownDay(), ...part });
 }
 
 /** The leads that a list holds as they are now, each in its place. */

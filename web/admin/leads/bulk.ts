@@ -4,7 +4,7 @@ import type { AllOfList } from '#web/admin/changes/bulk-bar.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { saveLeads } from './export.tsx';
+import { exportLeads } from './export.tsx';
 import { nothingChosen, type Selection, withAll } from './selection.ts';
 
 /** So many are changed at once at the most. */
@@ -47,7 +47,7 @@ export function useBulk({ api, list, items, count, selection, setSelection, setW
     leads,
     all: hasNextPage || leads.length < items.length || isLoading ? all : undefined,
     people: admins.data?.items.map(({ email }) => email),
-    onExport: (chosen: readonly Lead[]) => void saveLeads(chosen),
+    onExport: (chosen: readonly Lead[]) => void exportLeads(api, chosen, say),
     onDone: () => setSelection(nothingChosen),
   };
 }

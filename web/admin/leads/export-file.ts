@@ -1,51 +1,139 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { LeadNote } from '#shared/api/lead-notes.ts';
+import { addressParts } from '#shared/lead/address.ts';
+import { formattedPhone, phoneE164 } from '#shared/lead/phone.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 
+/** The newest notes of leads, by the lead's id, newest first. */
+export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
+
 /**
- * The leads as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them. A cell
- * that would begin a formula begins with an apostrophe.
+ * The leads as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them.
+ * @param zone in which its times are local; the browser's own where it is left out
  */
-export const csvOf = (leads: readonly Lead[]): string =>
-  stringify(
-    [
-      exportColumns.map(([header]) => header),
-      ...leads.map((lead) => exportColumns.map(([, cell]) => cell(lead))),
-    ],
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
-  );
+export function csvOf(leads: readonly Lead[], notes: NotesOfLeads, zone?: string): string {
+  const columns = exportColumns((at) => localTime(at, zone), notes);
+  const rows = leads.map((lead) => columns.map(([, cell]) => asText(cell(lead))));
+  return stringify([columns.map(([heading]) => heading), ...rows], {
+    bom: true,
+    quoted_match: /[\t\r\n]/,
+    record_delimiter: 'windows',
+  });
+}
 
 type Cell = string | number | undefined;
 
+/** What a spreadsheet takes for a formula, also behind spaces. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** Digits that it takes for a number or a date: it would drop zeros in front, round long ones, and turn "11/18" into a day. */
+const FIGURES = /^\s*(?:0\d+|\d{12,}|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?|\d+e\d+)\s*$/i;
+/** A cell holds so many characters in Excel; what is beyond would fall into the next row. */
+const CELL_MAX = 32_000;
+
+/**
+ * A tab before such text keeps it text. It shows in no spreadsheet, unlike an apostrophe, which only counts where it is
+ * typed; programs that import contacts trim it.
+ */
+function asText(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  const text = cell.replace(/\r\n?/g, '\n');
+  const whole = text.length > CELL_MAX ? `${text.slice(0, CELL_MAX)} …` : text;
+  return FORMULA.test(whole) || FIGURES.test(whole) ? `\t${whole}` : whole;
+}
+
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** The columns of the file: the fields under their own names, and what the list shows of them. */
-const exportColumns: readonly (readonly [header: string, cell: (lead: Lead) => Cell])[] = [
-  ['created_at', (lead) => lead.created_at],
-  ['status', (lead) => lead.status],
-  ['name', (lead) => lead.name],
-  ['phone', (lead) => lead.phone],
-  ['email', (lead) => lead.email],
-  ['address', (lead) => lead.address],
-  ['lead_type', (lead) => lead.lead_type],
-  ['emergency', (lead) => yesNo(lead.hasLeaks === true)],
-  ['squareFootage', (lead) => lead.squareFootage],
-  ['typedSquareFootage', (lead) => lead.typedSquareFootage],
-  ['roofAge', (lead) => lead.roofAge],
-  ['damageType', (lead) => lead.damageType],
-  ['wantsFormalQuotes', (lead) => yesNo(lead.consent?.ticked === true)],
-  ['document', (lead) => yesNo(lead.documentId !== undefined)],
-  ['language', (lead) => lead.language],
-  ['chosenTier', (lead) => lead.chosenTier],
-  ...tierNames.map((tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const),
-  ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
-  ['quoteNumber', (lead) => quoteNumber(lead.id)],
-  ['spam', (lead) => yesNo(isSpam(lead))],
-  ['assignee', (lead) => lead.assignee],
-  ['callBackOn', (lead) => lead.call_back_on],
-  ['callAttempts', (lead) => lead.call_attempts],
-  ['firstContactAt', (lead) => lead.first_contact_at],
-  ['id', (lead) => lead.id],
-];
+/** ISO 8601 with the zone's offset, to the second: "2026-11-22T09:00:00-06:00". Text that is no time stays as it is. */
+function localTime(at: string | undefined, timeZone: string | undefined): string | undefined {
+  if (at === undefined) return undefined;
+  const time = Math.floor(Date.parse(at) / 1000) * 1000;
+  if (Number.isNaN(time)) return at;
+  const there = new Intl.DateTimeFormat('en-US', { timeZone, ...numeric }).formatToParts(time);
+  const part = new Map<string, string>(there.map(({ type, value }) => [type, value]));
+  const day = ['year', 'month', 'day'].map((name) => part.get(name)).join('-');
+  const clock = ['hour', 'minute', 'second'].map((name) => part.get(name)).join(':');
+  const minutes = (Date.parse(`${day}T${clock}Z`) - time) / 60_000;
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  const offset = `${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  return `${day}T${clock}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
+const numeric = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+type Columns = readonly (readonly [heading: string, cell: (lead: Lead) => Cell])[];
+
+/** The columns of the file: the fields under their own names, and what the office sees of them. */
+function exportColumns(local: (at: string | undefined) => string | undefined, notes: NotesOfLeads): Columns {
+  const address = (lead: Lead) => addressParts(lead.address);
+  return [
+    ['created_at', (lead) => lead.created_at],
+    ['createdLocal', (lead) => local(lead.created_at)],
+    ['status', (lead) => lead.status],
+    ['name', (lead) => lead.name],
+    ['phone', (lead) => formattedPhone(lead.phone)],
+    ['phoneE164', (lead) => phoneE164(lead.phone)],
+    ['email', (lead) => lead.email],
+    ['address', (lead) => lead.address],
+    ['street', (lead) => address(lead).street],
+    ['city', (lead) => address(lead).city],
+    ['state', (lead) => address(lead).state],
+    ['zip', (lead) => address(lead).zip],
+    ['lead_type', (lead) => lead.lead_type],
+    ['emergency', (lead) => yesNo(lead.hasLeaks === true)],
+    ['squareFootage', (lead) => lead.squareFootage],
+    ['typedSquareFootage', (lead) => lead.typedSquareFootage],
+    ['roofAge', (lead) => lead.roofAge],
+    ['damageType', (lead) => lead.damageType],
+    ['wantsFormalQuotes', (lead) => yesNo(lead.consent?.ticked === true)],
+    ['document', (lead) => yesNo(lead.documentId !== undefined)],
+    ['language', (lead) => lead.language],
+    ['chosenTier', (lead) => lead.chosenTier],
+    ...tierNames.map(
+      (tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const,
+    ),
+    ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
+    ['quoteNumber', (lead) => quoteNumber(lead.id)],
+    ['spam', (lead) => yesNo(isSpam(lead))],
+    ['assignee', (lead) => lead.assignee],
+    ['tags', (lead) => lead.tags?.join(', ')],
+    ['callTimes', (lead) => lead.callTimes?.map(({ day, part }) => `${day} ${part}`).join(', ')],
+    ['callBackOn', (lead) => lead.call_back_on],
+    ['callBackAt', (lead) => local(lead.call_back_at)],
+    ['callAttempts', (lead) => lead.call_attempts],
+    ['lastOutcome', (lead) => lead.calls?.at(-1)?.outcome],
+    [
+      'calls',
+      (lead) =>
+        lead.calls
+          ?.slice()
+          .reverse()
+          .map(({ at, by, outcome = 'attempted' }) => `${local(at)} ${by}: ${outcome}`)
+          .join('\n'),
+    ],
+    ['appointment', (lead) => local(lead.appointment?.at)],
+    ['appointmentMinutes', (lead) => lead.appointment?.minutes],
+    ['appointmentPerson', (lead) => lead.appointment?.person],
+    ['lostReason', (lead) => lead.lost_reason],
+    [
+      'notes',
+      (lead) =>
+        notes
+          .get(lead.id)
+          ?.map(({ at, by, text }) => `${local(at)} ${by}: ${text}`)
+          .join('\n\n'),
+    ],
+    ['firstContactAt', (lead) => lead.first_contact_at],
+    ['id', (lead) => lead.id],
+  ];
+}

@@ -1,22 +1,25 @@
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
+import { type LeadNote, NOTES_OF_LEADS_MAX } from '#shared/api/lead-notes.ts';
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
-import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { pageOf } from '#web/admin/data/lead-cache.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
-import { dayOf } from '#web/admin/urls/list-url.ts';
+import type { Say } from '#web/admin/ui/toasts.tsx';
+import { dayOf, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
+import type { NotesOfLeads } from './export-file.ts';
 
 interface Props {
   api: AdminApi;
   /** What the list shows is what is saved. */
-  filter: LeadFilter;
+  source: LeadSource;
 }
 
-/** Saves the leads of the list as CSV, all of them. */
-export function ExportButton({ api, filter }: Props) {
-  const { state, go, cancel } = useExport(api, filter);
+/** Saves the leads of the list as CSV, all of them: of a filter, of a search, or those due. */
+export function ExportButton({ api, source }: Props) {
+  const { state, go, cancel } = useExport(api, source);
   return (
     <div className="admin-export">
       <p role="status">{exportWords(state)}</p>
@@ -39,16 +42,23 @@ export function exportWords(state: ExportState): string {
     case 'idle':
       return '';
     case 'running':
-      return `Loading for the export: ${counted(state.count, 'lead')} so far`;
+      return `Exporting: ${counted(state.count, 'lead')} so far`;
     case 'failed':
-      return `The export stopped after ${counted(state.count, 'lead')}, and nothing was saved.`;
+      return `Export failed after ${counted(state.count, 'lead')}. No file saved. Try again.`;
     case 'saved':
-      if (state.unread > 0)
-        return `${counted(state.count, 'lead')} saved; ${counted(state.unread, 'lead')} could not be read and ${state.unread === 1 ? 'is' : 'are'} missing in the file.`;
-      return state.count === 0
-        ? 'No leads found; the file has only its headings.'
-        : `${counted(state.count, 'lead')} saved`;
+      return savedWords(state);
   }
+}
+
+function savedWords({ count, unread }: { count: number; unread: number }): string {
+  const missing =
+    unread === 1
+      ? '1 couldn’t be read and isn’t in the file.'
+      : `${unread} couldn’t be read and aren’t in the file.`;
+  if (unread > 0) return `Exported ${counted(count, 'lead')}. ${missing}`;
+  return count === 0
+    ? 'No leads to export. The file has headers only.'
+    : `Exported ${counted(count, 'lead')}`;
 }
 
 type ExportState =
@@ -60,16 +70,45 @@ type ExportState =
   | { kind: 'saved'; count: number; unread: number };
 
 /** As `saveFile`, of all the leads; it is loaded by the first export. */
-type Save = (leads: readonly Lead[]) => Promise<void>;
+type Save = (leads: readonly Lead[], notes: NotesOfLeads) => Promise<void>;
 
-/** Saves these leads as a file. */
-export async function saveLeads(leads: readonly Lead[]): Promise<void> {
+async function saveLeads(leads: readonly Lead[], notes: NotesOfLeads): Promise<void> {
   const { csvOf } = await import('./export-file.ts');
-  saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads));
+  saveFile(`leads-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', csvOf(leads, notes));
 }
 
-/** Saves all leads of a filter as one file, or none of them. */
-export function useExport(api: AdminApi, filter: LeadFilter, save: Save = saveLeads) {
+/** Saves these leads with their notes as a file, and says so; where notes cannot be had, it saves none. */
+export async function exportLeads(
+  api: Pick<AdminApi, 'leadNotes'>,
+  leads: readonly Lead[],
+  say: Say,
+  save: Save = saveLeads,
+): Promise<void> {
+  try {
+    await save(leads, await notesOf(api, leads));
+    say('success', savedWords({ count: leads.length, unread: 0 }));
+  } catch {
+    say('failure', 'Export failed. No file saved. Try again.');
+  }
+}
+
+/** The newest notes of the leads, asked for several leads at a time. */
+async function notesOf(api: Pick<AdminApi, 'leadNotes'>, leads: readonly Lead[]): Promise<NotesOfLeads> {
+  const ids = leads.map(({ id }) => id);
+  const notes: LeadNote[] = [];
+  for (let first = 0; first < ids.length; first += NOTES_OF_LEADS_MAX)
+    notes.push(...(await api.leadNotes(ids.slice(first, first + NOTES_OF_LEADS_MAX))));
+  return grouped(notes);
+}
+
+function grouped(notes: readonly LeadNote[]): NotesOfLeads {
+  const byLead = new Map<string, LeadNote[]>();
+  for (const note of notes) byLead.set(note.leadId, [...(byLead.get(note.leadId) ?? []), note]);
+  return byLead;
+}
+
+/** Saves all leads of a list as one file, or none of them. */
+export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLeads) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const gathered = useRef<Gathered>(nothingGathered);
   const run = useRef(0);
@@ -81,13 +120,13 @@ export function useExport(api: AdminApi, filter: LeadFilter, save: Save = saveLe
     const show = (kind: 'running' | 'failed') => setState({ kind, count: gathered.current.leads.length });
     show('running');
     try {
-      for await (const next of gather(api, filter, gathered.current)) {
+      for await (const next of gather(api, source, gathered.current)) {
         if (!isMine()) return;
         gathered.current = next;
         show('running');
       }
-      const { leads, unread } = gathered.current;
-      await save(leads);
+      const { leads, notes, unread } = gathered.current;
+      await save(leads, notes);
       if (isMine()) setState({ kind: 'saved', count: leads.length, unread });
       gathered.current = nothingGathered;
     } catch {
@@ -110,9 +149,10 @@ export function useExport(api: AdminApi, filter: LeadFilter, save: Save = saveLe
   return { state, go: () => void go(), cancel };
 }
 
-/** The pages of an export that are there. */
+/** The pages of an export that are there, with the notes of their leads. */
 interface Gathered {
   leads: readonly Lead[];
+  notes: NotesOfLeads;
   /** How many the pages held beside them that could not be read. */
   unread: number;
   /** Where the next page begins; undefined before the first and after the last. */
@@ -120,25 +160,36 @@ interface Gathered {
   done: boolean;
 }
 
-const nothingGathered: Gathered = { leads: [], unread: 0, cursor: undefined, done: false };
+const nothingGathered: Gathered = {
+  leads: [],
+  notes: new Map(),
+  unread: 0,
+  cursor: undefined,
+  done: false,
+};
 
-const withPage = ({ leads, unread }: Gathered, page: LeadPage): Gathered => ({
-  leads: [...leads, ...page.items],
-  unread: unread + (page.unread ?? 0),
-  cursor: page.nextCursor,
-  done: page.nextCursor === undefined,
-});
+/** A lead that came into an earlier page meanwhile is met again: it stands there once. */
+function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gathered {
+  const known = new Set(before.leads.map(({ id }) => id));
+  return {
+    leads: [...before.leads, ...page.items.filter(({ id }) => !known.has(id))],
+    notes: new Map([...before.notes, ...notes]),
+    unread: before.unread + (page.unread ?? 0),
+    cursor: page.nextCursor,
+    done: page.nextCursor === undefined,
+  };
+}
 
 /** Goes on where `from` ends, page by page; each that came is given before the next is asked for. Throws what a page throws. */
 async function* gather(
-  api: Pick<AdminApi, 'leads'>,
-  filter: LeadFilter,
+  api: AdminApi,
+  source: LeadSource,
   from: Gathered,
 ): AsyncGenerator<Gathered, void, undefined> {
   let gathered = from;
   while (!gathered.done) {
-    const page = await api.leads({ ...filter, cursor: gathered.cursor, limit: LEADS_PAGE_MAX });
-    gathered = withPage(gathered, page);
+    const page = await pageOf(api, source, gathered.cursor, LEADS_PAGE_MAX);
+    gathered = withPage(gathered, page, await notesOf(api, page.items));
     yield gathered;
   }
 }

@@ -57,7 +57,7 @@ export function LeadsTab({ api, onShown }: Props) {
         />
         <FilterTokens address={address} />
         <Filters address={asked} onChange={narrow} />
-        {source.kind === 'list' && <ExportButton key={sourceName(source)} api={api} filter={source.filter} />}
+        <ExportButton key={sourceName(source)} api={api} source={source} />
       </div>
       <LeadList
         key={`${entry} ${sourceName(source)}`}

@@ -5,8 +5,10 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { exportWords, useExport } from '#web/admin/leads/export.tsx';
+import { exportLeads, exportWords, useExport } from '#web/admin/leads/export.tsx';
+import type { NotesOfLeads } from '#web/admin/leads/export-file.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
 
 // @vitest-environment jsdom
 
@@ -19,10 +21,16 @@ const pages: LeadPage[] = [
 ];
 
 /** An office whose pages a test lets come, or fail, one by one. */
-function office() {
+function office(source: LeadSource = { kind: 'list', filter: { status: 'new' } }) {
   const asked: unknown[] = [];
+  const notesAsked: number[] = [];
   const waiting: { answer: (page: LeadPage) => void; fail: (error: Error) => void }[] = [];
   const api = {
+    leadNotes: async (ids: readonly string[]) => {
+      notesAsked.push(ids.length);
+      return [];
+    },
+    searchLeads: async (text: string) => ({ items: [storedLead(7, { name: text })], found: [] }),
     leads: (query: unknown) => {
       asked.push(query);
       return new Promise<LeadPage>((answer, fail) => waiting.push({ answer, fail }));
@@ -30,10 +38,11 @@ function office() {
   };
   const saved: (readonly Lead[])[] = [];
   const { result } = renderHook(() =>
-    useExport(api as unknown as AdminApi, { status: 'new' }, async (leads) => void saved.push(leads)),
+    useExport(api as unknown as AdminApi, source, async (leads) => void saved.push(leads)),
   );
   return {
     asked,
+    notesAsked,
     saved,
     use: () => result.current,
     async come(page: LeadPage | Error) {
@@ -56,6 +65,63 @@ test('all pages of the filter are one file, a hundred leads asked for at a time'
     { status: 'new', cursor: 'second', limit: 100 },
     { status: 'new', cursor: 'third', limit: 100 },
   ]);
+});
+
+test('notes are asked for of 25 leads at a time', async () => {
+  const { notesAsked, use, come } = office();
+  act(() => use().go());
+  await come({ items: Array.from({ length: 60 }, (_, n) => storedLead(n)) });
+  await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 60, unread: 0 }));
+  expect(notesAsked).toEqual([25, 25, 10]);
+});
+
+test('what a search found is saved too', async () => {
+  const { saved, use } = office({ kind: 'search', text: 'dana' });
+  act(() => use().go());
+  await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 1, unread: 0 }));
+  expect(saved.flat().map(({ id }) => id)).toEqual([storedLead(7).id]);
+});
+
+test.each(['due', 'mine', 'unassigned'] as const)(
+  'all pages of the view "%s" are saved too',
+  async (view) => {
+    const { asked, saved, use, come } = office({ kind: 'view', view });
+    act(() => use().go());
+    for (const page of pages) await come(page);
+    await waitFor(() => expect(saved.flat()).toHaveLength(3));
+    expect(asked).toMatchObject([
+      { view, cursor: undefined, limit: 100 },
+      { view, cursor: 'second', limit: 100 },
+      { view, cursor: 'third', limit: 100 },
+    ]);
+  },
+);
+
+describe('selected leads', () => {
+  const note = {
+    leadId: storedLead(1).id,
+    at: '2026-11-22T15:00:00.000Z',
+    by: 'lee@example.com',
+    text: 'Gate',
+  };
+
+  test('are saved with their notes, and that is said', async () => {
+    const saved: NotesOfLeads[] = [];
+    const say = vi.fn();
+    const api = { leadNotes: async () => [note] };
+    await exportLeads(api, [storedLead(1)], say, async (_, notes) => void saved.push(notes));
+    expect(saved).toEqual([new Map([[note.leadId, [note]]])]);
+    expect(say).toHaveBeenCalledExactlyOnceWith('success', 'Exported 1 lead');
+  });
+
+  test('are not saved where their notes cannot be had, and that is said', async () => {
+    const save = vi.fn(async () => {});
+    const say = vi.fn();
+    const api = { leadNotes: () => Promise.reject(new Error('offline')) };
+    await exportLeads(api, [storedLead(1)], say, save);
+    expect(save).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledExactlyOnceWith('failure', 'Export failed. No file saved. Try again.');
+  });
 });
 
 test('a page that fails saves nothing, and another try goes on there', async () => {
@@ -82,10 +148,10 @@ test('leads that could not be read are counted over all pages, and told', async 
 });
 
 test.each([
-  [0, 0, 'No leads found; the file has only its headings.'],
-  [1, 0, '1 lead saved'],
-  [3, 1, '3 leads saved; 1 lead could not be read and is missing in the file.'],
-  [0, 2, '0 leads saved; 2 leads could not be read and are missing in the file.'],
+  [0, 0, 'No leads to export. The file has headers only.'],
+  [1, 0, 'Exported 1 lead'],
+  [3, 1, 'Exported 3 leads. 1 couldn’t be read and isn’t in the file.'],
+  [0, 2, 'Exported 0 leads. 2 couldn’t be read and aren’t in the file.'],
 ])('%i saved and %i unread reads: %s', (count, unread, words) => {
   expect(exportWords({ kind: 'saved', count, unread })).toBe(words);
 });

@@ -1,0 +1,47 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { LAST_LINE } from '#lambdas/leads/history.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { type LeadNote, leadNotesRoutes, NOTES_OF_LEAD_MAX } from '#shared/api/lead-notes.ts';
+import { storedHistoryEntrySchema } from '#shared/lead/office.ts';
+import { knownItems } from '#shared/text.ts';
+
+const { getLeadNotes: route } = leadNotesRoutes;
+
+const linesSchema = knownItems(storedHistoryEntrySchema);
+
+/** The newest notes of a lead, newest first; those among the newest megabyte of its history. */
+type NewestNotes = (leadId: string) => Promise<LeadNote[]>;
+
+export function newestNotes(dynamo: DynamoDBDocumentClient, TableName: string): NewestNotes {
+  return async (leadId) => {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'lead_id = :lead AND entry < :last',
+        FilterExpression: 'kind = :note',
+        ExpressionAttributeValues: { ':lead': leadId, ':last': LAST_LINE, ':note': 'note' },
+        ScanIndexForward: false,
+      }),
+    );
+    const lines = v.parse(
+      linesSchema,
+      Items.map(({ entry: id, ...line }) => ({ ...line, id })),
+    );
+    return lines
+      .flatMap((line) =>
+        line.kind === 'note' ? [{ leadId, at: line.at, by: line.by, text: line.text }] : [],
+      )
+      .slice(0, NOTES_OF_LEAD_MAX);
+  };
+}
+
+/** `GET /api/lead-notes?ids=` → the newest notes of each of these leads; none of a lead there is not. */
+export function getLeadNotes({ notesOf }: { notesOf: NewestNotes }): RespondTo<typeof route> {
+  return async (request) => {
+    const { ids } = validated(route.query, request.query, 'the query');
+    const notes = await Promise.all([...new Set(ids)].map(notesOf));
+    return { status: 200, body: { items: notes.flat() } };
+  };
+}
