@@ -48,6 +48,13 @@ test('a link to a lead leads through the login to the lead, and from there to th
   await page.getByRole('link', { name: 'Back to leads' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
+  // Lead by lead through the list, and back to it in one step.
+  await page.getByRole('link', { name: 'Odalys Quennell' }).first().click();
+  await page.getByText(/^1 of 4$/).waitFor();
+  await page.getByRole('button', { name: 'Next lead' }).click();
+  await page.getByText(/^2 of 4$/).waitFor();
+  await page.getByRole('link', { name: 'Back to leads' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 });
 
 test('the first screen of a phone has the call, its outcome, the next step and a note', async () => {

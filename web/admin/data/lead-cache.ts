@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -31,8 +32,10 @@ const PAGES_LOOKED_AT = 3;
  */
 export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
   const client = useQueryClient();
+  const name = sourceName(source);
+  useEffect(() => void lastLists.set(client, [LEADS, name, entry]), [client, name, entry]);
   return useInfiniteQuery({
-    queryKey: [LEADS, sourceName(source), entry],
+    queryKey: [LEADS, name, entry],
     queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ListPage) => page.nextCursor,
@@ -44,6 +47,34 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
       return source.kind === 'view' && state.data.pages.length <= PAGES_LOOKED_AT && pollInterval({ state });
     },
   });
+}
+
+/** The list that was looked at last. */
+const lastLists = new WeakMap<QueryClient, readonly string[]>();
+
+/** Where a lead stands in a list: its number, of how many that are loaded, and the leads beside it. */
+export interface PlaceInList {
+  number: number;
+  loaded: number;
+  /** Nothing more is to be loaded. */
+  isWhole: boolean;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** The lead's place in the list that was looked at last; undefined where that does not hold it. */
+export function placeInList(client: QueryClient, leadId: string): PlaceInList | undefined {
+  const pages = client.getQueryData<LoadedLeads>(lastLists.get(client) ?? [])?.pages ?? [];
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const at = ids.indexOf(leadId);
+  if (at < 0) return undefined;
+  return {
+    number: at + 1,
+    loaded: ids.length,
+    isWhole: pages.at(-1)?.nextCursor === undefined,
+    previous: ids[at - 1],
+    next: ids[at + 1],
+  };
 }
 
 /** A page of a list; that of a search says why each lead was found. */

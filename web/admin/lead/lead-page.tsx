@@ -27,6 +27,7 @@ import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
+import { Walk } from './walk.tsx';
 
 interface LeadPageProps {
   api: AdminApi;
@@ -59,6 +60,7 @@ export function LeadPage(props: LeadPageProps) {
             </button>
           )}
         </span>
+        <Walk id={id} leave={leave} />
         <SiteLine api={api} leave={leave} />
         <button type="button" className="admin-button" onClick={() => leave(signOut)}>
           Sign Out

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { placeInList } from '#web/admin/data/lead-cache.ts';
+import type { Leave } from '#web/admin/ui/unsaved.tsx';
+import { leadPath } from '#web/admin/urls/navigation.ts';
+import { ArrowDown, ArrowUp } from '#web/ui/icons.tsx';
+
+/** Through the list one came from, lead by lead; each takes the place of the last, so that Back is the list. */
+export function Walk({ id, leave }: { id: string; leave: Leave }) {
+  const place = placeInList(useQueryClient(), id);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (place === undefined) return null;
+  const { number, loaded, isWhole, previous, next } = place;
+  const go = (to: string) => leave(() => void navigate(leadPath(to), { replace: true, state }));
+  return (
+    <span className="lead-walk">
+      <span className="admin-hint">
+        {number} of {loaded}
+        {isWhole ? '' : '+'}
+      </span>
+      <Step label="Next lead" to={next} go={go}>
+        <ArrowDown />
+      </Step>
+      <Step label="Previous lead" to={previous} go={go}>
+        <ArrowUp />
+      </Step>
+    </span>
+  );
+}
+
+interface StepProps {
+  label: string;
+  to: string | undefined;
+  go: (to: string) => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, to, go, children }: StepProps) => (
+  <button
+    type="button"
+    className="admin-button admin-button-icon"
+    aria-label={label}
+    title={label}
+    aria-disabled={to === undefined}
+    onClick={() => to !== undefined && go(to)}
+  >
+    {children}
+  </button>
+);
