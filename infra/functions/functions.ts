@@ -25,6 +25,7 @@ const apis = {
       'createLead',
       'addLeadDetails',
       'createQuoteLink',
+      'getNewPrice',
       'openQuote',
       'openQuotePage',
       'checkQuotePage',

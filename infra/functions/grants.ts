@@ -73,6 +73,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
     email: ['look'],
   },
+  getNewPrice: { tables: { leads: ['get'], budgets } },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   openQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
   checkQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },

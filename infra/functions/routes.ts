@@ -55,6 +55,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   listPriceChanges: { access: 'admin', throttle: usual },
   getScanBudget: { access: 'admin', throttle: usual },
   createQuoteLink: { access: 'visitor', throttle: usual },
+  getNewPrice: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
   openQuotePage: { access: 'visitor', throttle: usual },
   checkQuotePage: { access: 'visitor', throttle: usual },

@@ -62,6 +62,10 @@ const rows = [
     });
     return limited('links', respond);
   }),
+  route(quoteLinkRoutes.getNewPrice, async () => {
+    const { getNewPrice } = await import('#lambdas/quote-links/new-price.ts');
+    return limited('news', getNewPrice({ leads: parts.leads(), now }));
+  }),
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
     return limited('quotes', openQuote({ leads: parts.leads(), links: links(), now }));

@@ -14,6 +14,7 @@ export const visitorBudgets = {
   documents: 40,
   polls: 1200,
   links: 80,
+  news: 1200,
   quotes: 400,
   mails: 20,
   // Providers of email send them for all their people.

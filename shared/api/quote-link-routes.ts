@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ratesSchema } from '#shared/pricing/rates.ts';
 import { sharedQuoteSchema } from '#shared/quote/quote-link.ts';
 import type { ApiRoute, PageRoute } from './route.ts';
 
@@ -16,6 +17,22 @@ const madeLink = v.object({
 
 export type MadeLink = v.InferOutput<typeof madeLink>;
 
+const newPrice = v.object({
+  squareFootage: v.number(),
+  squares: v.number(),
+  /** US dollars of the four tiers, and per square. */
+  prices: v.object({
+    asLowAs: v.number(),
+    standard: v.number(),
+    impactResistant: v.number(),
+    premiumWarranty: v.number(),
+  }),
+  rates: ratesSchema,
+  wastePercent: v.optional(v.number()),
+});
+
+export type NewPrice = v.InferOutput<typeof newPrice>;
+
 /** Links to a quote. Anyone with the lead's id can create and email them; anyone with the link can open it. */
 export const quoteLinkRoutes = {
   createQuoteLink: { method: 'POST', path: '/api/leads/{id}/link', answers: { 201: madeLink } },
@@ -30,6 +47,12 @@ export const quoteLinkRoutes = {
   stopEmails: { method: 'POST', path: '/api/email-stops/{token}', answers: { 204: v.undefined() } },
   /** The same address, opened: leads to the page that asks. */
   openEmailStop: { method: 'GET', path: '/api/email-stops/{token}', answers: { 303: v.undefined() } },
+  /** The price that the office gave the lead since, for the page that showed another one; null without one. */
+  getNewPrice: {
+    method: 'GET',
+    path: '/api/leads/{id}/new-price',
+    answers: { 200: v.object({ price: v.nullable(newPrice) }) },
+  },
   openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;
 

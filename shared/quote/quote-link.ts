@@ -108,7 +108,7 @@ export const quoteTextNames = [
     'squares',
     'oneSquare',
   ] as const),
-  ...(['percent', 'typed', 'measured'] as const),
+  ...(['percent', 'typed', 'measured', 'updatedOn'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
 ];
@@ -139,6 +139,7 @@ export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
     percent: rangePercent === undefined ? '' : figure(rangePercent),
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
+    updatedOn: quote.isUpdated === true ? dayText(quote.shown_at, locale) : '',
     ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
   };
 }

@@ -139,6 +139,13 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `POST /api/leads/${id}/price`,
     answers: { 200: { ...storedLead, version: 1 } },
   },
+  getNewPrice: {
+    input: { params: { id } },
+    request: `GET /api/leads/${id}/new-price`,
+    answers: {
+      200: { price: { squareFootage: 2840, squares: 29, prices: defaultRates, rates: defaultRates } },
+    },
+  },
   lookAtSending: {
     input: { params: { id } },
     request: `GET /api/leads/${id}/sending`,

@@ -75,6 +75,7 @@ export function QuoteView({ quote, company, packages, recommended }: QuoteViewPr
           <p>{either('oneSquare', basedOn('1'), basedOn(text.squares))}</p>
         </div>
         {where('typed', <p className="hint">{page.typed}</p>)}
+        {where('updatedOn', <p className="hint">{page.updated(text.updatedOn)}</p>)}
         <ul className="linked-tiers">
           {packages.map((one) => (
             <LinkedTier

@@ -14,6 +14,7 @@ type Reason =
   | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'deductibleAboveRoof' | 'fromEstimate' }
   | { kind: 'range'; low: number; high: number }
   /** Squares as the homeowner read them off the paper. */
+  | { kind: 'office'; squareFootage: number }
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
   | { kind: 'noEstimate'; measured: boolean }
   | { kind: 'unused'; fileIsHere: boolean; measured: boolean }
@@ -87,6 +88,7 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   const { basis, correction } = quote;
   const measured = basis?.source === 'measured';
   const fileIsHere = said.documentId !== null;
+  if (basis?.source === 'office') return { kind: 'office', squareFootage: quote.squareFootage };
   if (basis?.source === 'typed-from-paper' && correction === undefined)
     return { kind: 'typed', squares: quote.squareFootage / 100, fileIsHere };
   if (correction !== undefined && correction.home === undefined) return { kind: 'entered' };
@@ -130,6 +132,8 @@ function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string 
       return words.deductibleAbovePrice(aboutText(reason.deductible));
     case 'noShare':
       return noShareWords(quote, reason.because, words);
+    case 'office':
+      return words.office(figure(reason.squareFootage));
     case 'typed':
       return words.typed(figure(reason.squares), reason.fileIsHere);
     default:

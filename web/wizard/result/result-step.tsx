@@ -2,14 +2,10 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
-import type { TierName } from '#shared/pricing/rates.ts';
-import type { Quote } from '#shared/quote/quote.ts';
-import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import type { Brand } from '#shared/site/brand.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
+import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
@@ -22,11 +18,11 @@ import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
+import { Headline } from './headline.tsx';
 import { claimLists, claimSummary, printedQuote, shareLink } from './later-parts.ts';
 import { whoCalls } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
-import { type HeadlineFacts, headlineText } from './result-sentence.ts';
 import './prices.css';
 import './price-cards.css';
 import './result.css';
@@ -58,8 +54,20 @@ function Result({ wizard }: StepProps) {
   const { tryAgain } = messages.words.wizard;
   const { config, services } = wizard;
   const { outbox, now } = services;
-  const visit = asShown(wizard.visit);
-  const { quote, form, details } = visit;
+  const shown = asShown(wizard.visit);
+  const { form, details } = shown;
+  const isOpen = takesAnswers(shown, now().getTime());
+  const leadId = outbox.sentAs(shown.leadId);
+  const newQuote = useNewQuote({
+    apiBase: config.apiBase,
+    leadId,
+    mayChange:
+      isOpen && form.isInsuranceClaim === true && (form.documentId ?? shown.quote?.documentId) != null,
+    now: Date.now,
+  });
+  // What the office read in the paper stands above what was shown.
+  const visit = newQuote === null ? shown : { ...shown, quote: newQuote, correction: null };
+  const { quote } = visit;
   const { brand, packages } = config;
   const company = companyOf(brand, messages);
   const { product } = company;
@@ -68,10 +76,8 @@ function Result({ wizard }: StepProps) {
   const hasClaim = quote?.claim !== undefined;
   const shares = quote && yourShare(quote, brand.showYourShare);
   const part = partOf(shares, tier);
-  const isOpen = takesAnswers(visit, now().getTime());
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
-  const leadId = outbox.sentAs(visit.leadId);
   const [link, setLink] = useState<MadeLink | null>(null);
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
@@ -123,7 +129,7 @@ function Result({ wizard }: StepProps) {
           shares={shares}
           belowArea={
             <>
-              {basis !== undefined && showsMeasured(basis) && (
+              {newQuote === null && basis !== undefined && showsMeasured(basis) && (
                 <RoofNotes
                   basis={basis}
                   squareFootage={squareFootage}
@@ -131,7 +137,7 @@ function Result({ wizard }: StepProps) {
                   isCorrected={correctionOf(visit, wizard.visit.quote) !== null}
                 />
               )}
-              {correction && <CorrectArea {...correction} />}
+              {newQuote === null && correction && <CorrectArea {...correction} />}
             </>
           }
           {...(isOpen && { onChoose: (tapped) => answer({ chosenTier: tapped }) })}
@@ -166,46 +172,6 @@ function Result({ wizard }: StepProps) {
         )}
       </div>
     </>
-  );
-}
-
-interface HeadlineProps {
-  /** Null where the office works out the prices. */
-  quote: Quote | null;
-  /** The chosen one, else Standard. */
-  tier: TierName;
-  product: ProductWord;
-  said: HeadlineFacts['said'];
-  brand: Pick<Brand, 'showYourShare'>;
-  /** When the prices were first on the screen. */
-  shownAt: Date;
-  now: Date;
-}
-
-/** One figure, until when it is good, and what it rests on. */
-export function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
-  const { locale } = useLocale().messages;
-  const { result, quoteLink } = useLaterWords();
-  const words = result.headline;
-  if (quote === null)
-    return (
-      <div className="result-headline">
-        <p className="result-label">{words.noQuote.title}</p>
-        <p>{words.noQuote.text}</p>
-      </div>
-    );
-  const facts = { quote, tier, said, showsParts: brand.showYourShare };
-  const { label, figure, text } = headlineText(facts, words, product);
-  return (
-    <div className="result-headline" data-claim={quote.claim !== undefined}>
-      <p className="result-label">
-        {label} <strong className="result-figure">{figure}</strong>
-      </p>
-      <p className="result-until">
-        {quoteLink.page.validUntil(nearDayText(validUntil(shownAt).toISOString(), locale, now))}
-      </p>
-      <p>{text}</p>
-    </div>
   );
 }
 

@@ -64,6 +64,9 @@ export const headlineEn = {
     fileIsHere
       ? `We couldn’t price from your PDF, so this uses ${size(measured)}. Our office has your PDF. Keep it handy when we call.`
       : `We couldn’t use your file, so this uses ${size(measured)}. Keep your estimate handy when we call.`,
+  /** The office has read the estimate since. */
+  office: (area: string) =>
+    `We updated your prices: we checked your insurance estimate, and your roof is ${area} sq ft.`,
   deductibleAlone: `By the numbers in your estimate, your part is your deductible. ${decides}`,
   within: (rest: string, allowed: string, lost: boolean) =>
     `By the numbers in your estimate, your part is your deductible. The other ${rest} is within the ${allowance(allowed, lost)}. ${decides}`,

@@ -127,6 +127,7 @@ export const quoteLinkEn = {
     validUntil: (day: string) => `Good until ${day}.`,
     pricesTitle: 'Four prices',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
+    updated: (day: string) => `Updated ${day}. We read this size in the insurance estimate.`,
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about:

@@ -60,6 +60,8 @@ export const headlineEs: HeadlineWords = {
       ? `No pudimos cotizar con su PDF, así que usamos ${used}. Nuestra oficina tiene su PDF. Téngalo a la mano cuando llamemos.`
       : `No pudimos usar su archivo, así que usamos ${used}. Tenga su estimado a la mano cuando llamemos.`;
   },
+  office: (area) =>
+    `Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de ${area} pies cuadrados.`,
   deductibleAlone: `Según las cantidades de su estimado, su parte es su deducible. ${decides}`,
   within: (rest, allowed, lost) =>
     `Según las cantidades de su estimado, su parte es su deducible. Los otros ${rest} están dentro de los ${allowance(allowed, lost)}. ${decides}`,

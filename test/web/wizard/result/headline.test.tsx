@@ -5,7 +5,7 @@ import { wrongSums } from '#test/support/printed-sums.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/quote/read-quote.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
-import { Headline } from '#web/wizard/result/result-step.tsx';
+import { Headline } from '#web/wizard/result/headline.tsx';
 import { headlineCases } from './headline-cases.ts';
 
 clearScreens();

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { pricesIn, snapshot } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { useNewQuote } from '#web/quote-link/new-price.ts';
+
+clearScreens();
+afterEach(() => vi.unstubAllGlobals());
+
+const price = { squareFootage: 2840, squares: 29, prices: pricesIn(snapshot(2840)), rates: defaultRates };
+
+function opened(answers: (unknown | Error)[], mayChange = true) {
+  let time = 0;
+  const urls: string[] = [];
+  const answer = vi.fn(async (url: string) => {
+    urls.push(url);
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return Response.json({ price: next ?? null });
+  });
+  vi.stubGlobal('fetch', answer);
+  const now = () => time;
+  const { result } = renderHook(() => useNewQuote({ apiBase: '/api', leadId: 'l1', mayChange, now }));
+  const comeBack = (afterMs: number) => {
+    time += afterMs;
+    window.dispatchEvent(new Event('focus'));
+  };
+  return { result, urls, comeBack };
+}
+
+test('whoever comes back to the page sees the office’s price, and the old one again once it is taken back', async () => {
+  const { result, urls, comeBack } = opened([price, null]);
+  expect(urls).toEqual([]);
+  comeBack(0);
+  await waitFor(() => expect(result.current?.standard.price).toBe(14_500));
+  expect(result.current?.basis).toEqual({ source: 'office', others: [] });
+  expect(urls).toEqual(['/api/leads/l1/new-price']);
+  comeBack(10_000);
+  await waitFor(() => expect(result.current).toBeNull());
+});
+
+test('it is asked once in ten seconds, and what cannot be asked leaves the page as it is', async () => {
+  const { result, urls, comeBack } = opened([price, new TypeError('Failed to fetch')]);
+  comeBack(0);
+  await waitFor(() => expect(result.current).not.toBeNull());
+  comeBack(9999);
+  expect(urls).toHaveLength(1);
+  comeBack(1);
+  await waitFor(() => expect(urls).toHaveLength(2));
+  expect(result.current).not.toBeNull();
+});
+
+test('nobody asks for a lead without a paper', () => {
+  const { urls, comeBack } = opened([price], false);
+  comeBack(0);
+  expect(urls).toEqual([]);
+});

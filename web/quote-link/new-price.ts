@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { type NewPrice, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { byTier } from '#shared/pricing/rates.ts';
+import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
+import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+
+const WAIT_MS = 20_000;
+
+/** How often an open page asks, and how soon again when its reader comes back. */
+const EVERY_MS = 60_000;
+const LEAST_MS = 10_000;
+
+/** The quote of a price that the office read in the estimate; nothing of what the reader read stays with it. */
+export function quoteOfOffice({ squareFootage, squares, prices, rates, wastePercent }: NewPrice): Quote {
+  return {
+    squareFootage,
+    squares,
+    rates,
+    basis: { source: 'office', ...(wastePercent !== undefined && { wastePercent }), others: [] },
+    ...byTier((tier) => ({ price: prices[tier], description: tierDescriptions[tier] })),
+  };
+}
+
+interface Asked {
+  apiBase: string;
+  leadId: string;
+  /** The lead has a paper and still takes answers: nobody else is given another price. */
+  mayChange: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * The quote that the office gave the lead since it was shown; null without one. Asked for when the reader comes back to
+ * the page, and now and then while it is in sight. What cannot be asked now is asked the next time.
+ */
+export function useNewQuote({ apiBase, leadId, mayChange, now }: Asked): Quote | null {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  useEffect(() => {
+    if (!mayChange) return;
+    let left = false;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const call = apiClient(apiBase, (request) =>
+      fetch(request.url, { ...fetchInit(request), signal: timeoutSignal(WAIT_MS) }),
+    );
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || now() - askedAt < LEAST_MS) return;
+      askedAt = now();
+      try {
+        const { body } = await call(quoteLinkRoutes.getNewPrice, { params: { id: leadId } });
+        if (!left) setQuote(body.price && quoteOfOffice(body.price));
+      } catch {
+        // The prices that are shown stay.
+      }
+    };
+    const events = ['focus', 'pageshow', 'online'] as const;
+    const timer = setInterval(() => void ask(), EVERY_MS);
+    for (const event of events) window.addEventListener(event, ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      for (const event of events) window.removeEventListener(event, ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [apiBase, leadId, mayChange, now]);
+  return quote;
+}

@@ -1,0 +1,47 @@
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
+import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { type HeadlineFacts, headlineText } from './result-sentence.ts';
+
+interface HeadlineProps {
+  /** Null where the office works out the prices. */
+  quote: Quote | null;
+  /** The chosen one, else Standard. */
+  tier: TierName;
+  product: ProductWord;
+  said: HeadlineFacts['said'];
+  brand: Pick<Brand, 'showYourShare'>;
+  /** When the prices were first on the screen. */
+  shownAt: Date;
+  now: Date;
+}
+
+/** One figure, until when it is good, and what it rests on. */
+export function Headline({ quote, tier, product, said, brand, shownAt, now }: HeadlineProps) {
+  const { locale } = useLocale().messages;
+  const { result, quoteLink } = useLaterWords();
+  const words = result.headline;
+  if (quote === null)
+    return (
+      <div className="result-headline">
+        <p className="result-label">{words.noQuote.title}</p>
+        <p>{words.noQuote.text}</p>
+      </div>
+    );
+  const facts = { quote, tier, said, showsParts: brand.showYourShare };
+  const { label, figure, text } = headlineText(facts, words, product);
+  return (
+    <div className="result-headline" data-claim={quote.claim !== undefined}>
+      <p className="result-label">
+        {label} <strong className="result-figure">{figure}</strong>
+      </p>
+      <p className="result-until">
+        {quoteLink.page.validUntil(nearDayText(validUntil(shownAt).toISOString(), locale, now))}
+      </p>
+      <p>{text}</p>
+    </div>
+  );
+}
