@@ -30,6 +30,7 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'last_attempt_at'
       | 'first_contact_at'
       | 'appointment'
+      | 'lost_reason'
       | 'spam'
       | 'spam_mark'
     >
@@ -47,9 +48,15 @@ function workingDay(at: string): string {
   return Number.isNaN(time) ? '' : new Date(time - DAY_TURNS_MS).toISOString().slice(0, '2026-11-23'.length);
 }
 
+const isPersons = (lead: PromisingLead): boolean => !isSpam(lead) && !isSmokeLead(lead);
+
 /** Neither done, lost, spam nor a smoke test's: somebody of the office may still have to do something. */
 export const isOpen = (lead: PromisingLead): boolean =>
-  lead.status !== 'completed' && lead.status !== 'cancelled' && !isSpam(lead) && !isSmokeLead(lead);
+  lead.status !== 'completed' && lead.status !== 'cancelled' && isPersons(lead);
+
+/** Lost for a reason, and to be called again all the same; a lead in the trash may have an old day for a call. */
+const isToCallAgain = (lead: PromisingLead): boolean =>
+  lead.status === 'cancelled' && lead.lost_reason !== undefined && isPersons(lead);
 
 /**
  * The call that a homeowner waits for; undefined without one. A follow-up set by the office holds in place of the times
@@ -58,9 +65,9 @@ export const isOpen = (lead: PromisingLead): boolean =>
  */
 export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
   const { call_back_on, call_back_at, calls = [], appointment, callTimes = [] } = lead;
-  if (!isOpen(lead)) return undefined;
-  if (call_back_on !== undefined)
+  if (call_back_on !== undefined && (isOpen(lead) || isToCallAgain(lead)))
     return { kind: 'follow_up', day: call_back_on, ...(call_back_at !== undefined && { at: call_back_at }) };
+  if (!isOpen(lead)) return undefined;
   if (appointment !== undefined || calls.some(({ outcome }) => outcome === 'reached')) return undefined;
   const moments = [lead.last_attempt_at, lead.first_contact_at, ...calls.map(({ at }) => at)];
   const [tried = ''] = moments

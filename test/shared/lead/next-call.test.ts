@@ -134,6 +134,21 @@ describe('what is next with a lead', () => {
     ],
     ['done', { ...asked(morning(today)), status: 'completed' }, undefined],
     ['cancelled', { call_back_on: today, status: 'cancelled' }, undefined],
+    [
+      'lost for a reason, with a day to call again',
+      { call_back_on: today, status: 'cancelled', lost_reason: 'price' },
+      ['follow_up', today, 'today'],
+    ],
+    [
+      'lost for a reason, with a time the homeowner picked',
+      { ...asked(morning(today)), status: 'cancelled', lost_reason: 'price' },
+      undefined,
+    ],
+    [
+      'lost for a reason, and spam',
+      { call_back_on: today, status: 'cancelled', lost_reason: 'price', spam_mark: 'spam' },
+      undefined,
+    ],
     ['spam', { ...asked(morning(today)), spam: ['too_fast'] }, undefined],
     ['a smoke test’s', { ...asked(morning(today)), ...ofSmokeTest() }, undefined],
     [

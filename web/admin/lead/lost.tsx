@@ -11,8 +11,16 @@ interface Props {
   onDone: () => void;
 }
 
-/** Lost is Cancelled with a reason; a later call is promised only where somebody asks for it. */
-const lostChange = (lead: Lead, reason: LostReason | undefined, callOn: string): Change => ({
+/**
+ * Lost is Cancelled with a reason; a later call is promised only where somebody asks for it, and has a reason: a day of
+ * a lead without one may be older than its end, and is not due.
+ */
+const lostChange = (
+  lead: Lead,
+  picked: LostReason | undefined,
+  callOn: string,
+  reason: LostReason | undefined = picked ?? (callOn === '' ? undefined : 'other'),
+): Change => ({
   ...(lead.status !== 'cancelled' && { status: 'cancelled' }),
   ...(reason !== undefined && { lostReason: reason }),
   ...(callOn === '' ? lead.call_back_on !== undefined && { callBackOn: null } : { callBackOn: callOn }),

@@ -217,12 +217,24 @@ describe('a lost lead', () => {
     });
   });
 
-  test('needs no reason, and may have a later call', async () => {
+  test('needs no reason', async () => {
+    const made = await sent({}, 'Lost', () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
+    });
+    expect(made).toEqual({ status: 'cancelled', seenVersion: 4 });
+  });
+
+  test('may have a later call, which is due for a reason alone', async () => {
     const made = await sent({}, 'Lost', () => {
       fireEvent.change(screen.getByLabelText(/^Call again on/), { target: { value: '2027-01-11' } });
       fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
     });
-    expect(made).toEqual({ status: 'cancelled', callBackOn: '2027-01-11', seenVersion: 4 });
+    expect(made).toEqual({
+      status: 'cancelled',
+      lostReason: 'other',
+      callBackOn: '2027-01-11',
+      seenVersion: 4,
+    });
   });
 
   test('that the trash cancelled is asked for its reason only if somebody wants to say it', async () => {
