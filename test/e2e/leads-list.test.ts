@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { keepAtDesk } from '#test/support/desk-leads.ts';
+import { consent, keepAtDesk } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { leadNames, leadRow } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -16,7 +17,17 @@ let page: Page;
 
 const COUNT = 60;
 const ids = Array.from({ length: COUNT }, () => randomUUID());
-const name = (n: number) => `Visitor ${n}`;
+/** One name is as long as names get. */
+const name = (n: number) => (n === 58 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Visitor ${n}`);
+/** What fills a row: a call agreed on, tags and who looks after it. */
+const full: Partial<Lead> = {
+  callTimes: [{ day: '2099-12-01', part: 'afternoon' }],
+  consent: consent(true),
+  language: 'es',
+  tags: ['hail Nov 19', 'neighbor'],
+  assignee: 'rosa.ibarra@example.com',
+  address: '12345 North Winding Meadowbrook Parkway Apt 1204, Papillion, NE 68046',
+};
 
 /**
  * Sixty leads of the last minute, of which one in four has a claim; the first leaks, the second is to be called back today.
@@ -37,6 +48,7 @@ beforeAll(async () => {
       created_at: new Date(now - (COUNT - n) * 1000).toISOString(),
       ...(n === 0 ? { hasLeaks: true } : {}),
       ...(n === 1 ? { call_back_on: '2026-01-02' } : {}),
+      ...(n >= 48 ? full : {}),
     })),
   );
   const token = await officeToken(product());
@@ -59,15 +71,47 @@ const scrolled = () =>
     return Math.max(window.scrollY, frame?.scrollTop ?? 0);
   });
 
-test('twelve leads and more are in sight on a laptop, under whom to call first and the filters', async () => {
+/** What of the rows is in sight, and whether all of it can be reached and read. */
+const measured = () =>
+  page.evaluate(() => {
+    const room = document.querySelector('.admin-keys')?.getBoundingClientRect();
+    const end = room === undefined || room.height === 0 ? window.innerHeight : room.top;
+    const rows = [...document.querySelectorAll('.admin-lead')].map((row) => row.getBoundingClientRect());
+    const least = window.innerWidth < 1024 ? 44 : 32;
+    const small = [
+      ...document.querySelectorAll(
+        '.admin-leads-head :is(a, button, input), .admin-lead :is(button, select)',
+      ),
+    ].filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return height > 1 && (width < least || height < least);
+    });
+    return {
+      first: rows[0]?.top ?? 0,
+      height: Math.max(...rows.map(({ height }) => height)),
+      inSight: rows.filter(({ bottom }) => bottom <= end + 1).length,
+      small: small.map(({ outerHTML }) => outerHTML.slice(0, 90)),
+      wide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+
+test('twelve leads are in sight on a laptop and six on a phone, also with chips and long names', async () => {
   await page
     .getByRole('region', { name: 'Call first' })
     .getByRole('link', { name: name(0) })
     .waitFor();
-  const bottoms = await page
-    .locator('.admin-lead')
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
-  expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(12);
+  const laptop = await measured();
+  expect(laptop).toMatchObject({ small: [], wide: false });
+  expect(laptop.first).toBeLessThanOrEqual(250);
+  expect(laptop.height).toBeLessThanOrEqual(49);
+  expect(laptop.inSight).toBeGreaterThanOrEqual(12);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await measured()).height).toBeGreaterThan(80);
+  const phone = await measured();
+  expect(phone).toMatchObject({ small: [], wide: false });
+  expect(phone.height).toBeLessThanOrEqual(89);
+  expect(phone.inSight).toBeGreaterThanOrEqual(6);
+  expect(await leadRow(page, name(59)).innerText()).toContain('Emergency: No');
 });
 
 test('filters are in the address; Back brings the list as it was left, page and position', async () => {
@@ -122,12 +166,12 @@ test('a lead is found by phone and name; who is due and who comes next are told'
   await expect.poll(() => leadNames(page).allTextContents()).toEqual([name(1)]);
   expect(await box.inputValue()).toBe('');
   const first = page.getByRole('region', { name: 'Call first' });
-  await first.getByText('60 to call, 1 emergency').waitFor();
+  await first.getByText('48 to call, 1 emergency').waitFor();
   expect(await first.innerText()).toContain('Waiting longest');
   const next = first.getByRole('button', { name: 'Show next' });
   // The first few come with the counts, the others page by page.
   for (let clicks = 0; clicks < 11; clicks += 1) await next.click();
-  await first.getByText('12 of 60 to call').waitFor();
+  await first.getByText('12 of 48 to call').waitFor();
   await first.getByRole('link', { name: /^Visitor/ }).waitFor();
 });
 

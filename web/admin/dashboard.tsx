@@ -5,6 +5,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
+import { SkipToLeads } from '#web/admin/leads/key-help.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
@@ -106,6 +107,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
 
   return (
     <div className="admin-dashboard">
+      {open === 'leads' && <SkipToLeads />}
       <AdminHeader
         company={brand.companyName}
         tabs={

@@ -1,5 +1,6 @@
 import './lead-table.css';
 import './lead-cells.css';
+import './list-keys.css';
 import './lead-table-phone.css';
 import {
   type ComponentType,
@@ -9,12 +10,16 @@ import {
   type Ref,
   type SetStateAction,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
+import { Dock } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/admin/urls/list-url.ts';
+import { KeyHelp, KeyLine } from './key-help.tsx';
 import {
   ActionsCell,
   AddressCell,
@@ -29,7 +34,9 @@ import {
   RowNeedsProvider,
   StatusCell,
 } from './lead-cells.tsx';
-import { type Selection, withAll, withLead } from './selection.ts';
+import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
+import { nothingChosen, type Selection, withAll, withLead } from './selection.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useListPosition, useShownRows } from './visible-rows.ts';
 
 interface Props extends RowNeeds {
@@ -84,6 +91,17 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
     [onSelect],
   );
   const body = useRef<HTMLTableSectionElement>(null);
+  const [isHelping, setHelping] = useState(false);
+  const at = useListKeys(body, {
+    leads,
+    team,
+    choose: select,
+    isChosen: (id) => selection.ids.has(id),
+    chooseNone: () => onSelect(nothingChosen),
+    setStatus,
+    assign,
+    help: () => setHelping(true),
+  });
   const shown = useShownRows(entry, leads.length, body);
   useListPosition(entry);
   return (
@@ -117,11 +135,24 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
             const lead = leads[place];
             if (lead === undefined) return null;
             const chosen = selection.ids.has(lead.id);
-            return <LeadRow key={lead.id} ref={shown.measure} {...{ lead, place, today, chosen, select }} />;
+            return (
+              <LeadRow
+                key={lead.id}
+                ref={shown.measure}
+                {...{ lead, place, today, chosen, select }}
+                isAt={lead.id === at}
+              />
+            );
           })}
           <Space height={shown.after} />
         </tbody>
       </table>
+      {selection.ids.size === 0 && (
+        <Dock>
+          <KeyLine onHelp={() => setHelping(true)} />
+        </Dock>
+      )}
+      {isHelping && <KeyHelp onClose={() => setHelping(false)} />}
     </RowNeedsProvider>
   );
 }
@@ -133,24 +164,35 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   );
 
-type SelectOne = (one: Parameters<typeof withLead>[2]) => void;
-
 interface RowProps {
   lead: Lead;
   place: number;
   /** ISO date. */
   today: string;
   chosen: boolean;
+  /** Tab reaches this row of all. */
+  isAt: boolean;
   select: SelectOne;
   ref: Ref<HTMLTableRowElement>;
 }
 
 /** Drawn anew where it changed: a change of one lead leaves the others’ rows alone. */
-const LeadRow = memo(function LeadRow({ lead, place, today, chosen, select, ref }: RowProps) {
+const LeadRow = memo(function LeadRow({ lead, place, today, chosen, isAt, select, ref }: RowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  // Arrows reach what is in a row.
+  useEffect(() => {
+    for (const control of row.current?.querySelectorAll<HTMLElement>('a, button, select, input') ?? [])
+      control.tabIndex = -1;
+  });
   return (
     <tr
       {...roles.row}
-      ref={ref}
+      ref={(element) => {
+        row.current = element;
+        if (typeof ref === 'function') ref(element);
+      }}
+      tabIndex={isAt ? 0 : -1}
+      data-lead={lead.id}
       data-index={place}
       aria-rowindex={place + 2}
       className="admin-lead"
@@ -171,43 +213,3 @@ const LeadRow = memo(function LeadRow({ lead, place, today, chosen, select, ref 
     </tr>
   );
 });
-
-/** Chooses the lead for what is done to several at once; with Shift, all up to the one chosen before. */
-const SelectLead = ({ lead: { id, name }, chosen, select }: Pick<RowProps, 'lead' | 'chosen' | 'select'>) => (
-  <label className="admin-select">
-    <input
-      type="checkbox"
-      aria-label={`Select ${name}`}
-      checked={chosen}
-      onChange={({ target, nativeEvent }) =>
-        // A box is changed by a click, by the keyboard too.
-        select({
-          id,
-          chosen: target.checked,
-          range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-        })
-      }
-    />
-  </label>
-);
-
-interface AllProps {
-  all: boolean;
-  some: boolean;
-  onSelect: (chosen: boolean) => void;
-}
-
-/** Chooses all that are loaded, or none. */
-const SelectAll = ({ all, some, onSelect }: AllProps) => (
-  <label className="admin-select">
-    <input
-      type="checkbox"
-      aria-label="Select all loaded"
-      ref={(box) => {
-        if (box !== null) box.indeterminate = some && !all;
-      }}
-      checked={all}
-      onChange={({ target }) => onSelect(target.checked)}
-    />
-  </label>
-);

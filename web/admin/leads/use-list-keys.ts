@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useCallSheet } from '#web/admin/call/call-link.tsx';
+import { useUndo } from '#web/admin/ui/toasts.tsx';
+import { ownEmail, type Team } from './assignee-circle.tsx';
+import { type FocusPlace, type KeyAction, keyAction, letterKeys } from './list-keys.ts';
+
+interface Doing {
+  leads: readonly Lead[];
+  team: Team | undefined;
+  choose: (one: { id: string; chosen: boolean; range: boolean }) => void;
+  isChosen: (id: string) => boolean;
+  chooseNone: () => void;
+  setStatus: (lead: Lead, status: LeadStatus) => void;
+  assign: (lead: Lead, email: string | null) => void;
+  help: () => void;
+}
+
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.admin-lead') : null;
+
+/** Boxes and buttons take no letters. */
+const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+function placeOf(target: EventTarget | null): FocusPlace {
+  if (!(target instanceof Element)) return 'page';
+  if (target.matches(TYPED_IN)) return 'field';
+  const row = rowOf(target);
+  if (row === null) return 'page';
+  return row === target ? 'row' : 'control';
+}
+
+/** In the order of the row, without what the screen has no room for. */
+const controlsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>('a, button, select, input')].filter(
+    (control) => control.getClientRects().length > 0,
+  );
+
+function stepInside(row: HTMLElement, from: EventTarget | null, by: 1 | -1): void {
+  const controls = controlsOf(row);
+  const place = (from instanceof HTMLElement ? controls.indexOf(from) : -1) + by;
+  (place < 0 ? row : (controls[place] ?? row)).focus();
+}
+
+/**
+ * The keys of the list. It is one stop of Tab: its row, from which arrows lead to other rows and to what is in one.
+ * @returns the id of that row's lead
+ */
+export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
+  const [at, setAt] = useState<string | undefined>(doing.leads[0]?.id);
+  const { ask } = useCallSheet();
+  const undo = useUndo();
+  const known = doing.leads.some(({ id }) => id === at) ? at : doing.leads[0]?.id;
+
+  function moveTo(place: number) {
+    const lead = doing.leads[place];
+    if (lead === undefined) return;
+    setAt(lead.id);
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function act(action: KeyAction, target: EventTarget | null): boolean {
+    const place = doing.leads.findIndex(({ id }) => id === known);
+    const lead = doing.leads[place];
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
+    const isInList = rowOf(target) !== null;
+    if (action.kind === 'help') doing.help();
+    else if (action.kind === 'search') document.querySelector<HTMLElement>('.admin-search input')?.focus();
+    else if (action.kind === 'undo') return undo();
+    else if (lead === undefined || !row) return false;
+    else if (action.kind === 'move') moveTo(isInList ? place + action.by : place);
+    else if (action.kind === 'inside') stepInside(row, target, action.by);
+    else if (action.kind === 'open') row.querySelector<HTMLElement>('.admin-lead-name')?.click();
+    else if (action.kind === 'leave') return leave(row, target);
+    else if (!isInList) return false;
+    else if (action.kind === 'call') ask(lead, row);
+    else if (action.kind === 'status') doing.setStatus(lead, action.status);
+    else if (action.kind === 'assign') row.querySelector<HTMLElement>('.admin-who-choice select')?.focus();
+    else if (action.kind === 'choose')
+      doing.choose({ id: lead.id, chosen: action.range || !doing.isChosen(lead.id), range: action.range });
+    return true;
+  }
+
+  /** Out of a control to its row; at a row, nothing stays chosen. */
+  function leave(row: HTMLElement, target: EventTarget | null): boolean {
+    const from = rowOf(target);
+    if (from !== null && from !== target) from.focus();
+    else if (from !== null) doing.chooseNone();
+    else if (target instanceof Element && target.closest('.admin-search') !== null) row.focus();
+    return false;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+    const own = ownEmail(doing.team);
+    const isAssignee = target instanceof Element && target.matches('.admin-who-choice select');
+    if (isAssignee && event.key === 'a' && letterKeys.isOn() && own !== undefined) {
+      const lead = doing.leads.find(({ id }) => id === known);
+      if (lead !== undefined) doing.assign(lead, own);
+      rowOf(target)?.focus();
+      event.preventDefault();
+      return;
+    }
+    const action = keyAction(event, placeOf(target), letterKeys.isOn());
+    if (action !== undefined && act(action, target)) event.preventDefault();
+  }
+
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => latest.current(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, []);
+  useEffect(() => {
+    const rows = body.current;
+    const follow = ({ target }: FocusEvent) => setAt((before) => rowOf(target)?.dataset.lead ?? before);
+    rows?.addEventListener('focusin', follow);
+    return () => rows?.removeEventListener('focusin', follow);
+  }, [body]);
+  return known;
+}
