@@ -8,7 +8,15 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
-import type { Alert, AlertChannel, AlertEvent, Delivery, Pricing } from '#shared/alerts/alert.ts';
+import {
+  type Alert,
+  type AlertChannel,
+  type AlertEvent,
+  type AlertNews,
+  alertChannels,
+  type Delivery,
+  type Pricing,
+} from '#shared/alerts/alert.ts';
 import { ALERT_FEED, alertOf, duePartitions, expiryOf, GIVEN_UP } from './stored-alert.ts';
 
 export interface NewAlert {
@@ -20,6 +28,8 @@ export interface NewAlert {
   visitor?: string;
   /** Reports that the roof leaks, for the first time. */
   emergency?: boolean;
+  /** What is new, where the lead alone does not say it. */
+  news?: readonly AlertNews[];
   /** The lead is priced with this alert, before it is sent if that is possible within a minute. */
   isUnpriced?: boolean;
   /** Milliseconds before the first try. */
@@ -30,6 +40,15 @@ export interface NewAlert {
 export interface AlertWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
+
+/** The alert that a lead's document has been read; one that gave no price says so. */
+export const documentReadAlert = (leadId: string, isRefused: boolean, at: Date): NewAlert => ({
+  event: 'document.read',
+  leadId,
+  at,
+  channels: alertChannels,
+  news: isRefused ? ['refused'] : [],
+});
 
 const createdId = (leadId: string) => `${leadId}#lead.created`;
 
@@ -57,6 +76,7 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
       ...(leadId === undefined ? {} : { lead_id: leadId }),
       ...(visitor === '' ? {} : { visitor }),
       ...(isUnpriced && { price: waiting }),
+      ...(alert.news && alert.news.length > 0 && { news: alert.news }),
     };
     return {
       Put: {

@@ -178,8 +178,15 @@ const firstTry = (deliveries: readonly Delivery[]): string | undefined =>
   deliveries.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
 
 function messageOf(alert: Alert, lead: Lead | undefined): AlertMessage | undefined {
-  const { id, event, created_at: at, lead_id, emergency, more } = alert;
-  const message = { id, event, at, ...(emergency && { emergency }), ...(more && { more }) };
+  const { id, event, created_at: at, lead_id, emergency, more, news } = alert;
+  const message = {
+    id,
+    event,
+    at,
+    ...(emergency && { emergency }),
+    ...(more && { more }),
+    ...(news && { news }),
+  };
   if (lead_id === undefined) return message;
   return lead && { ...message, lead };
 }

@@ -1,4 +1,10 @@
-import type { AlertChannel, AlertEvent, DeliveryFailure, MoreLeads } from '#shared/alerts/alert.ts';
+import type {
+  AlertChannel,
+  AlertEvent,
+  AlertNews,
+  DeliveryFailure,
+  MoreLeads,
+} from '#shared/alerts/alert.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -24,6 +30,8 @@ export interface AlertMessage {
   at: string;
   /** Reports that the roof leaks, for the first time. A homeowner may have changed the answer since. */
   emergency?: true;
+  /** What is new; left out in alerts of earlier releases. */
+  news?: readonly AlertNews[];
   /** Left out for a test and a summary. */
   lead?: Lead;
   /** Of a summary. */
@@ -67,11 +75,11 @@ const headlines: Readonly<Record<AlertEvent, string>> = {
 export const nameOf = ({ name }: Pick<Lead, 'name'>): string => nameIn(oneLine(name)) || 'no name';
 
 /** What a message of a lead begins with, the most urgent reason first: `LEAKING NOW`. */
-export function headlineOf({ event, emergency }: AlertMessage, lead: Lead): string {
+export function headlineOf({ event, emergency, news }: AlertMessage, lead: Lead): string {
   // The office's own decision counts more than the signs.
   const spam = isSpam(lead) ? (lead.spam_mark === undefined ? 'Possible spam' : 'Spam') : undefined;
   if (emergency === true) return spam === undefined ? 'LEAKING NOW' : `LEAKING NOW (${spam.toLowerCase()})`;
-  return spam ?? headlines[event];
+  return spam ?? (news?.includes('refused') === true ? 'Estimate not read' : headlines[event]);
 }
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
@@ -116,6 +124,17 @@ const callDay = new Intl.DateTimeFormat('en-US', {
 /** When they want a call, the first choice first: `Mon, Nov 23, morning`. */
 export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
+
+/** What an update says first: what is new; of an alert that does not say it, the choice or else the call. */
+export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
+  const choice = choiceOf(lead, product);
+  const [call] = callTimesOf(lead);
+  const isNew = (name: AlertNews) => news === undefined || news.includes(name);
+  return {
+    choice: isNew('chosenTier') ? choice : undefined,
+    call: isNew('callTimes') && (news !== undefined || choice === undefined) ? call : undefined,
+  };
+}
 
 /** The lowest price and the highest, with what stands between them; undefined without prices. */
 export function priceRange(lead: Lead, between: string): string | undefined {

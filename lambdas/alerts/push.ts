@@ -89,16 +89,20 @@ function outcomeOf({ ok, status, headers }: Response): Posted {
 const LONGEST_NAME = 80;
 
 /** A phone shows about 80 letters of it, so what the team acts on comes first. */
-function pushBody({ event, emergency }: AlertMessage, lead: Lead, product: string): string {
+function pushBody(message: AlertMessage, lead: Lead, product: string): string {
+  const { event, emergency, news: fresh } = message;
   const choice = choiceOf(lead, product);
   const [call] = callTimesOf(lead);
   const phone = short(phoneOf(lead));
   const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
-  const [news, ...more] = [
+  const said = [
     ...(choice ? [`Chose ${choice.withPrice}`] : []),
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];
+  // What is new stands before what the lead held already.
+  const isCallFirst = fresh?.includes('callTimes') === true && !fresh.includes('chosenTier');
+  const [news, ...more] = isCallFirst ? said.toReversed() : said;
   const told = () => {
     if (emergency === true) return [`Call ${phone}`, path, prices];
     if (event === 'document.read') return [prices, phone];

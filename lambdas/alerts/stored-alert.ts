@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import {
   type Alert,
   alertEvents,
+  alertNews,
   type Delivery,
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
-import { ifKnown } from '#shared/text.ts';
+import { ifKnown, knownItems } from '#shared/text.ts';
 
 /** How long alerts are listed. */
 const TTL_DAYS = 30;
@@ -63,6 +64,7 @@ const alertSchema = v.object({
   more: ifKnown(moreLeads),
   created_at: v.fallback(v.string(), ''),
   emergency: ifKnown(v.literal(true)),
+  news: ifKnown(v.pipe(knownItems(v.picklist(alertNews)), v.nonEmpty())),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
   price: ifKnown(v.object({ ...delivery.entries, holds: ifKnown(v.boolean()) })),
   lists: ifKnown(delivery),

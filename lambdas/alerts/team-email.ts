@@ -15,6 +15,7 @@ import {
   dollars,
   headlineOf,
   nameOf,
+  newsOf,
   noPricesYet,
   oneLine,
   pathOf,
@@ -65,6 +66,7 @@ export function teamEmail(message: AlertMessage, words: EmailWords): { subject: 
     subject: subjectOf(message, lead, words),
     text: [
       ...leakWords(message, lead),
+      ...refusedWords(message),
       ...contactLines(lead),
       '',
       ...factLines(lead, words),
@@ -130,15 +132,19 @@ function subjectOf(message: AlertMessage, lead: Lead, words: EmailWords): string
 }
 
 /** What the team acts on: the number to call, what an update says, the prices of a read estimate. */
-function subjectEnd({ event, emergency }: AlertMessage, lead: Lead, { product }: EmailWords): string {
+function subjectEnd(message: AlertMessage, lead: Lead, { product }: EmailWords): string {
+  const { event, emergency, news } = message;
   if (emergency === true) return `call ${phoneOf(lead)}`;
   if (isSpam(lead)) return pathOf(lead);
+  // Somebody has to read it and call.
+  if (news?.includes('refused') === true) return phoneOf(lead);
   if (event === 'document.read') return priceRange(lead, ' to ') ?? noPricesYet(lead);
   if (event === 'lead.created') return `${pathOf(lead)}, ${phoneOf(lead)}`;
-  const choice = choiceOf(lead, product);
-  if (choice !== undefined) return `chose ${choice.title}`;
-  const [call] = callTimesOf(lead);
-  return call === undefined ? '' : `wants a call ${call}`;
+  const { choice, call } = newsOf(message, lead, product);
+  return [
+    ...(choice === undefined ? [] : [`chose ${choice.title}`]),
+    ...(call === undefined ? [] : [`wants a call ${call}`]),
+  ].join(', ');
 }
 
 /** An area that nobody has compared with the paper yet. */
@@ -149,6 +155,11 @@ function typedWords(lead: Lead): string[] {
   const next = documentId === undefined ? 'Ask for the estimate.' : 'Check it against the PDF.';
   return [`Roof: ${squares}, taken from the estimate by the homeowner. ${next}`];
 }
+
+const refusedWords = ({ news }: AlertMessage): string[] =>
+  news?.includes('refused') === true
+    ? ['We couldn’t read the estimate. Open the lead to price it from the PDF.', '']
+    : [];
 
 /** What the team must know before anything else; a later message of a leaking roof is no emergency again. */
 function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {

@@ -63,7 +63,7 @@ export interface DocumentStore {
 }
 
 /** Makes the alert that this lead's document has been read. */
-export type LeadAlert = (leadId: string) => AlertWrite;
+export type LeadAlert = (leadId: string, outcome: DocumentOutcome['kind']) => AlertWrite;
 
 /** Attempts to store an outcome while more leads begin to wait. */
 const ATTEMPTS = 10;
@@ -192,7 +192,13 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
             ...(waiting && { ':waiting': waiting }),
           },
         };
-        if (await transact(dynamo, [{ Update }, ...[...(waiting ?? [])].map(tell)])) return true;
+        if (
+          await transact(dynamo, [
+            { Update },
+            ...[...(waiting ?? [])].map((leadId) => tell(leadId, outcome.kind)),
+          ])
+        )
+          return true;
       }
       throw new Error('others kept changing who waits for the document');
     },
@@ -205,9 +211,12 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return (await changed(record.id, reopened(record))) ?? get(record.id);
     },
 
-    async alertLeftWaiting({ id, waiting_leads = new Set() }, tell) {
+    async alertLeftWaiting({ id, outcome, waiting_leads = new Set() }, tell) {
       for (const leadId of waiting_leads) {
-        const put = { ...tell(leadId).Put, ConditionExpression: 'attribute_not_exists(id)' };
+        const put = {
+          ...tell(leadId, outcome?.kind ?? 'quote').Put,
+          ConditionExpression: 'attribute_not_exists(id)',
+        };
         await ifConditionHolds(() => dynamo.send(new PutCommand(put)));
       }
       if (waiting_leads.size > 0) await removeWaitingLeads(id, waiting_leads);

@@ -1,9 +1,9 @@
+import { documentReadAlert } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import type { LeadAlert } from '#lambdas/documents/document-store.ts';
 import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { alertChannels } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 
 /** Parts shared by the two functions that read documents; the other functions never load them. */
@@ -14,8 +14,8 @@ export const files = parts.once(() => documentFiles(s3Client(), parts.bucket()))
 export const worker = parts.once(() => new ReaderQueue());
 
 /** The alert that a lead's document has been read. */
-export const leadAlert: LeadAlert = (leadId) =>
-  parts.alert()({ event: 'document.read', leadId, at: parts.now(), channels: alertChannels });
+export const leadAlert: LeadAlert = (leadId, outcome) =>
+  parts.alert()(documentReadAlert(leadId, outcome === 'refusal', parts.now()));
 
 /** Resolves once the table and the bucket have answered and the thread has PDFium running. */
 export const warmUp = () =>

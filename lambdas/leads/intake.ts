@@ -25,7 +25,7 @@ import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
-interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency'> {
+interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {
   firsts: readonly FirstDetail[];
 }
 
@@ -43,7 +43,7 @@ export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | unde
     (name) => details[name] !== undefined && lead[name] === undefined,
   );
   const firsts = [...(emergency ? (['leak_alerted_at'] as const) : []), ...chosen];
-  return { channels: firsts.length > 0 ? alertChannels : ['webhook'], emergency, firsts };
+  return { channels: firsts.length > 0 ? alertChannels : ['webhook'], emergency, firsts, news: chosen };
 }
 
 /** Only leads created after this time (ISO 8601) accept more details: a day's worth. */

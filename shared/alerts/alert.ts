@@ -2,6 +2,10 @@
 export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'leads.more', 'test'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
+/** What an update tells people, by the lead's field; a refused document tells that it gave no price. */
+export const alertNews = ['chosenTier', 'callTimes', 'refused'] as const;
+export type AlertNews = (typeof alertNews)[number];
+
 /** The channels; a new one is added here and in `lambdas/alerts`. */
 export const alertChannels = ['mail', 'webhook', 'push'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
@@ -61,6 +65,8 @@ export interface Alert {
   created_at: string;
   /** Reports that the roof leaks, for the first time; only while something is still to be sent. */
   emergency?: true;
+  /** What is new, where the lead alone does not say it. */
+  news?: readonly AlertNews[];
   /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
   /** The state of pricing the lead; left out if it had its price at once. */

@@ -6,7 +6,7 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { snsEvent } from '#infra/local/lambda/events.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { OcrLimits } from '#infra/options.ts';
-import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites, documentReadAlert } from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver } from '#lambdas/alerts/deliver.ts';
 import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/documents/files.ts';
@@ -19,7 +19,6 @@ import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/later-p
 import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { alertChannels } from '#shared/alerts/alert.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { httpEvent, ORIGIN_SECRET, strangers } from './http-events.ts';
@@ -118,7 +117,7 @@ export async function startReading(limits: ScanLimits) {
     documents,
     jobs: script.jobs,
     worker,
-    leadAlert: (leadId) => alert({ event: 'document.read', leadId, at: clock.now, channels: alertChannels }),
+    leadAlert: (leadId, outcome) => alert(documentReadAlert(leadId, outcome === 'refusal', clock.now)),
     budget: scanBudget(budgets, limits),
     networks: [],
     documentPages: limits.documentPages,

@@ -191,6 +191,21 @@ test.each<[Lead, string]>([
 });
 
 const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
+test('an update of call times begins with them, though a tier was chosen before', () => {
+  const told = { ...lead, chosenTier: 'standard', callTimes } as const;
+  const { body } = pushMessage(
+    { ...message, event: 'lead.updated', news: ['callTimes'], lead: { ...told, callTimes } },
+    'tag',
+    'Roof',
+  );
+  expect(body).toBe('Wants a call Mon, Nov 23, morning · (402) 555-0187 · Chose Standard Price');
+});
+
+test('an estimate that gave no price is not called read', () => {
+  const refused = { ...message, event: 'document.read', news: ['refused'], lead } as const;
+  expect(pushMessage(refused, 'tag', 'Roof').title).toBe('Estimate not read: Odalys Quennell');
+});
+
 test.each<[Partial<Lead>, string]>([
   [
     { chosenTier: 'standard', callTimes },

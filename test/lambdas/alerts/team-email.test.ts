@@ -88,6 +88,24 @@ describe('the subject of an update', () => {
     expect(emailOf(told, { event: 'lead.updated' }).subject).toBe(subject);
   });
 
+  const both = { chosenTier: 'standard', callTimes: [mornings[0]] } as const;
+  test.each<[AlertMessage['news'], string]>([
+    [['callTimes'], 'wants a call Mon, Nov 23, morning'],
+    [['chosenTier'], 'chose Standard Price'],
+    [['chosenTier', 'callTimes'], 'chose Standard Price, wants a call Mon, Nov 23, morning'],
+  ])('says what is new where the lead holds more: %j', (news, end) => {
+    const { subject } = emailOf({ ...both, callTimes: [...both.callTimes] }, { event: 'lead.updated', news });
+    expect(subject).toBe(`Lead updated: Odalys Quennell, ${end}`);
+  });
+
+  test('of an estimate that gave no price says so, whom to call, and what to do', () => {
+    const { subject, text } = emailOf({}, { event: 'document.read', news: ['refused'] });
+    expect(subject).toBe('Estimate not read: Odalys Quennell, (402) 555-0142');
+    expect(text.split('\n')[0]).toBe(
+      'We couldn’t read the estimate. Open the lead to price it from the PDF.',
+    );
+  });
+
   test.each<[Partial<Lead>, string]>([
     [{}, 'Estimate read: Odalys Quennell, $6,300 to $12,600'],
     [{ quote: undefined }, 'Estimate read: Odalys Quennell, no prices yet'],

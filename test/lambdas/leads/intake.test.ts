@@ -384,6 +384,7 @@ describe('details', () => {
       channels: firsts.length > 0 ? ['mail', 'webhook', 'push'] : ['webhook'],
       emergency: firsts.includes('leak_alerted_at'),
       firsts,
+      news: firsts.filter((first) => first !== 'leak_alerted_at'),
     });
   });
 

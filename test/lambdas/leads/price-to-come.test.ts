@@ -217,6 +217,17 @@ describe('a price to come', () => {
     expect(told?.price).toMatchObject({ state: 'waiting' });
   });
 
+  it('is told of as not read where the document gives no quote', async () => {
+    const documentId = await beingRead();
+    const lead = unsized({ documentId });
+    await submit(lead);
+    await reading.documents.finish(documentId, refusalFor('no_roof_items'), reading.deps.leadAlert, now());
+    const told = (await listedAlerts(reading.tables.dynamo, 'alerts').latest(1000)).find(
+      ({ id }) => id === `${lead.id}#document.read`,
+    );
+    expect(told?.news).toEqual(['refused']);
+  });
+
   it.each<[string, (documentId: string) => Promise<unknown>]>([
     [
       'a document that gives no quote',
