@@ -11,6 +11,7 @@ import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { fill, inventedLead } from '#test/bench/admin/filled-tables.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { tablesAt } from '#test/support/tables.ts';
@@ -47,6 +48,8 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   });
   const today = '2029-12-31';
   const words = ({ name }: Lead) => name.split(' ');
+  /** The second and third letters of the last name. */
+  const swapped = (name: string) => name.replace(/ (.)(.)(.)/, ' $1$3$2');
   const number = ({ address }: Lead) => address.split(' ')[0] ?? '';
   return [
     listed('first page', {}),
@@ -68,6 +71,12 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     ),
     found('search: number and ZIP', (lead) => `${number(lead)} ${lead.address.slice(-5)}`),
     found('search: number and street', ({ address }) => address.split(',')[0] ?? ''),
+    found('search: quote number', ({ id }) => quoteNumber(id)),
+    found('search: street', ({ address }) => address.split(',')[0]?.replace(/^\d+ /, '') ?? ''),
+    found('search: name with two letters swapped', ({ name }) => swapped(name)),
+    found('search: tag', () => 'hoa letter'),
+    found('search: words of a note', () => 'gate code'),
+    found('search: a word that no note has', () => 'gazebo'),
     found('search: ZIP', ({ address }) => address.slice(-5)),
     found('search: nobody', () => 'Zzyzx Nobody'),
     {

@@ -1,14 +1,16 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { COUNTS_LIST, type CounterName, counterNames } from '#lambdas/lead-index/entry.ts';
 import { itemOf } from '#lambdas/lead-index/index-store.ts';
+import { noteEntries } from '#lambdas/lead-index/note-entries.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 
-const split = (text: string) => text.split(' ');
+const split = (text: string, at = ' ') => text.split(at);
 /** As common as in a city, some of them far more. */
 const firstNames = split(
   'James John Robert Mary Michael Linda David Maria Jose Susan Karen Siobhan Ana Luis Wei Fatima Odalys Teodor Kayla Marcus Elena Ruth Noah Ava Mateo Grace Owen Zoe Ivan Nina Omar Lucia Peter Rosa Hugo Iris Dean Vera Karl Joan',
@@ -64,6 +66,7 @@ export function inventedLead(n: number, of: number): Lead {
     ...(insurance && drawn(n, 11, 2) === 0 ? { documentId: numberedId(n) } : {}),
     ...(drawn(n, 12, 100) < 4 ? { hasLeaks: true } : {}),
     ...(drawn(n, 13, 100) < 3 ? { spam: ['too_fast'] } : {}),
+    ...(drawn(n, 15, 100) < 5 ? { tags: ['HOA letter'] } : {}),
     ...(age < 0.12 && drawn(n, 14, 10) === 0 ? { call_back_on: '2029-12-30' } : {}),
     ...(age < 0.03 && drawn(n, 15, 3) === 0
       ? { callTimes: [{ day: `2029-12-${28 + drawn(n, 16, 4)}`, part: 'morning' as const }] }
@@ -75,6 +78,20 @@ export function inventedLead(n: number, of: number): Lead {
   };
 }
 
+/** What notes say, more or less: one of each lead. */
+const noteParts = [
+  split('Gate|code|4417|dog|in|the|yard', '|'),
+  split('Call after five|wants Class 4 shingles|neighbor had hail too|adjuster comes on Tuesday', '|'),
+];
+
+function inventedNote(n: number): HistoryEntry {
+  const [rare = [], usual = []] = noteParts;
+  const first = drawn(n, 16, 100) < 3 ? rare.join(' ') : '';
+  const at = new Date(Date.UTC(2030, 0, 1) + n * 1000).toISOString();
+  const text = `${first} ${usual[drawn(n, 17, usual.length)] ?? ''}`.trim();
+  return { kind: 'note', id: `${at}#a.0`, at, by: 'lee.park@example.com', text };
+}
+
 const BATCH = 25;
 
 /** Writes the leads `from` to below `to` and their keys, as storing and projecting each would leave them. */
@@ -82,12 +99,17 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
   const counts = new Map<CounterName, number>(counterNames.map((name) => [name, 0]));
   const queues = new Map<string, Record<string, string | number>>();
   let leads: Record<string, unknown>[] = [];
+  let log: Record<string, unknown>[] = [];
   let keys: Record<string, unknown>[] = [];
   for (let n = from; n < to; n += 1) {
     const lead = inventedLead(n, of);
     const projection = projectionOf(lead);
     leads.push({ ...lead, feed: LEAD_FEED });
-    keys.push(...projection.keys.map((entry) => itemOf(entry, lead.id)));
+    const note = inventedNote(n);
+    const { id: entry, ...line } = note;
+    log.push({ lead_id: lead.id, entry, ...line });
+    const entries = [...projection.keys, ...noteEntries(lead.id, note)];
+    keys.push(...entries.map((entry) => itemOf(entry, lead.id)));
     for (const name of projection.counted) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const { term, place, counters } of projection.queues) {
       const item = queues.get(`${term} ${place}`) ?? { term, place };
@@ -95,8 +117,12 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
       queues.set(`${term} ${place}`, item);
     }
     if (leads.length === BATCH || n === to - 1) {
-      await Promise.all([put(dynamo, 'leads', leads), put(dynamo, 'leadKeys', keys)]);
-      [leads, keys] = [[], []];
+      await Promise.all([
+        put(dynamo, 'leads', leads),
+        put(dynamo, 'leadLog', log),
+        put(dynamo, 'leadKeys', keys),
+      ]);
+      [leads, log, keys] = [[], [], []];
     }
   }
   // Written for all leads at once: a second part of them would take the place of the first.
