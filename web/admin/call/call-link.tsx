@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone, phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
@@ -87,7 +87,7 @@ interface Props {
 export function CallLink({ lead, children, ...rest }: Props) {
   const { pressed } = useCallSheet();
   const href = phoneLink(lead.phone);
-  if (href === '') return <span>{lead.phone}</span>;
+  if (href === '') return <span>{formattedPhone(lead.phone)}</span>;
   return (
     <a {...rest} href={href} onClick={({ currentTarget }) => pressed(lead, currentTarget)}>
       {children}

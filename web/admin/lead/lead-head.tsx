@@ -1,3 +1,4 @@
+import { formattedPhone } from '#shared/lead/phone.ts';
 import './lead-head.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -71,7 +72,7 @@ export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
         <CallLink className="lead-call" lead={lead}>
           <Phone />
           <span>
-            Call <bdi>{lead.phone}</bdi>
+            Call <bdi>{formattedPhone(lead.phone)}</bdi>
           </span>
         </CallLink>
         {text !== '' && (
