@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
 import { counted, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { type Found, nearWords } from './found.ts';
+import { byNames, type Found, nearWords } from './found.ts';
 
-/** Above the rows: whether names are as typed, or only close. */
-export function NearNames({ typed, found }: { typed: string; found: Found }) {
-  const words = nearWords(found);
-  if (words === undefined) return null;
+/** Above the rows: what they are found by, and whether names are as typed or only close. */
+export function FoundBy({ typed, found }: { typed: string; found: Found }) {
+  const [by, near] = [byNames(found.counts), nearWords(found)];
+  if (by === undefined && near === undefined) return null;
   return (
-    <p className="admin-found-near">
-      {found.exact === 0 && (
+    <p className="admin-found-by">
+      {by}{' '}
+      {near !== undefined && found.exact === 0 && (
         <>
           No lead is called exactly{' '}
           <strong>
@@ -20,7 +21,7 @@ export function NearNames({ typed, found }: { typed: string; found: Found }) {
           .{' '}
         </>
       )}
-      <strong>{words}</strong>
+      <strong>{near}</strong>
     </p>
   );
 }

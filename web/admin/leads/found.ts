@@ -8,6 +8,8 @@ export interface Found {
   rows: readonly Lead[];
   /** What a row is marked with, by its lead's id; a name that is as typed needs no mark. */
   why: ReadonlyMap<string, string>;
+  /** How many rows there are of each reason. */
+  counts: Readonly<Record<keyof typeof byWords, number>>;
   /** How many names are as typed or begin so, and how many are nearly so. */
   exact: number;
   near: number;
@@ -21,6 +23,15 @@ const marks = {
   address: 'Address',
   quoteNumber: 'Quote number',
   nearName: 'Close name',
+} as const;
+
+const byWords = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  quoteNumber: 'quote number',
+  tag: 'tag',
 } as const;
 
 const markOf = (reason: Exclude<FoundReason, FoundNote>): string =>
@@ -42,6 +53,14 @@ export function foundIn(items: readonly Lead[], found: FoundLeads): Found {
   return {
     rows,
     why: new Map(why.filter(([, words]) => words !== '')),
+    counts: {
+      name: count('name'),
+      phone: count('phone'),
+      email: count('email'),
+      address: count('address'),
+      quoteNumber: count('quoteNumber'),
+      tag: count('tag'),
+    },
     exact: count('name'),
     near: count('nearName'),
     notes: items.flatMap((lead) =>
@@ -55,4 +74,15 @@ export function nearWords({ exact, near }: Pick<Found, 'exact' | 'near'>): strin
   if (near === 0) return undefined;
   const more = exact === 0 ? '' : 'more ';
   return near === 1 ? `1 ${more}name is close.` : `${near} ${more}names are close.`;
+}
+
+/** What rows are found by, above them: "Found by name (2), address (1)."; undefined where all are by their names. */
+export function byNames(counts: Found['counts']): string | undefined {
+  const kinds = Object.keys(byWords).filter((kind): kind is keyof typeof byWords => kind in byWords);
+  const found = kinds.filter((kind) => counts[kind] > 0);
+  if (found.every((kind) => kind === 'name')) return undefined;
+  const words = found.map((kind) =>
+    found.length === 1 ? byWords[kind] : `${byWords[kind]} (${counts[kind]})`,
+  );
+  return `Found by ${words.join(', ')}.`;
 }

@@ -15,7 +15,7 @@ import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url
 import { counted } from '#web/words/office/formats.ts';
 import { useBulk } from './bulk.ts';
 import { foundIn } from './found.ts';
-import { FoundNotes, NearNames } from './found-leads.tsx';
+import { FoundBy, FoundNotes } from './found-leads.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { nothingChosen } from './selection.ts';
@@ -96,7 +96,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           <Link to={{ pathname: '/admin', search: '' }}>Clear filters</Link>
         </p>
       )}
-      {source.kind === 'search' && <NearNames typed={source.text} found={found} />}
+      {source.kind === 'search' && <FoundBy typed={source.text} found={found} />}
       {found.rows.length > 0 && (
         <LeadTable
           leads={found.rows}

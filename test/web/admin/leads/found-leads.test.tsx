@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { FoundReason } from '#shared/api/lead-search.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { foundIn, nearWords } from '#web/admin/leads/found.ts';
-import { FoundNotes, NearNames } from '#web/admin/leads/found-leads.tsx';
+import { byNames, foundIn, nearWords } from '#web/admin/leads/found.ts';
+import { FoundBy, FoundNotes } from '#web/admin/leads/found-leads.tsx';
 
 // @vitest-environment jsdom
 
@@ -62,15 +62,26 @@ describe('what a search found', () => {
   });
 });
 
+test.each<[string | undefined, FoundReason['kind'][]]>([
+  [undefined, []],
+  [undefined, ['name', 'name']],
+  ['Found by tag.', ['tag', 'tag']],
+  ['Found by quote number.', ['quoteNumber']],
+  ['Found by name (1), address (2).', ['address', 'name', 'address']],
+])('above the rows stands "%s"', (words, kinds) => {
+  const reasons = kinds.map((kind) => [(kind === 'tag' ? { kind, tag: 'HOA' } : { kind }) as FoundReason]);
+  expect(byNames(found(...reasons).counts)).toBe(words);
+});
+
 test('no name as typed is said above the rows, and the notes below with the hit marked', () => {
   const all = found([{ kind: 'nearName', meant: 'Karen Witfield' }], [note]);
   const { container } = render(
     <MemoryRouter>
-      <NearNames typed="karen witfeld" found={all} />
+      <FoundBy typed="karen witfeld" found={all} />
       <FoundNotes notes={all.notes} />
     </MemoryRouter>,
   );
-  expect(container.querySelector('p')?.textContent).toBe(
+  expect(container.querySelector('p')?.textContent.trim()).toBe(
     'No lead is called exactly karen witfeld. 1 name is close.',
   );
   expect(screen.getByRole('region', { name: 'Notes' }).textContent).toMatch(
