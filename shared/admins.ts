@@ -20,7 +20,7 @@ export const passwordPolicy: PasswordPolicy = {
 };
 
 /** The policy as a sentence. */
-export const PASSWORD_RULE = `At least ${passwordPolicy.minLength} characters, with a capital and a small letter, a digit and a symbol.`;
+export const PASSWORD_RULE = `At least ${passwordPolicy.minLength} characters, with an uppercase letter, a lowercase letter, a number, and a symbol.`;
 
 /** How long an invitation's temporary password works. */
 export const INVITATION_DAYS = 7;

@@ -39,15 +39,15 @@ beforeEach(async () => {
 });
 
 const dashboard = () => page.getByRole('heading', { name: 'Admin Dashboard' });
-const dialog = () => page.getByRole('dialog', { name: 'Security' });
+const dialog = () => page.getByRole('dialog', { name: 'People' });
 const press = (name: string) => dialog().getByRole('button', { name }).click();
-const openSecurity = () => page.getByRole('button', { name: 'Security' }).click();
+const openSecurity = () => page.getByRole('button', { name: 'People' }).click();
 
 /** Turns the app on in the open dialog; gives the secret it keeps. */
 async function turnOn(): Promise<string> {
   await press('Turn On');
   const secret = (await dialog().locator('code').innerText()).replaceAll(' ', '');
-  await dialog().getByLabel('Type the six digits').fill(shownCode(secret));
+  await dialog().getByLabel('Enter the 6-digit code').fill(shownCode(secret));
   await press('Turn On');
   await dialog().getByText('The authenticator app is on.').waitFor();
   return secret;
@@ -62,11 +62,11 @@ describe('an authenticator app', () => {
   test('stays off until a right code has come', async () => {
     await openSecurity();
     await press('Turn On');
-    const code = dialog().getByLabel('Type the six digits');
+    const code = dialog().getByLabel('Enter the 6-digit code');
     const secret = (await dialog().locator('code').innerText()).replaceAll(' ', '');
     await code.fill(wrongCode(secret));
     await press('Turn On');
-    await dialog().getByText('This code is not right.').waitFor();
+    await dialog().getByText('Wrong code.').waitFor();
     await press('Cancel');
     await dialog().getByText('Off', { exact: true }).waitFor();
     await press('Turn On');
@@ -81,8 +81,8 @@ describe('an authenticator app', () => {
     await openSecurity();
     await turnOn();
     await press('Turn Off');
-    await dialog().getByText('Turn the app off?').waitFor();
-    await press('Keep It On');
+    await dialog().getByText('Turn off two-step sign-in?').waitFor();
+    await press('Cancel');
     await dialog().getByText('On', { exact: true }).waitFor();
     await press('Turn Off');
     await press('Turn Off');
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     await page.route(`${product().endpoints.cognito}/**`, (route) => route.abort());
     stage.visitor().expectConsole(/net::ERR_FAILED/);
     await openSecurity();
-    await dialog().getByRole('alert').getByText('could not be loaded').waitFor();
+    await dialog().getByRole('alert').getByText('Couldn’t check if your app is on.').waitFor();
     await page.unroute(`${product().endpoints.cognito}/**`);
     await press('Try again');
     await dialog().getByText('Off', { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     await dialog().getByText('Off', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Security');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('People');
   });
 
   test('once on is asked for at the next login, which takes its code as the app shows it', async () => {
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     await page.getByLabel('Code').fill(wrongCode(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('This code is not right. Type the six digits your app shows now.').waitFor();
+    await page.getByText('Wrong code. Enter the 6 digits your app shows now.').waitFor();
     // The code it was turned on with is used up; the next is taken half a minute early.
     const next = shownCode(secret, { steps: 1 });
     await page.getByLabel('Code').fill(`${next.slice(0, 3)} ${next.slice(3)}`);
@@ -151,8 +151,8 @@ describe('a sign-out everywhere', () => {
     await dialog().getByText('You’re signed out on every device, this one too.').waitFor();
 
     // Nothing that does lasting harm, from that moment on.
-    await other.getByRole('button', { name: 'Admins' }).click();
-    await other.getByRole('dialog', { name: 'Admins' }).getByText('Your session ended.').waitFor();
+    await other.getByRole('button', { name: 'People' }).click();
+    await other.getByRole('dialog', { name: 'People' }).getByText('Your session ended.').waitFor();
     await other.keyboard.press('Escape');
     await other.getByText('Copy what you haven’t saved').waitFor();
     await other.getByRole('button', { name: 'Sign In Again' }).click();

@@ -27,7 +27,7 @@ export function adminsDialog() {
   };
 
   const dialog = (of: Page, name: string) => of.getByRole('dialog', { name });
-  const admins = (of = at().page) => dialog(of, 'Admins');
+  const admins = (of = at().page) => dialog(of, 'People');
   return {
     product,
     stage,
@@ -38,12 +38,12 @@ export function adminsDialog() {
     said: (text: string, of = at().page) => admins(of).getByRole('status').getByText(text).waitFor(),
 
     async open(of = at().page) {
-      await of.getByRole('button', { name: 'Admins' }).click();
+      await of.getByRole('button', { name: 'People' }).click();
       await admins(of).getByRole('listitem').filter({ hasText: '(you)' }).waitFor();
     },
 
     async invite(email = at().email, of = at().page) {
-      await admins(of).getByLabel('Email of another admin').fill(email);
+      await admins(of).getByLabel('Invite by email').fill(email);
       await admins(of).getByRole('button', { name: 'Invite', exact: true }).click();
     },
 

@@ -9,10 +9,10 @@ describe('an admin', () => {
     const { email } = at();
     await open();
     await invite();
-    await said('on its way');
+    await said('Invitation sent to');
     const before = await emailedPassword();
     await row(email)
-      .getByRole('button', { name: `Send the invitation of ${email} again` })
+      .getByRole('button', { name: `Resend invite to ${email}` })
       .click();
     await expect.poll(() => emailedPassword()).not.toBe(before);
     await firstSignIn(await stage.login(), await emailedPassword());
@@ -21,10 +21,10 @@ describe('an admin', () => {
 
 test('the keyboard alone invites and removes, and never loses its place', async () => {
   const { page, email } = at();
-  await page.getByRole('button', { name: 'Admins' }).press('Enter');
-  await admins().getByLabel('Email of another admin').fill(email);
+  await page.getByRole('button', { name: 'People' }).press('Enter');
+  await admins().getByLabel('Invite by email').fill(email);
   await page.keyboard.press('Enter');
-  await said('on its way');
+  await said('Invitation sent to');
   await row(email)
     .getByRole('button', { name: `Remove ${email}` })
     .press('Enter');
@@ -38,13 +38,13 @@ test('the keyboard alone invites and removes, and never loses its place', async 
 
 test('list and question hold to the rules of access, on a phone too', async () => {
   const { page } = at();
-  await page.getByRole('button', { name: 'Admins' }).click();
+  await page.getByRole('button', { name: 'People' }).click();
   await admins().getByRole('listitem').filter({ hasText: '(you)' }).waitFor();
   await admins()
-    .getByLabel('Email of another admin')
+    .getByLabel('Invite by email')
     .fill('somebody.with.a.very.long.name@a-very-long-name-of-a-company.example.com');
   await admins().getByRole('button', { name: 'Invite', exact: true }).click();
-  await admins().getByRole('status').getByText('on its way').waitFor();
+  await admins().getByRole('status').getByText('Invitation sent to').waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
@@ -53,7 +53,7 @@ test('list and question hold to the rules of access, on a phone too', async () =
     .filter({ hasText: 'somebody' })
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await admins().getByRole('button', { name: 'Keep' }).waitFor();
+  await admins().getByRole('button', { name: 'Cancel' }).waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
 });

@@ -12,38 +12,46 @@ describe('an admin', () => {
     const { page, email } = at();
     await open();
     await invite();
-    await said(`The invitation is on its way to ${email}.`);
-    await row(email).getByText('Invited', { exact: true }).waitFor();
+    await said(`Invitation sent to ${email}.`);
+    await row(email)
+      .getByText(/^Invited /)
+      .waitFor();
     const { page: others } = await visit({}, [refusedRequests, /status of 401/]);
     await firstSignIn(others, await emailedPassword());
     await others.getByText('No leads found').waitFor();
 
     await page.reload();
     await open();
-    await row(email).getByText('Active', { exact: true }).waitFor();
+    await row(email)
+      .getByText(/^Active since/)
+      .waitFor();
     await row(email)
       .getByRole('button', { name: `Remove ${email}` })
       .click();
     await admins()
       .getByRole('heading', { name: `Remove ${email}?` })
       .waitFor();
-    await admins().getByRole('button', { name: 'Keep' }).click();
+    await admins().getByRole('button', { name: 'Cancel' }).click();
     await row(email)
       .getByRole('button', { name: `Remove ${email}` })
       .click();
     await admins().getByRole('button', { name: 'Remove', exact: true }).click();
     await said(`${email} removed.`);
-    await row(email).getByText('Removed', { exact: true }).waitFor();
+    await row(email)
+      .getByText(/^Removed /)
+      .waitFor();
 
     // Their open page manages nothing now.
-    await others.getByRole('button', { name: 'Admins' }).click();
+    await others.getByRole('button', { name: 'People' }).click();
     await admins(others).getByText('Your session ended. Sign in again.').waitFor();
 
     await row(email)
-      .getByRole('button', { name: `Invite ${email} again` })
+      .getByRole('button', { name: `Reinvite ${email}` })
       .click();
-    await said(`${email} may sign in again, with the password from before.`);
-    await row(email).getByText('Active', { exact: true }).waitFor();
+    await said(`${email} can sign in again with the old password.`);
+    await row(email)
+      .getByText(/^Active since/)
+      .waitFor();
   });
 
   test('who is one already is not invited', async () => {
@@ -59,7 +67,7 @@ describe('an admin', () => {
 });
 
 describe('one’s own password', () => {
-  const security = () => dialog(at().page, 'Security');
+  const security = () => dialog(at().page, 'People');
   const set = async (now: string, next: string) => {
     await security().getByLabel('Current password').fill(now);
     await security().getByLabel('New password').fill(next);
@@ -70,10 +78,10 @@ describe('one’s own password', () => {
     const { page, email } = at();
     await inviteAdmin(product(), email, 'Temporary-Pass-1');
     await firstSignIn(await stage.login(), 'Temporary-Pass-1');
-    await page.getByRole('button', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'People' }).click();
     await security().getByRole('button', { name: 'Change Password' }).click();
     await set('Not-my-password-1', 'Another-password-33');
-    await security().getByText('The current password is not right.').waitFor();
+    await security().getByText('Current password is wrong.').waitFor();
     await set(OWN, 'weak');
     await security().getByText('The new password is too weak. At least 12 characters').waitFor();
     await set(OWN, 'Another-password-33');

@@ -31,7 +31,7 @@ export async function walkAdmin(
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').waitFor();
   await page
-    .getByText('No price has been changed yet.')
+    .getByText('No changes yet.')
     .or(page.getByText(/^Restore/))
     .first()
     .waitFor();
@@ -47,7 +47,7 @@ async function walkPrices(page: Page, look: (screen: string) => Promise<void>): 
   await page.getByLabel('As Low As /SQ').fill('0');
   await page.getByLabel('Impact Resistant /SQ').fill('480.5');
   await page
-    .getByRole('rowheader', { name: /^Last \d+ leads?$/ })
+    .getByRole('rowheader', { name: /^Your last \d+ leads?$/ })
     .first()
     .waitFor();
   await look('admin-pricing-changed');
@@ -73,20 +73,20 @@ async function walkOverview(page: Page, look: (screen: string) => Promise<void>)
 /** Leaves an invitation, and the password as it was. */
 async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const invited = 'lee.park@example.com';
-  await page.getByRole('button', { name: 'Admins' }).click();
-  const admins = page.getByRole('dialog', { name: 'Admins' });
+  await page.getByRole('button', { name: 'People' }).click();
+  const admins = page.getByRole('dialog', { name: 'People' });
   await admins.getByText('(you)').waitFor();
-  await admins.getByLabel('Email of another admin').fill(invited);
+  await admins.getByLabel('Invite by email').fill(invited);
   await admins.getByRole('button', { name: 'Invite', exact: true }).click();
   await admins.getByRole('status').getByText(/./).waitFor();
   await admins.getByRole('button', { name: `Remove ${invited}` }).waitFor();
   await look('admin-admins');
   await admins.getByRole('button', { name: `Remove ${invited}` }).click();
-  await admins.getByRole('button', { name: 'Keep' }).waitFor();
+  await admins.getByRole('button', { name: 'Cancel' }).waitFor();
   await look('admin-admins-remove');
   await admins.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Security' }).click();
-  const security = page.getByRole('dialog', { name: 'Security' });
+  await page.getByRole('button', { name: 'People' }).click();
+  const security = page.getByRole('dialog', { name: 'People' });
   await security.getByRole('button', { name: 'Change Password' }).click();
   await security.getByLabel('Current password').waitFor();
   await look('admin-password');
@@ -99,19 +99,19 @@ async function walkSecurity(
   product: Product,
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Security' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Security' });
+  await page.getByRole('button', { name: 'People' }).click();
+  const dialog = page.getByRole('dialog', { name: 'People' });
   const press = (name: string) => dialog.getByRole('button', { name }).click();
   await dialog.getByText('Off', { exact: true }).waitFor();
   await look('admin-security-off');
   await press('Turn On');
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await look('admin-security-connect');
-  await dialog.getByLabel('Type the six digits').fill(wrongCode(secret));
+  await dialog.getByLabel('Enter the 6-digit code').fill(wrongCode(secret));
   await press('Turn On');
-  await dialog.getByText('This code is not right.').waitFor();
+  await dialog.getByText('Wrong code.').waitFor();
   await look('admin-security-wrong-code');
-  await dialog.getByLabel('Type the six digits').fill(shownCode(secret));
+  await dialog.getByLabel('Enter the 6-digit code').fill(shownCode(secret));
   await press('Turn On');
   await dialog.getByText('The authenticator app is on.').waitFor();
   await look('admin-security-on');
@@ -126,14 +126,14 @@ async function walkSecurity(
   await look('admin-code');
   await code.fill(wrongCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('This code is not right.').waitFor();
+  await page.getByText('Wrong code.').waitFor();
   await look('admin-code-refused');
   // The code the app was turned on with is used up; the next one is taken half a minute early.
   await code.fill(shownCode(secret, { steps: 1 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'People' }).click();
   await press('Turn Off');
-  await dialog.getByText('Turn the app off?').waitFor();
+  await dialog.getByText('Turn off two-step sign-in?').waitFor();
   await look('admin-security-turn-off');
   await press('Turn Off');
   await dialog.getByText('The authenticator app is off.').waitFor();

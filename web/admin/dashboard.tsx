@@ -21,7 +21,6 @@ const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
 const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
 const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
-const securityPanel = later(() => import('#web/admin/people/security-panel.tsx'));
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -142,15 +141,10 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
             {({ OverviewPanel }) => <OverviewPanel api={api} />}
           </OfficePart>
         </DialogButton>
-        <DialogButton title="Admins">
-          <OfficePart part={peoplePanel} name="admins">
-            {({ PeoplePanel }) => <PeoplePanel api={api} />}
-          </OfficePart>
-        </DialogButton>
-        <DialogButton title="Security">
-          <OfficePart part={securityPanel} name="your sign-in">
-            {({ SecurityPanel }) => (
-              <SecurityPanel issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+        <DialogButton title="People" isWide>
+          <OfficePart part={peoplePanel} name="people">
+            {({ PeoplePanel }) => (
+              <PeoplePanel api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
             )}
           </OfficePart>
         </DialogButton>

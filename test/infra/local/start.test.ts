@@ -179,7 +179,7 @@ describe('says in one sentence and stops when', () => {
       'the password is too weak for the user pool',
       [],
       { LOCAL_ADMIN_PASSWORD: 'short' },
-      'LOCAL_ADMIN_PASSWORD is too weak. At least 12 characters, with a capital and a small letter, a digit and a symbol.\n',
+      'LOCAL_ADMIN_PASSWORD is too weak. At least 12 characters, with an uppercase letter, a lowercase letter, a number, and a symbol.\n',
     ],
     [
       'the site file is missing',

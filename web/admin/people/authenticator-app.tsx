@@ -28,16 +28,16 @@ export function Enrolment({ issuer, onDone, onCancel }: EnrolmentProps) {
       {secret.isPending && <p>Loading...</p>}
       {secret.isError && (
         <p role="alert" className="dialog-problem">
-          This could not be started. Check your connection and try again.
+          Couldn’t start setup. Check your connection and try again.
         </p>
       )}
       {secret.data !== undefined && (
         <ol className="security-steps">
           <li>
-            <p>Scan this with an authenticator app, e.g. Google Authenticator, 1Password or Authy.</p>
+            <p>Scan this with an authenticator app, like Google Authenticator, 1Password, or Authy.</p>
             <QrCode text={secret.data.uri} label="QR code for your authenticator app" />
             <p className="admin-hint">
-              <a href={secret.data.uri}>Open it in an app on this device</a>, or type this key into the app:
+              <a href={secret.data.uri}>Open in an app on this device</a>, or enter this key:
             </p>
             <code className="security-secret">{secret.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </li>
@@ -65,7 +65,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         turnOn.mutate(code);
       }}
     >
-      <label htmlFor={id}>Type the six digits the app shows</label>
+      <label htmlFor={id}>Enter the 6-digit code from the app</label>
       <div className="security-code-field">
         <input
           id={id}

@@ -22,7 +22,7 @@ export function PasswordForm({ onSignIn }: { onSignIn: () => void }) {
     );
   return (
     <>
-      <h3>Password</h3>
+      <h4>Password</h4>
       <p role="status" className={said === '' ? 'visually-hidden' : 'admin-said'}>
         {said}
       </p>
@@ -102,7 +102,7 @@ export function SignOutEverywhere({ onSignIn }: { onSignIn: () => void }) {
   if (!isAsking)
     return (
       <>
-        <h3>Your sign-ins</h3>
+        <h4>Your devices</h4>
         <p>Lost a device, or used one that isn’t yours? Sign out of all of them at once.</p>
         <button type="button" className="admin-button" onClick={() => setAsking(true)}>
           Sign Out Everywhere

@@ -5,11 +5,34 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
-import { stateLabels, stateSentence } from '#web/words/office/people.ts';
+import { initialsOf, stateSentence } from '#web/words/office/people.ts';
+import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
-/** Who may sign in: listed, invited, invited again, removed. */
-export function PeoplePanel({ api }: { api: AdminApi }) {
+interface PeoplePanelProps {
+  api: AdminApi;
+  /** The name an authenticator app shows for the code. */
+  issuer: string;
+  /** Leaves the page for the login. */
+  onSignIn: () => void;
+}
+
+/** Who may sign in, and the admin's own sign-in. */
+export const PeoplePanel = ({ api, issuer, onSignIn }: PeoplePanelProps) => (
+  <div className="people">
+    <section aria-labelledby="people-all">
+      <h3 id="people-all">Who can sign in</h3>
+      <Admins api={api} />
+    </section>
+    <section aria-labelledby="people-own">
+      <h3 id="people-own">Your sign-in</h3>
+      <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
+    </section>
+  </div>
+);
+
+/** Everybody who may sign in: listed, invited, invited again, removed. */
+function Admins({ api }: { api: AdminApi }) {
   const [said, setSaid] = useState({ tone: 'success', text: '' });
   const [removing, setRemoving] = useState<AdminLogin | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +57,7 @@ export function PeoplePanel({ api }: { api: AdminApi }) {
             remove.mutate(removing);
           },
         }}
-        no={{ text: 'Keep', press: () => setRemoving(null) }}
+        no={{ text: 'Cancel', press: () => setRemoving(null) }}
       >
         They’re signed out everywhere and can’t sign in again. A page they have open may work for one more
         minute.
@@ -49,13 +72,13 @@ export function PeoplePanel({ api }: { api: AdminApi }) {
         {said.text}
       </p>
       {admins.isPending && <p>Loading...</p>}
-      {admins.data === undefined && admins.error !== null && (
+      {admins.error !== null && (
         <NotLoaded
-          text={failureWords(admins.error, 'The admins could not be loaded. Check your connection.')}
+          text={failureWords(admins.error, 'Couldn’t load admins. Check your connection.')}
           retry={() => void admins.refetch()}
         />
       )}
-      {admins.data !== undefined && (
+      {admins.data !== undefined && admins.error === null && (
         <>
           <ul ref={list} className="admins" aria-label="Admins" tabIndex={-1}>
             {admins.data.items.map((login) => (
@@ -107,6 +130,9 @@ function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRo
   );
   return (
     <li>
+      <span className="admins-initials" aria-hidden="true">
+        {initialsOf(email)}
+      </span>
       <div>
         <p className="admins-mail">
           {email}
@@ -114,17 +140,16 @@ function AdminRow({ login, isYou, isBusy, onResend, onAgain, onRemove }: AdminRo
         </p>
         <p className="admin-hint">
           <span className="admin-tag" data-state={state}>
-            {stateLabels[state]}
-          </span>{' '}
-          {stateSentence(login)}
+            {stateSentence(login)}
+          </span>
         </p>
         {state !== 'removed' && (
           <p className="admin-hint">Authenticator app {authenticatorApp ? 'on' : 'off'}</p>
         )}
       </div>
       <div className="admins-actions">
-        {state === 'invited' && press('Send again', `Send the invitation of ${email} again`, onResend)}
-        {state === 'removed' && press('Invite again', `Invite ${email} again`, onAgain)}
+        {state === 'invited' && press('Resend invite', `Resend invite to ${email}`, onResend)}
+        {state === 'removed' && press('Reinvite', `Reinvite ${email}`, onAgain)}
         {state !== 'removed' && !isYou && press('Remove', `Remove ${email}`, onRemove)}
       </div>
     </li>
@@ -149,7 +174,7 @@ function InviteForm({ isBusy, invite }: InviteFormProps) {
         if (!isBusy) invite(email, () => setEmail(''));
       }}
     >
-      <label htmlFor={id}>Email of another admin</label>
+      <label htmlFor={id}>Invite by email</label>
       <div>
         <input
           id={id}
@@ -166,7 +191,7 @@ function InviteForm({ isBusy, invite }: InviteFormProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="admin-hint">
-        They get a mail with a temporary password, and see all leads and prices.
+        They’ll get an email with a temporary password. Admins can see all leads and change prices.
       </p>
     </form>
   );

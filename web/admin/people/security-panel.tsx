@@ -8,17 +8,17 @@ import { PasswordForm, SignOutEverywhere } from './password.tsx';
 const shown = {
   on: {
     badge: 'On',
-    text: 'Signing in asks for your password and for the code your app shows.',
+    text: 'Sign-in asks for your password and a code from your app.',
     button: 'Turn Off',
   },
   off: {
     badge: 'Off',
-    text: 'Turn it on, and a stolen password alone opens nothing: signing in also asks for six digits that an app on your phone shows.',
+    text: 'Adds a 6-digit code from your phone at sign-in, so a stolen password isn’t enough.',
     button: 'Turn On',
   },
 };
 
-interface SecurityPanelProps {
+interface OwnSignInProps {
   /** The name an authenticator app shows for the code. */
   issuer: string;
   /** Leaves the page for the login. */
@@ -26,7 +26,7 @@ interface SecurityPanelProps {
 }
 
 /** The admin's own sign-in settings. */
-export const SecurityPanel = ({ issuer, onSignIn }: SecurityPanelProps) => (
+export const OwnSignIn = ({ issuer, onSignIn }: OwnSignInProps) => (
   <>
     <AppState issuer={issuer} />
     <PasswordForm onSignIn={onSignIn} />
@@ -43,7 +43,7 @@ function AppState({ issuer }: { issuer: string }) {
   if (app.data === undefined)
     return (
       <NotLoaded
-        text="Whether the app is on could not be loaded. Check your connection."
+        text="Couldn’t check if your app is on. Check your connection."
         retry={() => void app.refetch()}
       />
     );
@@ -61,9 +61,9 @@ function AppState({ issuer }: { issuer: string }) {
       </p>
       {!isChanging && (
         <>
-          <h3>
+          <h4>
             Authenticator app <span className={`security-badge security-badge-${badge}`}>{badge}</span>
-          </h3>
+          </h4>
           <p>{text}</p>
           <button
             type="button"
@@ -96,12 +96,12 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   const turnOff = useMutation({ mutationFn: turnAppOff, onSuccess: onDone });
   return (
     <Question
-      title="Turn the app off?"
-      problem={turnOff.isError ? 'It could not be turned off. Check your connection and try again.' : null}
+      title="Turn off two-step sign-in?"
+      problem={turnOff.isError ? 'Couldn’t turn it off. Check your connection and try again.' : null}
       yes={{ text: 'Turn Off', isBusy: turnOff.isPending, press: () => turnOff.mutate() }}
-      no={{ text: 'Keep It On', press: onCancel }}
+      no={{ text: 'Cancel', press: onCancel }}
     >
-      Your password alone will then be enough to sign in.
+      You’ll sign in with only your password.
     </Question>
   );
 }

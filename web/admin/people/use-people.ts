@@ -40,14 +40,14 @@ function useChange<Given>(change: (given: Given) => Promise<string>, failed: str
 export const useInvite = (api: Pick<AdminApi, 'inviteAdmin'>, say: Say) =>
   useChange(
     async (email: string) => invitedWords(await api.inviteAdmin(email)),
-    'Failed to invite the admin',
+    'Couldn’t send the invitation. Try again.',
     say,
   );
 
 export const useResend = (api: Pick<AdminApi, 'resendInvitation'>, say: Say) =>
   useChange(
     async ({ username }: AdminLogin) => invitedWords(await api.resendInvitation(username)),
-    'Failed to send the invitation',
+    'Couldn’t send the invitation. Try again.',
     say,
   );
 
@@ -57,6 +57,6 @@ export const useRemove = (api: Pick<AdminApi, 'removeAdmin'>, say: Say) =>
       await api.removeAdmin(username);
       return `${email} removed.`;
     },
-    'Failed to remove the admin',
+    'Couldn’t remove the admin. Try again.',
     say,
   );

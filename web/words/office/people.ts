@@ -1,31 +1,22 @@
 import type { AdminState } from '#shared/admins.ts';
-import { PASSWORD_RULE } from '#shared/admins.ts';
+import { INVITATION_DAYS, PASSWORD_RULE } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { momentWords } from './formats.ts';
 
-export const stateLabels: Record<AdminState, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  reset_needed: 'Reset needed',
-  removed: 'Removed',
-};
-
-const sentences: Record<AdminState, (since: string) => string> = {
-  active: (since) => `Since ${since}`,
-  invited: (since) => `On ${since}; the temporary password works for 7 days`,
-  reset_needed: (since) => `Since ${since}; whoever runs the website gives a new password`,
-  removed: (since) => `On ${since}; cannot sign in`,
+const sentences: Record<AdminState, (since: string, email: string) => string> = {
+  active: (since) => `Active since ${since}`,
+  invited: (since) => `Invited ${since}. Temporary password good for ${INVITATION_DAYS} days`,
+  reset_needed: (_, email) => `Needs a new password (npm run admin -- reset ${email})`,
+  removed: (since) => `Removed ${since}. Can’t sign in`,
 };
 
 /** When the login came to its state, and what that means. */
-export const stateSentence = ({ state, since }: Pick<AdminLogin, 'state' | 'since'>) =>
-  sentences[state](since === '' ? 'an unknown day' : momentWords(since, 'date'));
+export const stateSentence = ({ state, since, email }: Pick<AdminLogin, 'state' | 'since' | 'email'>) =>
+  sentences[state](since === '' ? 'an unknown date' : momentWords(since, 'date'), email);
 
 /** What became of an invitation. */
 export const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state'>) =>
-  state === 'invited'
-    ? `The invitation is on its way to ${email}.`
-    : `${email} may sign in again, with the password from before.`;
+  state === 'invited' ? `Invitation sent to ${email}.` : `${email} can sign in again with the old password.`;
 
 /** Of an email address, for a circle: "RI" of rosa.ibarra@example.com, "DA" of dana@example.com. */
 export function initialsOf(email: string): string {
@@ -63,14 +54,13 @@ export const whoIsAmong =
   (by: string): string =>
     by.includes('@') ? by : (admins.find(({ username }) => username === by)?.email ?? 'An admin');
 
-const WRONG = 'This code is not right. Type the six digits your app shows now.';
-const START_OVER = 'This took too long, or too many tries. Go back and sign in again.';
+const WRONG = 'Wrong code. Enter the 6 digits your app shows now.';
+const START_OVER = 'Timed out or too many tries. Go back and sign in again.';
 
 /** What Cognito says of a code at sign-in, and what the admin reads instead. */
 export const signInCodeWords: Readonly<Record<string, string>> = {
   'Invalid code received for user': WRONG,
-  'Your software token has already been used once.':
-    'This code was used already. Wait until your app shows the next one.',
+  'Your software token has already been used once.': 'That code was already used. Wait for the next one.',
   'Invalid session for the user.': START_OVER,
   'Invalid session for the user, session is expired.': START_OVER,
 };
@@ -79,14 +69,12 @@ const refusals = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
 /** What is wrong with the first code of a new app. */
 export const enrolmentProblem = (error: Error): string =>
-  refusals.includes(error.name)
-    ? WRONG
-    : 'The code could not be checked. Check your connection and try again.';
+  refusals.includes(error.name) ? WRONG : 'Couldn’t check the code. Check your connection and try again.';
 
 const passwordRefusals: Readonly<Record<string, string>> = {
-  NotAuthorizedException: 'The current password is not right.',
+  NotAuthorizedException: 'Current password is wrong.',
   InvalidPasswordException: `The new password is too weak. ${PASSWORD_RULE}`,
-  LimitExceededException: 'Too many tries. Wait a while, then try again.',
+  LimitExceededException: 'Too many tries. Wait a few minutes, then try again.',
 };
 
 /** Cognito's words where the session is the reason, which have the same name as a wrong password. */
@@ -97,7 +85,7 @@ export function passwordProblem(error: Error): string {
   if (error.name === 'NotAuthorizedException' && SESSION.test(error.message))
     return 'Your session ended. Sign out, then sign in again.';
   return (
-    passwordRefusals[error.name] ?? 'The password could not be changed. Check your connection and try again.'
+    passwordRefusals[error.name] ?? 'Couldn’t change your password. Check your connection and try again.'
   );
 }
 

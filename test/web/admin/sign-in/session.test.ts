@@ -70,7 +70,7 @@ describe('a changed password', () => {
   });
 
   test.each([
-    ['a wrong current one', { ...change, oldPassword: NEXT }, 'The current password is not right.'],
+    ['a wrong current one', { ...change, oldPassword: NEXT }, 'Current password is wrong.'],
     ['a weak new one', { ...change, newPassword: 'weak' }, /^The new password is too weak\./],
   ])('is not changed with %s, and the sessions go on', async (_, given, words) => {
     const mine = await tokenOf(dana);
