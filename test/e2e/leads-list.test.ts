@@ -111,7 +111,10 @@ test('twelve leads are in sight on a laptop and six on a phone, also with chips 
   expect(phone).toMatchObject({ small: [], wide: false });
   expect(phone.height).toBeLessThanOrEqual(89);
   expect(phone.inSight).toBeGreaterThanOrEqual(6);
-  expect(await leadRow(page, name(59)).innerText()).toContain('Emergency: No');
+  const emergency = leadRow(page, name(59)).locator('[data-column="emergency"]');
+  expect(
+    await emergency.evaluate((cell) => `${getComputedStyle(cell, '::before').content}${cell.textContent}`),
+  ).toBe('"Emergency: "No');
 });
 
 test('filters are in the address; Back brings the list as it was left, page and position', async () => {
