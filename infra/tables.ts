@@ -11,6 +11,7 @@ import {
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
   VARIABLES_PARTITION,
+  VIEWS_PARTITION,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -69,6 +70,7 @@ export const tables = {
     parts: {
       variables: { partition: VARIABLES_PARTITION },
       changes: { partition: CHANGES_PARTITION },
+      views: { partition: VIEWS_PARTITION },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },

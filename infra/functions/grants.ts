@@ -154,6 +154,9 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     measuresRoofs: true,
   },
   revokeQuoteLinks: { tables: { leads: ['update'], leadLog } },
+  listViews: { tables: { pricing: ['query views'] } },
+  saveView: { tables: { pricing: ['query views', 'put views'] } },
+  deleteView: { tables: { pricing: ['query views', 'put views'] } },
   listPricingVariables: { tables: { pricing: prices } },
   // The new price and its entry of the history are written in one transaction.
   updatePricingVariable: { tables: { pricing: [...prices, 'update', 'put'] } },

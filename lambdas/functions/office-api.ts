@@ -17,6 +17,7 @@ import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
+import { viewRoutes } from '#shared/api/view-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
@@ -187,6 +188,18 @@ const leadRows = [
   ),
 ];
 
+/** The team's saved views, which are read when their menu opens. */
+const viewParts = async () => {
+  const part = await import('#lambdas/office/saved-views.ts');
+  return { ...part, views: part.savedViews(dynamo(), requiredEnv(ENV.pricingTable)) };
+};
+
+const viewRows = [
+  route(viewRoutes.listViews, () => viewParts().then((part) => part.listViews(part))),
+  route(viewRoutes.saveView, () => viewParts().then((part) => part.saveView(part))),
+  route(viewRoutes.deleteView, () => viewParts().then((part) => part.deleteView(part))),
+];
+
 const settingRows = [
   route(adminRoutes.listPricingVariables, async () =>
     (await pricingRoutes()).listPricingVariables({ pricing: (await quoteParts()).pricing() }),
@@ -227,6 +240,6 @@ const alertRows = [
  * The office's routes for leads, prices and alerts. Requires an admin's session: Cognito is asked once a minute whether
  * it goes on, and each time before prices are changed, documents opened, links revoked or devices ended.
  */
-export const handler = await api(recent, [...leadRows, ...settingRows, ...alertRows], () =>
+export const handler = await api(recent, [...leadRows, ...viewRows, ...settingRows, ...alertRows], () =>
   parts.leads().get(NO_RECORD),
 );

@@ -15,6 +15,8 @@ export const WAKE_PREFIX = 'wake#';
 /** The pricing table's partition of the variables, and that of their history. */
 export const VARIABLES_PARTITION = 'pricing';
 export const CHANGES_PARTITION = 'changes';
+/** Its partition of the office's saved views. */
+export const VIEWS_PARTITION = 'views';
 
 /** Attributes of a change that pricing at an earlier version reads: all but who made it. */
 export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;

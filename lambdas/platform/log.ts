@@ -71,6 +71,8 @@ export function failureOf(thrown: unknown): Failure {
 export type AdminAction =
   | 'change-lead'
   | 'add-note'
+  | 'save-view'
+  | 'delete-view'
   | 'begin-delete-lead'
   | 'delete-lead'
   | 'open-lead-document'

@@ -8,6 +8,7 @@ import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 /** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   ...alertRoutes,
   ...officeRoutes,
   ...leadNotesRoutes,
+  ...viewRoutes,
   ...pricingRoutes,
   ...rateRoutes,
   ...documentRoutes,

@@ -91,6 +91,13 @@ const officeRoof = {
   ],
 };
 
+const savedView = {
+  id,
+  name: 'Insurance, new',
+  query: 'status=new&type=insurance',
+  by: 'dana.reyes@example.com',
+};
+
 interface Sample {
   input: object;
   /** Method and address under `/api`. */
@@ -172,6 +179,13 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `GET /api/leads/${id}/document`,
     answers: { 200: { url: 'https://storage.example/estimate.pdf' } },
   },
+  listViews: { input: {}, request: 'GET /api/views', answers: { 200: { items: [savedView] } } },
+  saveView: {
+    input: { body: { id, name: savedView.name, query: savedView.query } },
+    request: 'POST /api/views',
+    answers: { 201: savedView },
+  },
+  deleteView: { input: { params: { id } }, request: `DELETE /api/views/${id}`, answers: { 204: null } },
   listPricingVariables: {
     input: {},
     request: 'GET /api/pricing-variables',

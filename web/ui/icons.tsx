@@ -86,6 +86,9 @@ export const Magnifier = icon(
   </>,
 );
 export const Funnel = icon(<path d="M4 6.5h16M7 12h10M10 17.5h4" />);
+export const Star = icon(
+  <path d="m12 3.5 2.6 5.400 5.900.800-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900-4.300-4.100 5.900-.800z" />,
+);
 export const Trash = icon(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5m4-5.5v5.5" />,
 );

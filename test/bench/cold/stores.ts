@@ -117,6 +117,13 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getCallList: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
   getLeadsSince: async () => ({ status: 200, claims: adminClaims }),
   searchLeads: async () => ({ status: 200, claims: adminClaims, query: { q: 'oak' } }),
+  listViews: async () => ({ status: 200, claims: adminClaims }),
+  saveView: async () => ({
+    status: [201, 409],
+    claims: adminClaims,
+    body: JSON.stringify({ id: randomUUID(), name: 'Hail', query: 'type=insurance' }),
+  }),
+  deleteView: async () => ({ status: 404, path: { id: randomUUID() }, claims: adminClaims }),
   getOverview: async () => ({ status: 200, claims: adminClaims, query: { days: '7', zone: 'UTC' } }),
   getHealth: async () => ({ status: 200, claims: adminClaims }),
   listAlerts: async () => ({ status: 200, claims: adminClaims }),

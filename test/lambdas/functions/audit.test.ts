@@ -11,6 +11,7 @@ import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { addNote } from '#lambdas/office/lead-page.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { priceLead } from '#lambdas/office/office-price.ts';
+import { deleteView, saveView } from '#lambdas/office/saved-views.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
@@ -19,6 +20,7 @@ import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
+import type { NewView } from '#shared/api/view-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
@@ -83,6 +85,11 @@ const stores = {
   pushService: 'http://push.example',
   siteUrl: '',
   addAlert: async () => {},
+  views: {
+    list: async () => [],
+    save: async ({ id, name, query }: NewView) => ({ id, name, query, by: 'dana.reyes@example.com' }),
+    delete: async () => true,
+  },
   authorOf: () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a7' }),
   indexLead: async () => {},
   pricing: { at: async () => ({ ...defaultPricing, version: at }) },
@@ -107,6 +114,7 @@ const empty = {
   devices: { ...stores.devices, end: async () => false },
   notes: { add: async () => 'missing' as const },
   erase: async () => false,
+  views: { ...stores.views, delete: async () => false },
   addHistory: async () => undefined,
 };
 
@@ -136,6 +144,7 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
   ['measureLeadRoof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],
+  ['deleteView', 'delete-view', id, deleteView, { path: { id } }],
   ['inviteAdmin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}"}` }],
   ['endPushDevice', 'end-push-device', device, endPushDevice, { path: { id: device } }],
   ['removeAdmin', 'remove-admin', id, removeAdmin, { path: { username: id } }],
@@ -151,6 +160,13 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
 
 /** There is always something to do it to. */
 const always: typeof actions = [
+  [
+    'saveView',
+    'save-view',
+    id,
+    saveView,
+    { body: JSON.stringify({ id, name: 'Hail', query: 'type=insurance' }) },
+  ],
   ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
   ['retryAlerts', 'retry-alerts', 'alerts', retryAlerts, { body: '{}' }],
   [

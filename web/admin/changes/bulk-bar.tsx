@@ -1,12 +1,14 @@
 import './changes.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
+import { Menu } from '#web/admin/ui/menu.tsx';
 import { Dock, useToast } from '#web/admin/ui/toasts.tsx';
+import { Trash } from '#web/ui/icons.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { namesOf, statusLabel } from '#web/words/office/lead.ts';
 import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
@@ -56,7 +58,10 @@ export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
       </Dock>
     );
   if (leads.length === 0) return null;
-  const set = (change: Change) => void start(forAll(leads, change));
+  const set = (change: Change, close?: () => void) => {
+    close?.();
+    void start(forAll(leads, change));
+  };
   const spam = !areAllSpam(leads);
   return (
     <Dock>
@@ -73,81 +78,51 @@ export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
             All{all.count === undefined ? '' : ` ${all.count}`}
           </button>
         )}
+        <button type="button" className="admin-button admin-button-bare admin-bulk-clear" onClick={onDone}>
+          Clear selection
+        </button>
         <div className="admin-bulk-controls">
-          <Choices label="Status" name="Status for selected leads">
-            {leadStatuses.map((status) => (
-              <button key={status} type="button" onClick={() => set({ status })}>
-                {statusLabel(status)}
-              </button>
-            ))}
-          </Choices>
-          <Choices label="Assign" name="Assign selected leads">
-            {people === undefined && <p>Loading...</p>}
-            {people?.map((person) => (
-              <button key={person} type="button" onClick={() => set({ assignee: person })}>
-                <bdi>{person}</bdi>
-              </button>
-            ))}
-            <button type="button" onClick={() => set({ assignee: null })}>
-              Unassigned
-            </button>
-          </Choices>
+          <Menu label="Status" name="Status for selected leads" above>
+            {(close) =>
+              leadStatuses.map((status) => (
+                <button key={status} type="button" onClick={() => set({ status }, close)}>
+                  {statusLabel(status)}
+                </button>
+              ))
+            }
+          </Menu>
+          <Menu label="Assign" name="Assign selected leads" above>
+            {(close) => (
+              <>
+                {people === undefined && <p>Loading...</p>}
+                {people?.map((person) => (
+                  <button key={person} type="button" onClick={() => set({ assignee: person }, close)}>
+                    <bdi>{person}</bdi>
+                  </button>
+                ))}
+                <button type="button" onClick={() => set({ assignee: null }, close)}>
+                  Unassigned
+                </button>
+              </>
+            )}
+          </Menu>
           <button type="button" className="admin-button" onClick={() => set({ spam })}>
             {spam ? 'Spam' : 'Not spam'}
           </button>
-          <button type="button" className="admin-button" onClick={() => set({ status: 'cancelled' })}>
+          <button
+            type="button"
+            className="admin-button admin-bulk-trash"
+            onClick={() => set({ status: 'cancelled' })}
+          >
+            <Trash />
             Cancel leads
           </button>
-          <button type="button" className="admin-button" onClick={() => onExport(leads)}>
+          <button type="button" className="admin-button admin-bulk-export" onClick={() => onExport(leads)}>
             Export
-          </button>
-          <button type="button" className="admin-button admin-button-bare" onClick={onDone}>
-            Clear selection
           </button>
         </div>
       </section>
     </Dock>
-  );
-}
-
-/** A button that opens what can be chosen, above the bar; a choice, Escape and a press elsewhere close it. */
-function Choices({ label, name, children }: { label: string; name: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      const { current } = details;
-      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
-      current.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
-  function shut() {
-    const { current } = details;
-    if (current === null) return;
-    current.open = false;
-    current.querySelector('summary')?.focus();
-  }
-  return (
-    <details
-      ref={details}
-      className="admin-bulk-choices"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        shut();
-      }}
-    >
-      <summary className="admin-button" aria-label={name}>
-        {label}
-      </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the buttons in it. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
-      <div onClick={shut}>{children}</div>
-    </details>
   );
 }
 
@@ -186,9 +161,10 @@ function useBulkRun(api: AdminApi, onDone: () => void) {
 
   function saySaved(end: BulkRun) {
     const undo = undoOfRun(end);
-    say('success', bulkSavedWords(end).text, {
+    const { text, detail } = bulkSavedWords(end);
+    say('success', text, {
       about: BULK,
-      detail: bulkSavedWords(end).detail,
+      ...(detail === undefined ? {} : { detail }),
       ...(undo === undefined || end.kind === 'undo'
         ? {}
         : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),

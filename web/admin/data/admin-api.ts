@@ -20,6 +20,7 @@ import type { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { type ViewsApi, viewsApi } from './views-api.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -42,7 +43,7 @@ interface LeadPart {
 /** What the office works through, instead of a list of all leads. */
 type ViewPart = OwnDay & { view: LeadView };
 
-export interface AdminApi {
+export interface AdminApi extends ViewsApi {
   leads(query: LeadFilter & LeadPart & Partial<ViewPart>): Promise<LeadPage>;
   /** What became of leads since that time, or in the last minute. */
   leadsSince(since: string | undefined): Promise<LeadsSince>;
@@ -114,6 +115,7 @@ export function adminApi(
     });
   });
   return {
+    ...viewsApi(call),
     async leads({ limit, ...query }) {
       const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
       const items = body.items.filter((lead) => lead !== null);

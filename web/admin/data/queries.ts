@@ -8,6 +8,8 @@ export const NEWEST = 'newest leads';
 export const CHANGED = 'changed leads';
 /** Whom to call first, and how many there are of each. */
 export const CALL_LIST = 'call list';
+/** The team's saved views. */
+export const VIEWS = ['saved views'];
 /** One lead with its history. */
 export const leadKey = (id: string) => ['lead', id];
 

@@ -13,17 +13,22 @@ import { FilterTokens, filterTokens } from './filter-tokens.tsx';
 import { Filters } from './filters.tsx';
 import { LeadList } from './lead-list.tsx';
 import { ListChips, SearchBox } from './list-search.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 interface Props {
   api: AdminApi;
   onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
-/** How many leads a view or the list of one status has; of other lists the counts say nothing. */
+/** How many leads a view, the list of one status or that of all has; of other lists the counts say nothing. */
 function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallList | undefined) {
   if (callList === undefined || q !== undefined) return undefined;
   if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
-  return status === undefined || narrowings(others) > 0 ? undefined : callList.counts.status[status];
+  if (narrowings(others) > 0) return undefined;
+  const byStatus = callList.counts.status;
+  return status === undefined
+    ? Object.values(byStatus).reduce((sum, each) => sum + each, 0)
+    : byStatus[status];
 }
 
 /** Whom to call first, and the leads that the address asks for. */
@@ -50,6 +55,7 @@ export function LeadsTab({ api, onShown }: Props) {
           <Magnifier />
         </button>
         <ListChips address={address} callList={callList.data} />
+        <SavedViews api={api} address={address} />
         <SearchBox
           entry={entry}
           text={address.q ?? ''}

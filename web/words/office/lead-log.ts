@@ -182,7 +182,8 @@ interface SeveralChanged {
 /** What the page says once several leads are changed: "6 leads assigned to lee@example.com". */
 export function bulkSavedWords({ kind, change, all, updated }: SeveralChanged): {
   text: string;
-  detail: { name: string; words: string };
+  /** Left out where the sentence says it all. */
+  detail?: { name: string; words: string };
 } {
   const words = capital(chosenWords(change));
   const done = `${updated.length} of ${all}`;
@@ -192,9 +193,8 @@ export function bulkSavedWords({ kind, change, all, updated }: SeveralChanged): 
   const detail = { name: words, words: `${done} updated` };
   if (updated.length < all) return { text: `${done} leads updated`, detail };
   if (change.status !== undefined) return { text: changeSentences(change).saved, detail };
-  if (change.spam !== undefined)
-    return { text: `${leads} marked as ${change.spam ? 'spam' : 'not spam'}`, detail };
-  return { text: `${leads} ${words.charAt(0).toLowerCase()}${words.slice(1)}`, detail };
+  if (change.spam !== undefined) return { text: `${leads} marked as ${change.spam ? 'spam' : 'not spam'}` };
+  return { text: `${leads} ${words.charAt(0).toLowerCase()}${words.slice(1)}` };
 }
 
 export const bulkFailedWords = ({ kind, change }: SeveralChanged): string =>

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView } from '#shared/api/view-routes.ts';
+import { isGone, VIEWS } from '#web/admin/data/queries.ts';
+import type { ViewsApi } from '#web/admin/data/views-api.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { type ListUrl, readListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { failureWords } from '#web/words/office/formats.ts';
+
+const STALE_MS = 30_000;
+
+/** What a view keeps of an address; undefined of one that is no view: a search, and the list of all. */
+export function queryOf(address: ListUrl): string | undefined {
+  const query = writeListUrl(address).slice(1);
+  return address.q !== undefined || query === '' ? undefined : query;
+}
+
+/** What this release reads of a view, whatever release saved it. */
+export const addressOf = ({ query }: Pick<SavedView, 'query'>): ListUrl =>
+  readListUrl(new URLSearchParams(query));
+
+/** The view that the address shows; undefined where it shows none. */
+export const viewShown = (address: ListUrl, views: readonly SavedView[]): SavedView | undefined =>
+  views.find((view) => queryOf(addressOf(view)) === queryOf(address) && queryOf(address) !== undefined);
+
+/** The team's views, and what saves and deletes one, each with Undo. */
+export function useViews(api: ViewsApi, wanted: boolean) {
+  const client = useQueryClient();
+  const say = useToast();
+  const views = useQuery({
+    queryKey: VIEWS,
+    queryFn: () => api.views(),
+    staleTime: STALE_MS,
+    retry: false,
+    enabled: wanted,
+  });
+  const onSettled = () => client.invalidateQueries({ queryKey: VIEWS });
+  const save = useMutation({
+    mutationFn: (view: Omit<SavedView, 'by'>) =>
+      api.saveView({ id: view.id, name: view.name, query: view.query }),
+    onSuccess: (view) => said('View saved', view, () => remove.mutate(view)),
+    onError: (error) => say('failure', failureWords(error, 'Failed to save the view')),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) =>
+      api.deleteView(id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: (_, view) => said('View deleted', view, () => save.mutate(view)),
+    onError: (error) => say('failure', failureWords(error, 'Failed to delete the view')),
+    onSettled,
+  });
+  const said = (text: string, { id, name }: SavedView, run: () => void) =>
+    say('success', text, {
+      about: `view ${id}`,
+      detail: { name, words: 'shared with the team' },
+      action: { label: 'Undo', run, undoes: true },
+    });
+  return {
+    views: views.data,
+    failed: views.isError,
+    isSaving: save.isPending,
+    save: (name: string, query: string) => save.mutate({ id: crypto.randomUUID(), name, query }),
+    remove: remove.mutate,
+  };
+}

@@ -1,0 +1,57 @@
+import './menu.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** What the button shows. */
+  label: ReactNode;
+  /** What it is called, where that is more than it shows. */
+  name?: string;
+  /** Opens upwards: its button is at the bottom of the page. */
+  above?: boolean;
+  onOpen?: () => void;
+  /** Call what it is given to close the menu. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens what can be chosen; Escape and a press elsewhere close it. */
+export function Menu({ label, name, above = false, onOpen, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const { current } = details;
+      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
+      current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+  function close() {
+    const { current } = details;
+    if (current === null) return;
+    current.open = false;
+    current.querySelector('summary')?.focus();
+  }
+  return (
+    <details
+      ref={details}
+      className="admin-choices"
+      data-above={above}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        if (open) onOpen?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <summary className="admin-button" aria-label={name}>
+        {label}
+      </summary>
+      <div>{children(close)}</div>
+    </details>
+  );
+}
