@@ -104,6 +104,6 @@ export async function resetMfa(pool: UserPool, email: string): Promise<string[]>
   await pool.client.send(new AdminUserGlobalSignOutCommand(login));
   return [
     `${email}’s authenticator app is off, and they’re signed out everywhere.`,
-    'Next sign-in needs only the password. They can add a new app under Security.',
+    'Next sign-in needs only the password. They can add a new app under People.',
   ];
 }

@@ -212,7 +212,7 @@ describe('reset mfa', () => {
     await updateMFAPreference({ totp: 'PREFERRED' });
     expect(await resetMfa(here.given(), dana)).toEqual([
       `${dana}’s authenticator app is off, and they’re signed out everywhere.`,
-      'Next sign-in needs only the password. They can add a new app under Security.',
+      'Next sign-in needs only the password. They can add a new app under People.',
     ]);
     expect(await tokensRefreshed()).toBeUndefined();
     expect(await isSignedIn(dana)).toBe(true);
