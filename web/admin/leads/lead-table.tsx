@@ -106,13 +106,7 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
   useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
-      <table
-        {...roles.table}
-        className="admin-leads"
-        data-choosing={selection.ids.size > 0}
-        aria-label={label}
-        aria-rowcount={leads.length + 1}
-      >
+      <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={leads.length + 1}>
         <thead {...roles.group}>
           <tr {...roles.row} aria-rowindex={1}>
             <th {...roles.header} scope="col" data-column="select">
