@@ -47,11 +47,11 @@ test('of two admins who change a lead the later one sees both, and sets theirs o
 
   await status(danas, 'Visitor 50').focus();
   await status(danas, 'Visitor 50').selectOption('scheduled');
-  const question = danas.getByRole('dialog', { name: 'Visitor 50 was changed meanwhile' });
+  const question = danas.getByRole('dialog', { name: 'Someone else just changed Visitor 50' });
   await question.getByText('anna@example.com set status to Contacted just now').waitFor();
-  await question.getByText('You chose Scheduled').waitFor();
+  await question.getByText('You picked Scheduled').waitFor();
   expect(await wcagFindings(danas)).toEqual([]);
-  await question.getByRole('button', { name: 'Set mine' }).click();
+  await question.getByRole('button', { name: 'Use mine' }).click();
   await told(danas, 'Visitor 50: Scheduled');
   expect(await status(danas, 'Visitor 50').evaluate((select) => select === document.activeElement)).toBe(
     true,

@@ -78,10 +78,10 @@ function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
       onClose={answer(keepTheirs)}
     >
       <h2 id={`${id}-title`}>
-        <bdi>{lead.name}</bdi> was changed meanwhile
+        Someone else just changed <bdi>{lead.name}</bdi>
       </h2>
       <ul id={`${id}-both`}>
-        {changes.length === 0 && <li>It is {statusLabel(lead.status)} now.</li>}
+        {changes.length === 0 && <li>Status is now {statusLabel(lead.status)}.</li>}
         {changes.map(({ id, by, at, words }) => (
           <li key={id}>
             <strong>
@@ -91,7 +91,7 @@ function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
           </li>
         ))}
         <li>
-          <strong>You</strong> chose {chosenWords(conflict.mine)}
+          <strong>You</strong> picked {chosenWords(conflict.mine)}
         </li>
       </ul>
       <div className="admin-question-answers">
@@ -99,7 +99,7 @@ function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
           Keep theirs
         </button>
         <button type="button" className="admin-button" onClick={answer(setMine)}>
-          Set mine
+          Use mine
         </button>
       </div>
     </dialog>

@@ -72,10 +72,10 @@ describe('the same thing changed twice asks', () => {
     await office.choose('Jane Doe', 'contacted');
     await office.pass();
     expect(office.question()).toContain('anna@mail.example set status to Scheduled');
-    expect(office.question()).toContain('You chose Contacted');
+    expect(office.question()).toContain('You picked Contacted');
     expect(office.sent()).toBe(0);
     expect(office.server.lead('jane')?.status).toBe('scheduled');
-    await office.press('Set mine');
+    await office.press('Use mine');
     await office.pass();
     expect(office.server.lead('jane')).toMatchObject({ status: 'contacted', version: 4 });
     expect(office.question()).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the same thing changed twice asks', () => {
     await office.pass();
     await office.passAll();
     expect(office.server.lead('jane')).toMatchObject({ status: 'scheduled', assignee: 'dana@mail.example' });
-    expect(office.question()).toContain('You chose Contacted');
+    expect(office.question()).toContain('You picked Contacted');
     expect(office.question()).not.toContain('assigned to');
     await office.press('Keep theirs');
     expect(office.sent()).toBe(0);
@@ -106,7 +106,7 @@ describe('the same thing changed twice asks', () => {
     await office.pass();
     await office.passAll();
     expect(office.server.lead('jane')).toMatchObject({ status: 'scheduled', assignee: 'dana@mail.example' });
-    expect(office.question()).toContain('You chose Completed');
+    expect(office.question()).toContain('You picked Completed');
   });
 });
 
@@ -204,7 +204,7 @@ describe('a change whose answer is lost, and which was made', () => {
     office.server.anna('jane', { assignee: anna });
     await office.press('Try again');
     await office.passAll();
-    expect(office.question()).toContain('You chose call attempt logged');
+    expect(office.question()).toContain('You picked call attempt logged');
     expect(office.server.lead('jane')?.call_attempts).toBe(1);
   });
 });

@@ -189,9 +189,9 @@ test('a change that somebody else came before shows both, and keeps theirs', asy
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
   await answer(conflict);
-  const both = screen.getByRole('dialog', { name: 'Jane Doe was changed meanwhile' }).textContent;
+  const both = screen.getByRole('dialog', { name: 'Someone else just changed Jane Doe' }).textContent;
   expect(both).toContain('anna@example.com set status to Contacted');
-  expect(both).toContain('You chose Scheduled');
+  expect(both).toContain('You picked Scheduled');
   await act(async () => screen.getByRole('button', { name: 'Keep theirs' }).click());
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(statuses()).toEqual(['contacted']));
@@ -204,14 +204,14 @@ test('mine is set on the version that was shown, and asked about again where tha
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
   await answer(conflict);
-  await act(async () => screen.getByRole('button', { name: 'Set mine' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Use mine' }).click());
   expect(asked().at(-1)).toEqual({ status: 'scheduled', seenVersion: 1 });
   show({ ...jane, status: 'completed', version: 2 }, [
     { ...annas, id: '2', by: 'ben@example.com', new: 'completed' },
   ]);
   await answer(conflict);
   expect(screen.getByRole('dialog').textContent).toContain('ben@example.com set status to Completed');
-  await act(async () => screen.getByRole('button', { name: 'Set mine' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Use mine' }).click());
   await answer({ ...jane, status: 'scheduled', version: 3 });
   expect(heard('status')).toContain('Jane Doe: Scheduled');
 });
@@ -227,10 +227,10 @@ test('Esc keeps theirs, each time, and the next conflict of the same lead is ask
   await answer(conflict);
   // Chosen before theirs was seen: asked about without being sent.
   await change(jane, { status: 'completed' });
-  expect(screen.getByRole('dialog').textContent).toContain('You chose Scheduled');
+  expect(screen.getByRole('dialog').textContent).toContain('You picked Scheduled');
   await pressEscape();
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
-  expect(screen.getByRole('dialog').textContent).toContain('You chose Completed');
+  expect(screen.getByRole('dialog').textContent).toContain('You picked Completed');
   await pressEscape();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
@@ -243,7 +243,7 @@ test('mine is set once, though the dialog closes with it', async () => {
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
   await answer(conflict);
-  const mine = screen.getByRole('button', { name: 'Set mine' });
+  const mine = screen.getByRole('button', { name: 'Use mine' });
   await act(async () => {
     mine.click();
     mine.click();
