@@ -4,7 +4,7 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { shownCode, wrongCode } from './admin-tokens.ts';
 import { leadInput } from './leads.ts';
 
-/** The office's screens: login, login refused, leads, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -28,6 +28,11 @@ export async function walkAdmin(
     .selectOption('contacted');
   await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
   await look('admin-leads-saved');
+  const site = page.locator('.admin-site > summary');
+  await site.click();
+  await page.getByText('Send test alert').waitFor();
+  await look('admin-site');
+  await site.click();
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').waitFor();
   await page
