@@ -66,7 +66,9 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     const meant = new Map<string, string[]>();
     const variants = nearNamesTyped(q);
     const lists = variants.flatMap((words) => nearLookups(words).map((lookup) => ({ words, lookup })));
-    const answers = await Promise.all(lists.map(({ lookup }) => read(lookup, NEAR_LOOKED_AT)));
+    const answers = await Promise.all(
+      lists.map(({ lookup }) => readList({ ...lookup, backwards: true, wanted: NEAR_LOOKED_AT, looks: 2 })),
+    );
     for (const [place, { found }] of answers.entries()) {
       const { words = [] } = lists[place] ?? {};
       for (const { id, position, text = '' } of found) {

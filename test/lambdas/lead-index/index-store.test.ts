@@ -23,6 +23,10 @@ const places = async (query: Partial<Parameters<ReadList>[0]>) => {
 };
 
 describe('a list of keys', () => {
+  test('a list is looked at no more often than is asked for', async () => {
+    expect(await places({ having: [' rare '], looks: 1 })).toEqual(['', '05']);
+  });
+
   test('is read in its order, and from its end', async () => {
     expect(await places({ wanted: 2 })).toEqual(['00 01', '01']);
     expect(await places({ wanted: 2, backwards: true })).toEqual(['19 18', '18']);
