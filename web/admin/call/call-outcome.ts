@@ -1,4 +1,5 @@
-import type { CallOutcome, CallTime, DayPart, LeadStatus } from '#shared/lead/lead.ts';
+import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
+import { promisedCall } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf } from '#web/admin/urls/list-url.ts';
@@ -64,8 +65,9 @@ export function callBackTimes({ callTimes = [] }: Pick<Lead, 'callTimes'>, now: 
   return offered.slice(0, OFFERED);
 }
 
-/** The office is done with it: nothing is to be called back by itself. */
-const closed: readonly LeadStatus[] = ['completed', 'cancelled'];
+/** The office is done with it: nothing is to be called back by itself, unless a call is promised all the same. */
+const isClosed = (lead: Lead) =>
+  (lead.status === 'completed' || lead.status === 'cancelled') && promisedCall(lead) === undefined;
 
 /** A follow-up at that moment. */
 export const followUpAt = (at: Date): Change => ({ callBackOn: dayOf(at), callBackAt: at.toISOString() });
@@ -74,12 +76,9 @@ export const followUpAt = (at: Date): Change => ({ callBackOn: dayOf(at), callBa
  * When the lead is to be called again after this outcome, if nobody picks a time: at a time the homeowner asked for, where
  * one is still to come by the end of that day. Null for no follow-up by itself.
  */
-export function nextCallAt(
-  { status, callTimes = [] }: Pick<Lead, 'status' | 'callTimes'>,
-  outcome: CallOutcome,
-  now: Date,
-): Date | null {
-  if (closed.includes(status) || (outcome !== 'no_answer' && outcome !== 'voicemail')) return null;
+export function nextCallAt(lead: Lead, outcome: CallOutcome, now: Date): Date | null {
+  const { callTimes = [] } = lead;
+  if (isClosed(lead) || (outcome !== 'no_answer' && outcome !== 'voicemail')) return null;
   const usual = outcome === 'no_answer' ? inTwoHours(now) : tomorrowMorning(now);
   const wished = callTimes
     .map(wishedAt)

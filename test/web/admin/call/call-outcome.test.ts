@@ -62,6 +62,12 @@ test('a lead that the office is done with gets no follow-up by itself', () => {
       expect(said(outcome, status, monday(9))).toBe('same status, no follow-up');
 });
 
+test('a lost lead that is to be called again gets its next call as any other', () => {
+  const back = { status: 'cancelled', lost_reason: 'price', call_back_on: '2026-11-23' } as const;
+  const { callBackOn, status } = outcomeChange({ ...lead, ...back }, 'voicemail', monday(9));
+  expect([callBackOn, status]).toEqual(['2026-11-24', undefined]);
+});
+
 test.each([
   ['2026-11-22', null],
   ['2026-11-23', null],
