@@ -31,7 +31,9 @@ export function LostForm({ lead, change, onDone }: Props) {
   const id = useId();
   const isLost = lead.status === 'cancelled';
   const [reason, setReason] = useState(lead.lost_reason);
-  const [callOn, setCallOn] = useState(isLost && lead.lost_reason !== undefined ? (lead.call_back_on ?? '') : '');
+  const [callOn, setCallOn] = useState(
+    isLost && lead.lost_reason !== undefined ? (lead.call_back_on ?? '') : '',
+  );
   async function save(event: FormEvent) {
     event.preventDefault();
     const made = lostChange(lead, reason, callOn);

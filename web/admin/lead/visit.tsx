@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { AdminDialog, DialogButton } from '#web/admin/ui/dialog.tsx';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { DayList } from '#web/admin/visits/day-list.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
 import { Calendar } from '#web/ui/icons.tsx';
 import { visitWords } from '#web/words/office/visits.ts';
@@ -35,6 +37,9 @@ export function VisitOrLost({ api, lead, change, now }: Props) {
       <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('lost')}>
         {lostButton(isLost, lead.lost_reason !== undefined)}
       </button>
+      <DialogButton title="Day’s visits">
+        <DayList api={api} day={dayOf(appointment === undefined ? now : new Date(appointment.at))} />
+      </DialogButton>
       {open === 'visit' && (
         <AdminDialog title="Book the inspection" onClose={close}>
           <VisitForm api={api} lead={lead} change={change} now={now} onDone={close} />

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { DayList } from '#web/admin/visits/day-list.tsx';
+
+clearScreens();
+
+const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString();
+const visit = (id: number, name: string, hour: number, person?: string): Lead =>
+  storedLead(id, { name, appointment: { at: at(hour), minutes: 45, person, note: 'Two dogs' } });
+
+test('a day’s inspections stand in their order with time, person, address and map, over all pages', async () => {
+  const pages = [
+    { items: [visit(1, 'Karl Flores', 9, 'lee@mail.example')], nextCursor: 'more' },
+    { items: [visit(2, 'Priya Raman', 14)] },
+  ];
+  const asked: { from?: string; cursor?: string | undefined }[] = [];
+  const api = {
+    leads: async (query: { from?: string; cursor?: string | undefined }) => {
+      asked.push(query);
+      if (query.from !== at(0)) return { items: [] };
+      return pages[query.cursor === 'more' ? 1 : 0] ?? { items: [] };
+    },
+  } as Pick<AdminApi, 'leads'> as AdminApi;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DayList api={api} day="2026-11-24" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Priya Raman');
+  const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM leeKarl Flores .*Two dogs$/);
+  expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM Not decided who goesPriya Raman /);
+  expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Calendar file of the day' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  expect(await screen.findByText('No inspections on this day.')).toBeDefined();
+  expect(asked.at(-1)?.from).toBe(new Date(2026, 10, 25).toISOString());
+});

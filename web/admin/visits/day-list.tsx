@@ -1,0 +1,103 @@
+import './visits.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { CallLink } from '#web/admin/call/call-link.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { dayOf } from '#web/admin/urls/list-url.ts';
+import { leadPath } from '#web/admin/urls/navigation.ts';
+import { dayWords, momentWords } from '#web/words/office/formats.ts';
+import { mapLink } from '#web/words/office/lead.ts';
+import { shortName } from '#web/words/office/visits.ts';
+import { saveVisits, useVisits } from './visits.ts';
+
+interface Props {
+  api: AdminApi;
+  /** ISO date of the day that is shown first. */
+  day: string;
+}
+
+/** The day so many days after. */
+function dayAfter(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return dayOf(new Date(year, month - 1, date + days));
+}
+
+/** The inspections of a day in their order: when, who goes, where, and one calendar file of all. */
+export function DayList({ api, day: first }: Props) {
+  const [day, setDay] = useState(first);
+  const visits = useVisits(api, day);
+  const { data = [] } = visits;
+  const step = (days: number) => () => setDay(dayAfter(day, days));
+  return (
+    <div className="visit-day">
+      <div className="visit-choices">
+        <button type="button" className="admin-button" aria-label="Day before" onClick={step(-1)}>
+          ←
+        </button>
+        <input
+          className="admin-field"
+          type="date"
+          aria-label="Day"
+          value={day}
+          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+        />
+        <button type="button" className="admin-button" aria-label="Day after" onClick={step(1)}>
+          →
+        </button>
+      </div>
+      <h3>{dayWords(day, 'weekday')}</h3>
+      {visits.isPending && <p role="status">Loading...</p>}
+      {visits.isError && (
+        <NotLoaded text="Couldn’t load that day’s visits." retry={() => void visits.refetch()} />
+      )}
+      {visits.isSuccess && data.length === 0 && <p className="admin-hint">No inspections on this day.</p>}
+      <ol className="visit-list" aria-label="Inspections of the day">
+        {data.map((lead) => (
+          <Visit key={lead.id} lead={lead} />
+        ))}
+      </ol>
+      {data.length > 0 && (
+        <button type="button" className="admin-button" onClick={() => saveVisits(data, `inspections-${day}`)}>
+          Calendar file of the day
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Visit({ lead }: { lead: Lead }) {
+  const { id, name, address, phone, appointment } = lead;
+  if (appointment === undefined) return null;
+  const ends = new Date(Date.parse(appointment.at) + appointment.minutes * 60_000).toISOString();
+  return (
+    <li>
+      <p>
+        <b>
+          {momentWords(appointment.at, 'clock')}–{momentWords(ends, 'clock')}
+        </b>{' '}
+        {appointment.person === undefined ? 'Not decided who goes' : shortName(appointment.person)}
+      </p>
+      <p>
+        <Link to={leadPath(id)}>
+          <bdi>{name}</bdi>
+        </Link>{' '}
+        <CallLink className="visit-phone" lead={lead}>
+          <bdi>{phone}</bdi>
+        </CallLink>
+      </p>
+      <p>
+        <bdi>{address}</bdi>{' '}
+        <a href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+          Map
+        </a>
+      </p>
+      {appointment.note !== undefined && (
+        <p className="admin-hint">
+          <bdi>{appointment.note}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
