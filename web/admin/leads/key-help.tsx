@@ -35,7 +35,7 @@ const Keys = ({ of }: { of: readonly string[] }) => of.map((key) => <kbd key={ke
 
 /** On a laptop, under the list: the keys one needs, and the way to all of them. */
 export const KeyLine = ({ onHelp }: { onHelp: () => void }) => (
-  <div className="admin-keys">
+  <footer className="admin-keys">
     {drawn.map(([of, words]) => (
       <span key={words}>
         <Keys of={of} /> {short[of[0] ?? '']}
@@ -44,7 +44,7 @@ export const KeyLine = ({ onHelp }: { onHelp: () => void }) => (
     <button type="button" onClick={onHelp}>
       <Keys of={['?']} /> all keys
     </button>
-  </div>
+  </footer>
 );
 
 /** Every key of the list, and whether single letters do something. */
