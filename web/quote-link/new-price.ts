@@ -8,7 +8,7 @@ const WAIT_MS = 20_000;
 
 /** How often an open page asks, and how soon again when its reader comes back. */
 const EVERY_MS = 60_000;
-const LEAST_MS = 10_000;
+const LEAST_MS = 3000;
 
 /** The quote of a price that the office read in the estimate; nothing of what the reader read stays with it. */
 export function quoteOfOffice({ squareFootage, squares, prices, rates, wastePercent }: NewPrice): Quote {
@@ -26,6 +26,8 @@ interface Asked {
   leadId: string;
   /** The lead has a paper and still takes answers: nobody else is given another price. */
   mayChange: boolean;
+  /** Milliseconds since 1970 at which the quote was first shown; null where that is not known. */
+  shownAt: number | null;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -34,7 +36,7 @@ interface Asked {
  * The quote that the office gave the lead since it was shown; null without one. Asked for when the reader comes back to
  * the page, and now and then while it is in sight. What cannot be asked now is asked the next time.
  */
-export function useNewQuote({ apiBase, leadId, mayChange, now }: Asked): Quote | null {
+export function useNewQuote({ apiBase, leadId, mayChange, shownAt, now }: Asked): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   useEffect(() => {
     if (!mayChange) return;
@@ -43,8 +45,9 @@ export function useNewQuote({ apiBase, leadId, mayChange, now }: Asked): Quote |
     const call = apiClient(apiBase, (request) =>
       fetch(request.url, { ...fetchInit(request), signal: timeoutSignal(WAIT_MS) }),
     );
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || now() - askedAt < LEAST_MS) return;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const askNow = async () => {
+      later = undefined;
       askedAt = now();
       try {
         const { body } = await call(quoteLinkRoutes.getNewPrice, { params: { id: leadId } });
@@ -53,16 +56,25 @@ export function useNewQuote({ apiBase, leadId, mayChange, now }: Asked): Quote |
         // The prices that are shown stay.
       }
     };
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || later !== undefined) return;
+      const rest = askedAt + LEAST_MS - now();
+      if (rest <= 0) void askNow();
+      else later = setTimeout(() => void askNow(), rest);
+    };
+    // A page that was opened again.
+    if (shownAt === null || now() - shownAt > LEAST_MS) ask();
     const events = ['focus', 'pageshow', 'online'] as const;
-    const timer = setInterval(() => void ask(), EVERY_MS);
+    const timer = setInterval(ask, EVERY_MS);
     for (const event of events) window.addEventListener(event, ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
       left = true;
       clearInterval(timer);
+      clearTimeout(later);
       for (const event of events) window.removeEventListener(event, ask);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [apiBase, leadId, mayChange, now]);
+  }, [apiBase, leadId, mayChange, shownAt, now]);
   return quote;
 }

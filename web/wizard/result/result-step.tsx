@@ -63,6 +63,7 @@ function Result({ wizard }: StepProps) {
     leadId,
     mayChange:
       isOpen && form.isInsuranceClaim === true && (form.documentId ?? shown.quote?.documentId) != null,
+    shownAt: shown.finishedAt,
     now: Date.now,
   });
   // What the office read in the paper stands above what was shown.
