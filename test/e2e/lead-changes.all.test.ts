@@ -75,7 +75,7 @@ test('a change made offline goes back, says why, and is tried again', async () =
   await status(page, 'Visitor 45').selectOption('contacted');
   const alert = page.getByRole('alert');
   await alert.getByText('Failed to update lead status').waitFor();
-  await alert.getByText('Visitor 45: Contacted. The server could not be reached.').waitFor();
+  await alert.getByText('Visitor 45: Contacted. Can’t reach the server.').waitFor();
   expect(await status(page, 'Visitor 45').inputValue()).toBe('new');
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -101,7 +101,7 @@ function open(tab: 'leads' | 'pricing', answer: () => Response) {
   );
 }
 
-const unreadable = 'The server’s answer could not be read. Reload the page.';
+const unreadable = 'Got an unexpected answer. Reload the page.';
 
 test.each(['leads', 'pricing'] as const)('%s that cannot be read are a message, not a blank', async (tab) => {
   open(tab, () => Response.json({ items: 'many' }));

@@ -116,7 +116,7 @@ test('those that failed are named with their reason and tried again alone, on wh
   const failed = within(screen.getByRole('list', { name: 'Failed' }));
   expect(failed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Visitor 3: still Cancelled. Someone else changed it first.',
-    'Visitor 7: still New. The server could not be reached. Check your connection.',
+    'Visitor 7: still New. Can’t reach the server. Check your connection.',
   ]);
   expect(onDone).not.toHaveBeenCalled();
   await press('Retry 2');

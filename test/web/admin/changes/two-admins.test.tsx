@@ -156,7 +156,7 @@ describe('a change whose answer is lost, and which was made', () => {
       const office = await openOffice([{ ...jane, assignee: 'dana@mail.example' }]);
       await office.change({ ...jane, assignee: 'dana@mail.example' }, change);
       await office.pass('lost');
-      expect(office.alarmed()).toContain('The server could not be reached.');
+      expect(office.alarmed()).toContain('Can’t reach the server.');
       await office.press('Try again');
       await office.passAll();
       expect(office.server.lead('jane')?.version).toBe(3);
@@ -215,7 +215,7 @@ test('offline a change goes back at once and says why; online it is tried again'
   await office.choose('Jane Doe', 'contacted');
   await office.pass('unreached');
   expect(office.shown('Jane Doe')).toBe('new');
-  expect(office.alarmed()).toContain('Jane Doe: Contacted. The server could not be reached.');
+  expect(office.alarmed()).toContain('Jane Doe: Contacted. Can’t reach the server.');
   onlineManager.setOnline(true);
   await office.settle();
   expect(office.sent()).toBe(0);

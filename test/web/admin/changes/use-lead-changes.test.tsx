@@ -122,9 +122,7 @@ test('a refused change goes back and says so, until it is tried again', async ()
   await waitFor(() => expect(statuses()).toEqual(['new']));
   await pass(60_000);
   expect(heard('alert')).toContain('Failed to update lead status');
-  expect(heard('alert')).toContain(
-    'Jane Doe: Contacted. The server could not be reached. Check your connection.',
-  );
+  expect(heard('alert')).toContain('Jane Doe: Contacted. Can’t reach the server. Check your connection.');
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(heard('alert')).toBe('');
   expect(asked().at(-1)).toEqual({ status: 'contacted', seenVersion: 0 });

@@ -171,7 +171,7 @@ test('a lead that comes slowly says so, and one that does not come can be asked 
   });
   expect(await screen.findByText('Loading lead...')).toBeDefined();
   fail(new TypeError('Failed to fetch'));
-  expect(await screen.findByText('The server could not be reached. Check your connection.')).toBeDefined();
+  expect(await screen.findByText('Can’t reach the server. Check your connection.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
 });

@@ -284,7 +284,7 @@ describe('measuring again', () => {
       refusal(429, 'Today’s roof measurements are used up. Try again tomorrow (UTC).'),
       /used up\. Try again tomorrow \(UTC\)\.$/,
     ],
-    ['the gateway stops it', refusal(429), /Too many requests at once\. Wait a moment\.$/],
+    ['the gateway stops it', refusal(429), /Too many requests\. Wait a minute, then retry\.$/],
     [
       'nothing is left to ask by',
       refusal(409, 'Nothing is kept to measure by.'),
@@ -295,7 +295,7 @@ describe('measuring again', () => {
     [
       'the answer is another',
       () => Response.json({ buildings: 'x' }),
-      /could not be read\. Reload the page\.$/,
+      /Got an unexpected answer\. Reload the page\.$/,
     ],
   ])('says why where %s, and the roof stays', async (_, answer, words) => {
     const { panel } = await opened(officeRoof(), { ...prices(), [MEASURE]: answer });

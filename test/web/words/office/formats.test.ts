@@ -130,12 +130,12 @@ describe('a failure', () => {
     [refused(400, 'email must be an email address'), 'email must be an email address'],
     [refused(400), ''],
     [refused(401, 'Unauthorized'), 'Your session ended. Sign out, then sign in again.'],
-    [refused(429, 'Too Many Requests'), 'Too many requests at once. Wait a moment.'],
+    [refused(429, 'Too Many Requests'), 'Too many requests. Wait a minute, then retry.'],
     [
       new ApiFailure('unreadable', { status: 200, retryAfterMs: null }),
-      'The server’s answer could not be read. Reload the page.',
+      'Got an unexpected answer. Reload the page.',
     ],
-    [new TypeError('Failed to fetch'), 'The server could not be reached. Check your connection.'],
+    [new TypeError('Failed to fetch'), 'Can’t reach the server. Check your connection.'],
   ])('%o has the reason "%s"', (error, words) => {
     expect(failureReason(error)).toBe(words);
   });
