@@ -35,12 +35,12 @@ test('a lead with everything and a hostile one stay in their boxes, readable in 
       );
     }
   }
-  await page.getByRole('button', { name: 'Delete for good' }).focus();
+  await page.getByRole('button', { name: 'Delete lead' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await look('question', wcagFindings(page));
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete for good');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete lead');
   expect(findings).toEqual([]);
 });
 

@@ -128,12 +128,12 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   expect(await page.getByLabel('Follow-up date').inputValue()).toBe('2099-12-31');
   expect(await page.getByLabel('Assigned to', { exact: true }).inputValue()).toBe(product().adminEmail);
 
-  const ask = page.getByRole('button', { name: 'Delete for good' });
+  const ask = page.getByRole('button', { name: 'Delete lead' });
   await ask.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep the lead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await ask.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the lead' }).click();
-  await page.getByRole('status').getByText('Lead deleted for good').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click();
+  await page.getByRole('status').getByText('Lead deleted').waitFor();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expectConsole(/status of 404/);
   await page.goto(product().url + pathOf(plain));

@@ -20,7 +20,7 @@ export function DeleteLead({ api, lead, onDeleted }: Props) {
   return (
     <div>
       <button type="button" className="admin-button lead-danger" onClick={() => setAsking(true)}>
-        Delete for good
+        Delete lead
       </button>
       {asking && <Question api={api} lead={lead} onDeleted={onDeleted} onKeep={() => setAsking(false)} />}
     </div>
@@ -33,7 +33,7 @@ function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void
   const done = () => {
     removeLead(client, lead.id);
     refreshCallList(client);
-    say('success', 'Lead deleted for good');
+    say('success', 'Lead deleted');
     onDeleted();
   };
   const erase = useMutation({
@@ -43,21 +43,19 @@ function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void
     onError: (error) => isGone(error) && done(),
   });
   return (
-    <AdminDialog title="Delete this lead for good?" onClose={onKeep}>
+    <AdminDialog title="Delete this lead?" onClose={onKeep}>
       <p className="lead-question">
-        Of <bdi>{lead.name}</bdi> nothing stays, and nobody can bring it back:
+        This deletes <bdi>{lead.name}</bdi> for good. You can’t undo it. We delete:
       </p>
       <ul className="lead-going">
-        <li>the lead, with name, phone, mail and address</li>
-        {lead.documentId !== undefined && <li>the uploaded estimate, unless another lead came with it</li>}
-        <li>the links to the quote</li>
+        <li>the lead, with name, phone, email, and address</li>
+        {lead.documentId !== undefined && <li>the uploaded estimate, unless another lead uses it</li>}
+        <li>quote links</li>
         <li>notes and history</li>
       </ul>
       <div role="alert">
         {erase.isError && (
-          <p className="lead-failed">
-            The lead could not be deleted as a whole. Try again: what is left of it goes then.
-          </p>
+          <p className="lead-failed">Only part of this lead was deleted. Try again to delete the rest.</p>
         )}
       </div>
       <div className="dialog-actions">
@@ -67,10 +65,10 @@ function Question({ api, lead, onDeleted, onKeep }: Props & { onKeep: () => void
           aria-disabled={erase.isPending}
           onClick={() => erase.isPending || erase.mutate()}
         >
-          {erase.isPending ? 'Deleting...' : 'Delete the lead'}
+          {erase.isPending ? 'Deleting...' : 'Delete lead'}
         </button>
         <button type="button" className="admin-button" onClick={onKeep}>
-          Keep the lead
+          Cancel
         </button>
       </div>
     </AdminDialog>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
@@ -227,8 +227,8 @@ describe('unsaved', () => {
       [`DELETE ${leadPath}`]: () => new Response(null, { status: 204 }),
     });
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete the lead' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete lead' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete lead' }));
     await waitFor(() => expect(asked).toEqual(['left with 0 unsaved']));
     expect(client.getQueryData(['note draft', leadId])).toBe('');
   });
