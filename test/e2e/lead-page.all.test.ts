@@ -22,7 +22,7 @@ test('a lead with everything and a hostile one stay in their boxes, readable in 
     await page.setViewportSize({ width: 1280, height: 900 });
     await stage.office(`/admin/leads/${id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('The form as it was sent').click();
+    await page.getByText('Show all answers').click();
     await look(name, wcagFindings(page));
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -39,7 +39,7 @@ test('a link to a lead leads through the login to the lead, and from there to th
   expect(page.url()).toBe(product().url + pathOf(full));
   await expect.poll(() => page.title()).toBe('Marisol Delgado – Admin');
   const claim = page.getByRole('region', { name: 'Insurance estimate' });
-  for (const text of ['$24,012.75', '01009934172', 'These figures add up inside the paper.'])
+  for (const text of ['$24,012.75', '01009934172', 'Numbers check out.'])
     await claim.getByText(text).waitFor();
   expect(await claim.getByRole('list', { name: 'Warnings' }).getByRole('listitem').count()).toBe(3);
   // The two leads share a phone number, however it was typed.

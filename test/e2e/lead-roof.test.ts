@@ -167,8 +167,8 @@ test('what was measured for a visit is the office’s to read, by the site’s c
     .getByText('Roof remeasured')
     .waitFor();
   const quote = page.getByRole('region', { name: 'Quote' });
-  await quote.getByText(/^Computed: 2,000 sq ft \(20 squares\) from the home’s size\.$/).waitFor();
-  await quote.getByText(/^Not priced: 3,0\d\d sq ft measured from above\.$/).waitFor();
+  await quote.getByText(/^Server price: 2,000 sq ft \(20 squares\) from home size\.$/).waitFor();
+  await quote.getByText(/^Also known: 3,0\d\d sq ft measured from above\.$/).waitFor();
   panel = await openLead(sunny);
   await panel.getByText('3 arrays, to be removed and set again').waitFor();
 });

@@ -40,7 +40,7 @@ export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
           <>
             {isTypedFromPaper(lead) && <span className="admin-tag admin-tag-doubt">Squares typed</span>}
             {leadPrice(lead).difference !== null && (
-              <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
+              <span className="admin-tag admin-tag-doubt">Prices differ</span>
             )}
           </>
         )
@@ -49,8 +49,8 @@ export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
       {rows.length === 0 ? (
         <p className="admin-hint">
           {isPriceToCome(lead)
-            ? 'No quote was shown. The server computes one as soon as it can read what the price is made of.'
-            : 'No quote was shown, and none computed.'}
+            ? 'No prices shown. The server works them out as soon as it can read what the price is made of.'
+            : 'No prices for this lead.'}
         </p>
       ) : (
         <>
@@ -60,8 +60,8 @@ export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
                 <th scope="col">Tier</th>
                 {office !== undefined && <th scope="col">Office</th>}
                 <th scope="col">Shown</th>
-                <th scope="col">Computed</th>
-                {office === undefined && <th scope="col">Differs by</th>}
+                <th scope="col">Server price</th>
+                {office === undefined && <th scope="col">Difference</th>}
               </tr>
             </thead>
             <tbody>
@@ -107,7 +107,7 @@ export function ClaimSection({ api, lead, product, document }: ClaimSectionProps
     <Section title="Insurance estimate" beside={!gone && <DocumentButton api={api} lead={lead} />}>
       {lead.documentName !== undefined && <p className="admin-hint">{lead.documentName}</p>}
       {document === null ? (
-        <p className="admin-hint">What the estimate says cannot be shown. Open it to read it.</p>
+        <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
       ) : (
         <Said document={document} />
       )}
@@ -153,8 +153,8 @@ function Said({ document }: { document: LeadDocument }) {
   if (document.state === 'read') return <ReadEstimate document={document} />;
   if (document.state === 'refused')
     return <p className="paper-refused">No quote from this PDF: {document.reason}</p>;
-  if (document.state === 'reading') return <p className="admin-hint">The estimate is still being read.</p>;
-  return <p className="admin-hint">The estimate is not stored: it never arrived, or its time is over.</p>;
+  if (document.state === 'reading') return <p className="admin-hint">Still reading the estimate.</p>;
+  return <p className="admin-hint">No PDF on file. It never arrived, or its retention time is up.</p>;
 }
 
 function ReadEstimate({ document }: { document: ReadDocument }) {
@@ -173,8 +173,8 @@ function ReadEstimate({ document }: { document: ReadDocument }) {
       </dl>
       <p className={document.claim.verified ? 'lead-proof' : 'lead-proof lead-proof-open'}>
         {document.claim.verified
-          ? 'These figures add up inside the paper.'
-          : 'These figures could not be proven by the paper’s own sums: compare them with it.'}
+          ? 'Numbers check out.'
+          : 'Numbers don’t check out. Compare them with the PDF.'}
       </p>
       {document.warnings.length > 0 && (
         <ul className="lead-warnings" aria-label="Warnings">

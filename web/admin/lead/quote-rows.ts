@@ -48,8 +48,8 @@ export function quoteRows(lead: Lead, product: string): QuoteRow[] {
 
 const rateWords = ({ rates }: ShownQuote) =>
   rates === 'default'
-    ? 'at the standard rates, as the site’s could not be had'
-    : `at ${tierNames.map((tier) => money(rates[tier])).join(', ')} a square`;
+    ? 'at default rates (the page couldn’t reach yours)'
+    : `at ${tierNames.map((tier) => money(rates[tier])).join(', ')} per square`;
 
 const shownWords = (quote: ShownQuote) =>
   `${areaWords(quote.squareFootage, quote.squares)} ${sources[quote.areaSource]}, ${rateWords(quote)}, in ${languageName(quote.language)}, ${momentWords(quote.at)}`;
@@ -76,17 +76,17 @@ export function quoteBasis(lead: Lead, whoIs: (by: string) => string = (by) => b
   const others = otherAreas(lead);
   return [
     ...officeBasis(lead, whoIs),
-    seen === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(seen)}.`,
+    seen === undefined ? 'No record of the prices shown.' : `Shown: ${shownWords(seen)}.`,
     ...(shown !== undefined && shownAfter !== undefined
       ? [
-          `Shown before the area was changed: ${shownWords(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
+          `Shown before the size change: ${shownWords(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
         ]
       : []),
     computed === undefined
       ? isPriceToCome(lead)
-        ? 'Computed: to come. The server tries again to read what the price is made of.'
-        : 'The server computed no quote.'
-      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
+        ? 'Server price: to come. The server tries again to read what the price is made of.'
+        : 'No server price.'
+      : `Server price: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
     ...(others === null ? [] : [others]),
   ];
 }

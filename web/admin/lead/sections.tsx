@@ -57,9 +57,9 @@ export const SaidSection = ({ lead, product }: { lead: Lead; product: string }) 
 export function FormSection({ lead: { content } }: { lead: Lead }) {
   const answers = formAnswers(content);
   return (
-    <Section title="Form">
+    <Section title="Form answers">
       <details className="fold">
-        <summary>The form as it was sent</summary>
+        <summary>Show all answers</summary>
         {answers === null ? <p className="lead-text">{legible(content)}</p> : <Facts facts={answers} />}
       </details>
     </Section>
@@ -71,14 +71,14 @@ export function ConsentSection({ lead: { consent } }: { lead: Lead }) {
   return (
     <Section title="Consent">
       {consent === undefined ? (
-        <p className="admin-hint">No record of consent came with this lead.</p>
+        <p className="admin-hint">No consent on record.</p>
       ) : (
         <Facts
           facts={[
-            { label: 'Box ticked', value: consent.ticked ? 'Yes' : 'No' },
+            { label: 'Consent', value: consent.ticked ? 'Yes' : 'No' },
             { label: 'When', value: momentWords(consent.at) },
-            { label: 'Wording', value: legible(consent.wording), long: true },
-            { label: 'Version of the wording', value: legible(consent.wordingVersion) },
+            { label: 'Text shown', value: legible(consent.wording), long: true },
+            { label: 'Text version', value: legible(consent.wordingVersion) },
             { label: 'Page', value: legible(consent.page), long: true },
           ]}
         />
@@ -91,11 +91,11 @@ export function ConsentSection({ lead: { consent } }: { lead: Lead }) {
 export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
   const { language, link_ids } = lead;
   return (
-    <Section title="Record">
+    <Section title="Lead record">
       <Facts
         facts={[
           { label: 'Received', value: momentWords(lead.created_at) },
-          { label: 'Sent by the page', value: momentWords(lead.posted_at) },
+          { label: 'Submitted', value: momentWords(lead.posted_at) },
           { label: 'Page', value: legible(lead.post_url), long: true },
           { label: 'Platform', value: lead.platform },
           { label: 'Author', value: lead.author },
@@ -121,7 +121,8 @@ function RevokeLink({ api, lead }: { api: AdminApi; lead: Lead }) {
   return (
     <div className="admin-lead-link">
       <p>
-        Quote link: {revokedAt === undefined ? 'opens are not tracked' : `revoked ${momentWords(revokedAt)}`}
+        Quote link:{' '}
+        {revokedAt === undefined ? 'not revoked (we don’t track opens)' : `revoked ${momentWords(revokedAt)}`}
       </p>
       <button
         type="button"

@@ -84,7 +84,7 @@ export function DocumentButton({ api, lead }: DocumentProps) {
       type="button"
       className="admin-button"
       aria-label={`Open the estimate of ${lead.name}`}
-      title="Open the estimate (PDF)"
+      title="Open estimate (PDF)"
       aria-disabled={open.isPending}
       onClick={() => open.isPending || open.mutate()}
     >

@@ -16,14 +16,14 @@ export const sources: Record<AreaSource, string> = {
   'typed-from-paper': 'taken from the estimate by the homeowner',
   measured: 'measured from above',
   'home-size-by-storeys': 'from home size and stories',
-  'home-size': 'from the home’s size',
-  person: 'changed by the homeowner',
+  'home-size': 'from home size',
+  person: 'changed by homeowner',
 };
 
 export const areaWords = (squareFootage: number, squares: number) =>
   `${squareFeet(squareFootage)} (${squaresInWords(figure(squares))})`;
 
-/** What an area was made of, e.g. " from the home’s size by its stories (1,500 sq ft × 1.27), 10% waste included". */
+/** What an area was made of, e.g. " from home size and stories (1,500 sq ft × 1.27), 10% waste included". */
 export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
   const made =
     source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
@@ -50,7 +50,7 @@ export function otherAreas(lead: Lead): string | null {
       : others.filter((other) => other.source !== saidWithRoof);
   if (areas.length === 0) return null;
   const words = areas.map((area) => `${squareFeet(area.squareFootage)} ${sources[area.source]}`);
-  return `Not priced: ${words.join('; ')}.`;
+  return `Also known: ${words.join('; ')}.`;
 }
 
 export type ReadDocument = Extract<LeadDocument, { state: 'read' }>;
@@ -106,8 +106,8 @@ export function roofWords({ roofClaim, structures, squareFootage, witnesses }: R
       ? NOT_SAID
       : [
           dollars(roofClaim.rcvWithTax),
-          roofClaim.nonRecoverable > 0 ? `, of it ${dollars(roofClaim.nonRecoverable)} never paid` : '',
-          roofClaim.verified ? '' : ' (not proven)',
+          roofClaim.nonRecoverable > 0 ? `, ${dollars(roofClaim.nonRecoverable)} of it non-recoverable` : '',
+          roofClaim.verified ? '' : ' (not confirmed)',
         ].join('');
   const roofs = structures.map(({ name, squareFootage: area, quoted }) =>
     [name, area === null ? '' : `, ${squareFeet(area)}`, quoted ? ' (quoted)' : ''].join(''),
@@ -127,7 +127,7 @@ export function roofWords({ roofClaim, structures, squareFootage, witnesses }: R
   return [
     { label: 'Area in the estimate', value: squareFeet(squareFootage) },
     ...places.filter(({ value }) => value !== ''),
-    { label: 'Paid for the roof', value: paid },
+    { label: 'Roof on the estimate', value: paid },
     ...(roofs.length === 0 ? [] : [{ label: 'Roofs', value: roofs.join('; '), long: true as const }]),
   ];
 }
@@ -141,7 +141,7 @@ const itemNames: Record<ChecklistItem, string> = {
   flashing: 'flashing',
   pipe_jacks_vents: 'pipe jacks and vents',
   steep: 'steep charge',
-  high: 'high charge',
+  high: 'height charge',
   tear_off_haul: 'tear-off and haul',
   permits_code: 'permits and code',
   overhead_profit: 'overhead and profit',
@@ -177,8 +177,8 @@ const labels: Readonly<Record<string, string>> = {
   roofType: 'Roof type',
   wantsFormalQuote: 'Wants formal quotes',
   propertyType: 'Property type',
-  squareFootage: 'Home size, square feet',
-  typedSquareFootage: 'Roof typed from the estimate, square feet',
+  squareFootage: 'Home size (sq ft)',
+  typedSquareFootage: 'Roof typed from the estimate (sq ft)',
   insuranceDoc: 'Uploaded file',
 };
 

@@ -80,10 +80,10 @@ test('everything there is of a lead stands on its page', async () => {
   ])
     expect(estimate.getByText(text, { exact: false })).toBeDefined();
   expect(estimate.getByRole('button', { name: 'Open the estimate of Odalys Quennell' })).toBeDefined();
-  expect(section('Form').getByText('single-story')).toBeDefined();
+  expect(section('Form answers').getByText('single-story')).toBeDefined();
   for (const text of ['Yes', '1', consent(true).wording, 'https://roof.example/'])
     expect(section('Consent').getByText(text)).toBeDefined();
-  expect(section('Record').getByRole('button', { name: /^Revoke the quote link/ })).toBeDefined();
+  expect(section('Lead record').getByRole('button', { name: /^Revoke the quote link/ })).toBeDefined();
   expect(section('Next step').getByText(/^2 attempts, last Nov 21, 2026/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2026-11-23');
   expect(section('Notes and history').getByText('Call after five.')).toBeDefined();
@@ -123,9 +123,9 @@ test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and
 
 test.each([
   [{ state: 'refused', reason: 'repair only' }, 'No quote from this PDF: repair only', true],
-  [{ state: 'reading' }, 'The estimate is still being read.', true],
-  [{ state: 'gone' }, 'The estimate is not stored: it never arrived, or its time is over.', false],
-  [null, 'What the estimate says cannot be shown. Open it to read it.', true],
+  [{ state: 'reading' }, 'Still reading the estimate.', true],
+  [{ state: 'gone' }, 'No PDF on file. It never arrived, or its retention time is up.', false],
+  [null, 'Can’t show what the estimate says. Open the PDF.', true],
 ] as const)('of a document that is %o the page says so', async (document, sentence, opens) => {
   openLead({ ...plain, lead: { ...plain.lead, documentId: 'd' }, document });
   expect(await screen.findByText(sentence)).toBeDefined();

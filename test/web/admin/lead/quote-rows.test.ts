@@ -40,10 +40,10 @@ describe('the quote, shown beside computed', () => {
     const changed = { ...lead, shown: shownQuote, shownAfter, quote: computedQuote };
     expect(quoteRows(changed, 'Roof').map(({ differs }) => differs)).toEqual([false, false, false, false]);
     const [after, before, computed] = quoteBasis(changed);
-    expect(after).toContain('Shown: 2,300 sq ft (23 squares) changed by the homeowner, at $350, $500');
-    expect(before).toContain('before the area was changed: 2,140 sq ft (22 squares) from the home’s size');
+    expect(after).toContain('Shown: 2,300 sq ft (23 squares) changed by homeowner, at $350, $500');
+    expect(before).toContain('before the size change: 2,140 sq ft (22 squares) from home size');
     expect(before).toContain('$7,700, $11,000, $13,200, $15,400');
-    expect(computed).toBe('Computed: 2,300 sq ft (23 squares).');
+    expect(computed).toBe('Server price: 2,300 sq ft (23 squares).');
   });
 
   test('marks the tier that was chosen', () => {

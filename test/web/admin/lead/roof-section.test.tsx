@@ -55,7 +55,7 @@ test.each<[string, OfficeRoof | undefined]>([
   ['has no building', officeRoof({ buildings: [] })],
 ])('a roof that %s has no panel, and asks for no prices', async (_, roof) => {
   const { calls } = openLead(detail(roof));
-  await screen.findByText('No quote was shown, and none computed.');
+  await screen.findByText('No prices for this lead.');
   expect(screen.queryByText('Roof from above')).toBeNull();
   expect(calls.map(({ call }) => call)).not.toContain(PRICES);
 });
@@ -327,6 +327,6 @@ test('a roof this page cannot read leaves the rest of the lead standing', async 
     buildings: [{ placeId: 'a', reasons: ['new_reason'], measurement: {} }],
   };
   openLead(undefined, { [`GET ${leadPath}`]: () => Response.json({ ...detail(undefined), roof: unknown }) });
-  await screen.findByText('No quote was shown, and none computed.');
+  await screen.findByText('No prices for this lead.');
   expect(screen.queryByText('Roof from above')).toBeNull();
 });

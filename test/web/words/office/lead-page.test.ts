@@ -19,7 +19,7 @@ import {
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
 
 test.each<[string, AreaBasis, string]>([
-  ['a home’s size', { source: 'home-size', others: [] }, ' from the home’s size'],
+  ['a home’s size', { source: 'home-size', others: [] }, ' from home size'],
   [
     'a home’s size by its stories',
     { source: 'home-size-by-storeys', homeSize: 1500, factor: 1.27, others: [] },
@@ -48,8 +48,8 @@ const quote: PriceSnapshot = { ...computedQuote, basis: { source: 'document', ot
 
 test('the areas that did not price stand beside the one that did', () => {
   expect(quoteBasis({ ...lead, shown: shownQuote, quote }).slice(1)).toEqual([
-    'Computed: 2,140 sq ft (22 squares) from the estimate.',
-    'Not priced: 2,404 sq ft measured from above; 2,000 sq ft from the home’s size.',
+    'Server price: 2,140 sq ft (22 squares) from the estimate.',
+    'Also known: 2,404 sq ft measured from above; 2,000 sq ft from home size.',
   ]);
 });
 
@@ -57,8 +57,8 @@ test('an area the homeowner changed has the one before it among those that did n
   const shownAfter = { ...shownQuote, squareFootage: 2300, squares: 23, areaSource: 'person' as const };
   const lines = quoteBasis({ ...lead, shown: shownQuote, shownAfter, quote });
   expect(lines.slice(2)).toEqual([
-    'Computed: 2,300 sq ft (23 squares).',
-    'Not priced: 2,140 sq ft from the estimate; 2,404 sq ft measured from above; 2,000 sq ft from the home’s size.',
+    'Server price: 2,300 sq ft (23 squares).',
+    'Also known: 2,140 sq ft from the estimate; 2,404 sq ft measured from above; 2,000 sq ft from home size.',
   ]);
 });
 
@@ -67,7 +67,7 @@ test('where the server computed no quote, what the page said of its area is told
     ...shownQuote,
     basis: { source: 'home-size' as const, others: [{ source: 'measured' as const, squareFootage: 2404 }] },
   };
-  expect(quoteBasis({ ...lead, shown }).at(-1)).toBe('Not priced: 2,404 sq ft measured from above.');
+  expect(quoteBasis({ ...lead, shown }).at(-1)).toBe('Also known: 2,404 sq ft measured from above.');
 });
 
 test.each<[string, Partial<Lead>]>([
@@ -93,7 +93,7 @@ test.each<[string, Partial<Lead>]>([
   ['an earlier page did not say', { shown: shownQuote, quote: computedQuote }],
   ['no quote was made', {}],
 ])('no other area is told where %s', (_, changes) => {
-  expect(quoteBasis({ ...lead, ...changes }).join()).not.toContain('Not priced');
+  expect(quoteBasis({ ...lead, ...changes }).join()).not.toContain('Also known');
 });
 
 function read(changes: object = {}) {
@@ -134,11 +134,11 @@ test('a figure names the page it stands on, where the paper shows it', () => {
 test('the roof’s part says what is never paid, and what is not proven', () => {
   const roofClaim = { rcvWithTax: 9000, nonRecoverable: 0, verified: true, evidence: [] };
   const paidIn = (document: ReturnType<typeof read>) =>
-    roofWords(document).find(({ label }) => label === 'Paid for the roof')?.value;
+    roofWords(document).find(({ label }) => label === 'Roof on the estimate')?.value;
   const paid = (changes: object) => paidIn(read({ roofClaim: { ...roofClaim, ...changes } }));
   expect(paid({})).toBe('$9,000.00');
   expect(paid({ nonRecoverable: 0.01, verified: false })).toBe(
-    '$9,000.00, of it $0.01 never paid (not proven)',
+    '$9,000.00, $0.01 of it non-recoverable (not confirmed)',
   );
   expect(paidIn(read())).toBe('–');
 });
@@ -197,7 +197,7 @@ describe('the form', () => {
       ['Insurance claim', 'Yes'],
       ['Wants formal quotes', 'No'],
       ['Uploaded file', '–'],
-      ['Home size, square feet', '–'],
+      ['Home size (sq ft)', '–'],
       ['constructor', 'built'],
       ['nested', '{"a":1}'],
     ]);
