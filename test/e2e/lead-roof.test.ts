@@ -85,7 +85,7 @@ test('a roof whose picture Google refuses is told without it', async () => {
   await interceptGoogle(context, { picture: 'refused' });
   await withRoof(context, () => officeRoof());
   const panel = await openLead();
-  await panel.getByRole('button', { name: 'Measure again' }).scrollIntoViewIfNeeded();
+  await panel.getByRole('button', { name: 'Remeasure' }).scrollIntoViewIfNeeded();
   await panel.getByRole('img').waitFor({ state: 'detached' });
   await panel.getByText('24.04 squares (2,404 sq ft)').waitFor();
 });
@@ -110,13 +110,13 @@ test('a roof is measured again by keyboard: it says that it measures, why not, a
     };
     await route.fulfill({ status: 429, json: { error } });
   });
-  await panel.getByRole('button', { name: 'Measure again' }).focus();
+  await panel.getByRole('button', { name: 'Remeasure' }).focus();
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Measuring...' }).waitFor();
   letGo();
   await panel
     .getByRole('alert')
-    .getByText('The roof was not measured. Today’s roof measurements are used up. Try again tomorrow (UTC).')
+    .getByText('Not remeasured. Today’s roof measurements are used up. Try again tomorrow (UTC).')
     .waitFor();
   await page.unroute(`**/api/leads/${id}/roof`);
   await answerMeasuring(page, async (route) => {
@@ -124,10 +124,10 @@ test('a roof is measured again by keyboard: it says that it measures, why not, a
     await route.fulfill({ json: roof });
   });
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('Roof measured again').waitFor();
+  await page.getByRole('status').getByText('Roof remeasured').waitFor();
   await panel.getByText('24.04 squares (2,404 sq ft)').waitFor();
   expect(await panel.getByRole('alert').innerText()).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Measure again');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remeasure');
 });
 
 const expired = officeRoof({ buildings: [building({}, { measurement: null })] });
@@ -160,8 +160,8 @@ test('what was measured for a visit is the office’s to read, by the site’s c
   let panel = await openLead(two);
   await panel.getByText('24.76 squares (2,476 sq ft)').waitFor();
   await panel.getByRole('heading', { name: 'Building B' }).waitFor();
-  await panel.getByRole('button', { name: 'Measure again' }).click();
-  await page.getByRole('status').getByText('Roof measured again').waitFor();
+  await panel.getByRole('button', { name: 'Remeasure' }).click();
+  await page.getByRole('status').getByText('Roof remeasured').waitFor();
   await page
     .getByRole('list', { name: 'Notes and history, newest first' })
     .getByText('Roof remeasured')
@@ -170,5 +170,5 @@ test('what was measured for a visit is the office’s to read, by the site’s c
   await quote.getByText(/^Server price: 2,000 sq ft \(20 squares\) from home size\.$/).waitFor();
   await quote.getByText(/^Also known: 3,0\d\d sq ft measured from above\.$/).waitFor();
   panel = await openLead(sunny);
-  await panel.getByText('3 arrays, to be removed and set again').waitFor();
+  await panel.getByText('3 arrays, detach and reset').waitFor();
 });

@@ -34,19 +34,19 @@ export function Building({ building, among }: BuildingProps) {
 
 /** A building's planes, one tap away. */
 function Planes({ planes, letter }: { planes: readonly RoofPlane[]; letter: string }) {
-  if (planes.length === 0) return <p className="admin-hint">No planes were told.</p>;
+  if (planes.length === 0) return <p className="admin-hint">No planes listed.</p>;
   return (
     <details className="fold">
       <summary>
         {counted(planes.length, 'plane')}
         <span className="visually-hidden"> of building {letter}</span>
       </summary>
-      <p className="admin-hint">As Google sees them: fewer than the roof’s facets, without any correction.</p>
+      <p className="admin-hint">Google’s planes, uncorrected. Expect fewer than the real facets.</p>
       <table className="roof-above-planes">
         <thead>
           <tr>
             <th scope="col">Pitch</th>
-            <th scope="col">Slopes to</th>
+            <th scope="col">Faces</th>
             <th scope="col">Area</th>
           </tr>
         </thead>
@@ -76,12 +76,12 @@ interface DoubtsProps {
 export function Doubts({ lead, answer, doubts, among }: DoubtsProps) {
   if (doubts.length === 0) return null;
   return (
-    <ul className="roof-above-doubts" aria-label="What speaks against it">
+    <ul className="roof-above-doubts" aria-label="Doubts">
       {doubts.map(({ reason, building }) => (
         <li key={`${building?.letter} ${reason}`}>
           {among && building !== null && `Building ${building.letter}: `}
           {reasonWords(reason, { ...lead, undated: building?.measurement.imageryDate === null })}
-          {answer === 'yes' && yesSettles([reason]) && ' The homeowner said that it is this roof.'}
+          {answer === 'yes' && yesSettles([reason]) && ' The homeowner confirmed it.'}
         </li>
       ))}
     </ul>

@@ -34,15 +34,13 @@ function Measured({ api, lead, roof, mapsKey }: RoofSectionProps & { roof: Offic
     <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
       {shown === null ? (
         <p className="admin-hint" role="status">
-          Loading the site’s settings...
+          Loading settings...
         </p>
       ) : (
         <StoredRoof lead={lead} answer={roof.answer} shown={shown} mapsKey={mapsKey} />
       )}
       {known?.failed === true && (
-        <p className="admin-hint">
-          The site’s correction could not be loaded: areas are as they were measured.
-        </p>
+        <p className="admin-hint">Couldn’t load your correction factor. Sizes are as measured.</p>
       )}
       {/* A building is measured again by where it stands, which is part of what is kept of it. */}
       {isMeasured(roof) && <MeasureAgain api={api} leadId={lead.id} />}
@@ -87,7 +85,7 @@ function StoredRoof({ lead, answer, shown, mapsKey }: StoredRoofProps) {
       )}
       <Facts
         facts={[
-          ...(isKept ? [{ label: 'Measured area', value: squaresWords(squareFootage) }] : []),
+          ...(isKept ? [{ label: 'Measured size', value: squaresWords(squareFootage) }] : []),
           { label: 'Homeowner’s answer', value: answerWords(answer) },
         ]}
       />
@@ -120,7 +118,7 @@ function MeasureAgain({ api, leadId }: MeasureAgainProps) {
     mutationFn: () => api.measureLeadRoof(leadId),
     onSuccess: (roof) => {
       showRoof(client, leadId, roof);
-      if (isMeasured(roof)) say('success', 'Roof measured again');
+      if (isMeasured(roof)) say('success', 'Roof remeasured');
     },
   });
   return (
@@ -131,12 +129,10 @@ function MeasureAgain({ api, leadId }: MeasureAgainProps) {
         aria-disabled={measure.isPending}
         onClick={() => measure.isPending || measure.mutate()}
       >
-        {measure.isPending ? 'Measuring...' : 'Measure again'}
+        {measure.isPending ? 'Measuring...' : 'Remeasure'}
       </button>
       <div role="alert">
-        {measure.isError && (
-          <p className="lead-failed">The roof was not measured. {failedWords(measure.error)}</p>
-        )}
+        {measure.isError && <p className="lead-failed">Not remeasured. {failedWords(measure.error)}</p>}
       </div>
     </div>
   );

@@ -23,22 +23,22 @@ import { counted, dayWords, squareFeet } from './formats.ts';
 
 /** `5.9` reads "5.9/12". */
 export const pitchWords = (pitch: number | null): string =>
-  pitch === null ? 'No sloped plane' : `${figure(pitch)}/12`;
+  pitch === null ? 'All flat' : `${figure(pitch)}/12`;
 
 const qualities: Record<ImageryQuality, string> = {
   HIGH: 'high quality',
   MEDIUM: 'medium quality',
-  BASE: 'satellite quality',
+  BASE: 'low (satellite) quality',
 };
 
 export const picturesWords = ({ imageryDate, quality }: RoofMeasurement): string =>
-  `${imageryDate === null ? 'Date not known' : dayWords(legible(imageryDate), 'date')}, ${qualities[quality]}`;
+  `${imageryDate === null ? 'Date unknown' : dayWords(legible(imageryDate), 'date')}, ${qualities[quality]}`;
 
 /** What a crew does with panels that are there; undefined where the provider does not say. */
 export function panelWords(arrays: number | null): string | undefined {
   if (arrays === null) return undefined;
   if (arrays === 0) return 'None seen';
-  return `${counted(arrays, 'array')}, to be removed and set again`;
+  return `${counted(arrays, 'array')}, detach and reset`;
 }
 
 const answers: Record<RoofAnswer, string> = {
@@ -47,7 +47,7 @@ const answers: Record<RoofAnswer, string> = {
 };
 
 export const answerWords = (answer: RoofAnswer | null): string =>
-  answer === null ? 'Was not asked, or did not say' : answers[answer];
+  answer === null ? 'No answer' : answers[answer];
 
 const FEET_PER_M = 3.28084;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
@@ -59,27 +59,23 @@ interface ReasonFacts extends Pick<Lead, 'squareFootage' | 'propertyType'> {
 }
 
 function unlikeHomeSize({ squareFootage, propertyType }: ReasonFacts): string {
-  const speaksFor = 'The home’s size speaks for';
   const roof =
     squareFootage === undefined || propertyType === undefined
       ? 'another roof'
       : `about ${figure(Math.round(likelyRoof(squareFootage, propertyType) / 100))} squares`;
-  return `${speaksFor} ${roof}: more than ${percent(LARGEST_DEVIATION)} away from this.`;
+  return `Home size suggests ${roof}, over ${percent(LARGEST_DEVIATION)} off.`;
 }
 
 const reasons: Record<ConfidenceReason, (facts: ReasonFacts) => string> = {
-  other_place: () => 'The building that was found is not listed under this address.',
-  far_centre: () =>
-    `The building’s center is more than ${Math.round(FAR_CENTRE_M * FEET_PER_M)} ft from the address.`,
-  attached: () => 'The building goes on beyond this roof: a part may be a neighbor’s.',
-  low_quality: () => 'The pictures are not sharp enough to rely on the area.',
+  other_place: () => 'Google lists this building under another address.',
+  far_centre: () => `Building is more than ${Math.round(FAR_CENTRE_M * FEET_PER_M)} ft from the address.`,
+  attached: () => 'Attached building. Part of this roof may be a neighbor’s.',
+  low_quality: () => 'Pictures too blurry to trust the size.',
   old_pictures: ({ undated }) =>
-    undated
-      ? 'The date of the pictures is not known.'
-      : `The pictures are more than ${OLD_PICTURES_YEARS} years old.`,
-  too_small: () => `The roof is smaller than ${SMALLEST_SQUARES} squares.`,
-  too_large: () => `The roof is larger than ${LARGEST_SQUARES} squares.`,
-  flat: () => `More than ${percent(LARGEST_FLAT_SHARE)} of a roof is too flat for shingles.`,
+    undated ? 'Picture date unknown.' : `Pictures are over ${OLD_PICTURES_YEARS} years old.`,
+  too_small: () => `Under ${SMALLEST_SQUARES} squares.`,
+  too_large: () => `Over ${LARGEST_SQUARES} squares.`,
+  flat: () => `Over ${percent(LARGEST_FLAT_SHARE)} is too flat for shingles.`,
   unlike_home_size: unlikeHomeSize,
 };
 

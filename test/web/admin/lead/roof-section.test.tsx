@@ -46,7 +46,7 @@ const fact = (panel: ReturnType<typeof within>, label: string) =>
   panel.getByText(label, { selector: 'bdi' }).closest('div')?.querySelector('dd')?.textContent;
 
 const reasons = (panel: ReturnType<typeof within>) =>
-  within(panel.getByRole('list', { name: 'What speaks against it' }))
+  within(panel.getByRole('list', { name: 'Doubts' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -62,29 +62,29 @@ test.each<[string, OfficeRoof | undefined]>([
 
 test('a measured roof says all that is known of it, and whose data it is', async () => {
   const { panel } = await opened(officeRoof());
-  expect(fact(panel, 'Measured area')).toBe('24.04 squares (2,404 sq ft)');
+  expect(fact(panel, 'Measured size')).toBe('24.04 squares (2,404 sq ft)');
   expect(fact(panel, 'Homeowner’s answer')).toBe('Yes, this is the roof');
   expect(fact(panel, 'Main pitch')).toBe('5.9/12');
   expect(fact(panel, 'Pictures')).toBe('May 17, 2024, high quality');
   expect(fact(panel, 'Solar panels')).toBe('None seen');
   panel.getByText('High confidence');
   panel.getByText('Includes roof data from Google');
-  expect(panel.queryByRole('list', { name: 'What speaks against it' })).toBeNull();
+  expect(panel.queryByRole('list', { name: 'Doubts' })).toBeNull();
   expect(panel.getByRole('group').textContent).toContain('2 planes');
   const rows = panel.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-  expect(rows).toEqual(['PitchSlopes toArea', '5.7/12NE1,284 sq ft', '6.1/12SW1,120 sq ft']);
+  expect(rows).toEqual(['PitchFacesArea', '5.7/12NE1,284 sq ft', '6.1/12SW1,120 sq ft']);
 });
 
 test('the area has the site’s correction, and its planes are as they were measured', async () => {
   const { panel } = await opened(officeRoof(), prices({ measured_area_correction: 1.03 }));
-  expect(fact(panel, 'Measured area')).toBe('24.76 squares (2,476 sq ft)');
+  expect(fact(panel, 'Measured size')).toBe('24.76 squares (2,476 sq ft)');
   panel.getByRole('cell', { name: '1,284 sq ft', hidden: true });
 });
 
 test('where the correction cannot be had the measured area stands, and says so', async () => {
   const { panel } = await opened(officeRoof(), { [PRICES]: () => Response.json({}, { status: 500 }) });
-  expect(fact(panel, 'Measured area')).toBe('24.04 squares (2,404 sq ft)');
-  panel.getByText(/^The site’s correction could not be loaded/);
+  expect(fact(panel, 'Measured size')).toBe('24.04 squares (2,404 sq ft)');
+  panel.getByText(/^Couldn’t load your correction factor/);
 });
 
 describe('confidence', () => {
@@ -94,8 +94,8 @@ describe('confidence', () => {
     );
     panel.getByText('Low confidence');
     expect(reasons(panel)).toEqual([
-      'The building’s center is more than 82 ft from the address. The homeowner said that it is this roof.',
-      'The pictures are not sharp enough to rely on the area.',
+      'Building is more than 82 ft from the address. The homeowner confirmed it.',
+      'Pictures too blurry to trust the size.',
     ]);
   });
 
@@ -103,15 +103,13 @@ describe('confidence', () => {
     const { panel } = await opened(
       officeRoof({ answer: null, buildings: [building({}, { reasons: ['attached'] })] }),
     );
-    expect(fact(panel, 'Homeowner’s answer')).toBe('Was not asked, or did not say');
-    expect(reasons(panel)).toEqual(['The building goes on beyond this roof: a part may be a neighbor’s.']);
+    expect(fact(panel, 'Homeowner’s answer')).toBe('No answer');
+    expect(reasons(panel)).toEqual(['Attached building. Part of this roof may be a neighbor’s.']);
   });
 
   test('is low where the home’s size speaks for another roof, with what it speaks for', async () => {
     const { panel } = await opened(officeRoof(), prices(), '', { squareFootage: 4000 });
-    expect(reasons(panel)).toEqual([
-      'The home’s size speaks for about 51 squares: more than 35% away from this.',
-    ]);
+    expect(reasons(panel)).toEqual(['Home size suggests about 51 squares, over 35% off.']);
   });
 
   test('is of the area with the site’s correction', async () => {
@@ -121,14 +119,14 @@ describe('confidence', () => {
     screen.getByText('High confidence');
     cleanup();
     const { panel } = await opened(small, prices(), '', home);
-    expect(reasons(panel)).toEqual(['The roof is smaller than 8 squares.']);
+    expect(reasons(panel)).toEqual(['Under 8 squares.']);
   });
 });
 
 describe('several buildings', () => {
   test('have one area together, and each its letter and its own', async () => {
     const { panel } = await opened(officeRoof({ buildings: [building(), building(garage)] }));
-    expect(fact(panel, 'Measured area')).toBe('28.89 squares (2,889 sq ft)');
+    expect(fact(panel, 'Measured size')).toBe('28.89 squares (2,889 sq ft)');
     expect(panel.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Building A',
       'Building B',
@@ -152,11 +150,11 @@ describe('several buildings', () => {
       }),
     );
     expect(reasons(panel)).toEqual([
-      'Building A: The pictures are more than 5 years old.',
-      'Building A: The building goes on beyond this roof: a part may be a neighbor’s. The homeowner said that it is this roof.',
-      'Building B: The date of the pictures is not known.',
-      'The roof is larger than 60 squares.',
-      'The home’s size speaks for about 25 squares: more than 35% away from this.',
+      'Building A: Pictures are over 5 years old.',
+      'Building A: Attached building. Part of this roof may be a neighbor’s. The homeowner confirmed it.',
+      'Building B: Picture date unknown.',
+      'Over 60 squares.',
+      'Home size suggests about 25 squares, over 35% off.',
     ]);
   });
 
@@ -167,9 +165,9 @@ describe('several buildings', () => {
     );
     panel.getByText('Building A expired after 30 days and isn’t counted.');
     panel.getByRole('heading', { name: 'Building B' });
-    expect(reasons(panel)).toEqual(['Building B: The pictures are more than 5 years old.']);
+    expect(reasons(panel)).toEqual(['Building B: Pictures are over 5 years old.']);
     expect(panel.queryByText(/confidence$/)).toBeNull();
-    panel.getByRole('button', { name: 'Measure again' });
+    panel.getByRole('button', { name: 'Remeasure' });
   });
 
   test('of which more are over say so of each', async () => {
@@ -188,8 +186,8 @@ test('a roof that is over says so, shows nothing of Google’s, and is not offer
   panel.getByText('This measurement expired after 30 days and can’t be redone.');
   expect(panel.queryByRole('img')).toBeNull();
   expect(panel.queryByText('Includes roof data from Google')).toBeNull();
-  expect(panel.queryByText('Measured area')).toBeNull();
-  expect(panel.queryByRole('button', { name: 'Measure again' })).toBeNull();
+  expect(panel.queryByText('Measured size')).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Remeasure' })).toBeNull();
 });
 
 describe('the picture', () => {
@@ -236,7 +234,7 @@ describe('the picture', () => {
 
 describe('measuring again', () => {
   const press = (panel: ReturnType<typeof within>) =>
-    fireEvent.click(panel.getByRole('button', { name: 'Measure again' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Remeasure' }));
 
   test('shows the new roof, says so, and asks for the lead with its history again', async () => {
     const old = officeRoof({ buildings: [building({ roofM2: 200 })] });
@@ -251,7 +249,7 @@ describe('measuring again', () => {
     });
     press(panel);
     await panel.findByText('24.04 squares (2,404 sq ft)');
-    const said = await screen.findByText('Roof measured again');
+    const said = await screen.findByText('Roof remeasured');
     expect(said.closest('[role=status]')).not.toBeNull();
     await waitFor(() => expect(calls.filter(({ call }) => call === `GET ${leadPath}`)).toHaveLength(2));
   });
@@ -271,7 +269,7 @@ describe('measuring again', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     panel.getByText('24.04 squares (2,404 sq ft)');
     answer(Response.json(officeRoof()));
-    await panel.findByRole('button', { name: 'Measure again' });
+    await panel.findByRole('button', { name: 'Remeasure' });
     expect(changes()).toEqual([[MEASURE, undefined]]);
   });
 
@@ -301,7 +299,7 @@ describe('measuring again', () => {
     const { panel } = await opened(officeRoof(), { ...prices(), [MEASURE]: answer });
     press(panel);
     const said = await within(panel.getByRole('alert')).findByText(words);
-    expect(said.textContent).toMatch(/^The roof was not measured\. /);
+    expect(said.textContent).toMatch(/^Not remeasured\. /);
     panel.getByText('24.04 squares (2,404 sq ft)');
   });
 
@@ -317,7 +315,7 @@ describe('measuring again', () => {
     });
     press(panel);
     await panel.findByText(/^This measurement expired after 30 days/);
-    expect(screen.queryByText('Roof measured again')).toBeNull();
+    expect(screen.queryByText('Roof remeasured')).toBeNull();
   });
 });
 

@@ -60,14 +60,14 @@ test('an area is told in squares and square feet, a pitch as rise over 12', () =
   expect(squaresWords(100)).toBe('1 square (100 sq ft)');
   expect(squaresWords(2404)).toBe('24.04 squares (2,404 sq ft)');
   expect(pitchWords(6)).toBe('6/12');
-  expect(pitchWords(null)).toBe('No sloped plane');
+  expect(pitchWords(null)).toBe('All flat');
 });
 
 test.each([
   [null, undefined],
   [0, 'None seen'],
-  [1, '1 array, to be removed and set again'],
-  [2, '2 arrays, to be removed and set again'],
+  [1, '1 array, detach and reset'],
+  [2, '2 arrays, detach and reset'],
 ])('%s solar arrays read %s', (arrays, words) => {
   expect(panelWords(arrays)).toBe(words);
 });
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['2024-05-13', 'HIGH', 'May 13, 2024, high quality'],
   ['2024-01-01', 'MEDIUM', 'Jan 1, 2024, medium quality'],
-  [null, 'BASE', 'Date not known, satellite quality'],
+  [null, 'BASE', 'Date unknown, low (satellite) quality'],
   ['spring\u202E of 2020', 'HIGH', 'spring of 2020, high quality'],
 ] as const)('pictures of %s in %s read %s', (imageryDate, quality, words) => {
   expect(picturesWords({ ...measurement(), imageryDate, quality })).toBe(words);
@@ -84,17 +84,15 @@ test.each([
 describe('what speaks against a roof', () => {
   const facts = { squareFootage: undefined, propertyType: undefined, undated: false };
 
-  test('is a sentence of its own for each reason', () => {
+  test('is a sentence or two of its own for each reason', () => {
     const sentences = confidenceReasons.map((reason) => reasonWords(reason, facts));
     expect(new Set(sentences).size).toBe(confidenceReasons.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
   });
 
   test('is the missing date where pictures have none, and their age where they have one', () => {
-    expect(reasonWords('old_pictures', facts)).toBe('The pictures are more than 5 years old.');
-    expect(reasonWords('old_pictures', { ...facts, undated: true })).toBe(
-      'The date of the pictures is not known.',
-    );
+    expect(reasonWords('old_pictures', facts)).toBe('Pictures are over 5 years old.');
+    expect(reasonWords('old_pictures', { ...facts, undated: true })).toBe('Picture date unknown.');
   });
 
   test('is the roof a home’s size speaks for only where size and stories are known', () => {
