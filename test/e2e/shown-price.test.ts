@@ -46,7 +46,9 @@ describe('the price that was shown', () => {
       quote: { asLowAs: 8640 },
     });
     const row = await readOf('Ottoline Reyes');
-    expect(row).toContain('Shown $6,300, computed $8,640 (As Low As)');
-    expect(row).toContain('Standard rates shown: the site’s could not be had');
+    expect(row).toContain('Shown $6,300, server says $8,640 (As Low As)');
+    expect(row).toContain(
+      'Default rates shown: the page couldn’t reach yours. Check the price before you quote it.',
+    );
   });
 });

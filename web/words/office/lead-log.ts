@@ -27,21 +27,20 @@ interface LeadNote {
 
 function correctionWords({ kind, was, squareFootage, structures, home }: AreaCorrection): string {
   const squares = `${figure(was / 100)} → ${figure(squareFootage / 100)} squares`;
-  if (home !== undefined) return `Home changed by the homeowner: ${homeArea(home, true)} (roof ${squares})`;
+  if (home !== undefined) return `Homeowner changed the home: ${homeArea(home, true)} (roof ${squares})`;
   const names = structures.map(legible).join(', ');
-  const how = { with_garage: 'garage added', other_structure: 'another roof', typed: 'typed in' }[kind];
-  return `Area changed by the homeowner: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
+  const how = { with_garage: 'added garage', other_structure: 'picked another roof', typed: 'typed' }[kind];
+  return `Homeowner changed roof size: ${squares} (${how}${names === '' ? '' : `: ${names}`})`;
 }
 
 function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | undefined, product: string) {
   const one = tiers.find(({ tier }) => tier === chosen) ?? tiers[0];
   const others = tiers.length - 1;
-  const more =
-    others < 1 ? '' : `, and ${others === 1 ? 'one other price differs' : `${others} other prices differ`}`;
+  const more = others < 1 ? '' : `; ${others} more ${others === 1 ? 'differs' : 'differ'}`;
   return [
     one &&
-      `Shown ${money(one.shown)}, computed ${money(one.computed)} (${tierTitle(one.tier, product)}${more})`,
-    area && `Shown for ${squareFeet(area.shown)}, computed for ${squareFeet(area.computed)}`,
+      `Shown ${money(one.shown)}, server says ${money(one.computed)} (${tierTitle(one.tier, product)}${more})`,
+    area && `Shown for ${squareFeet(area.shown)}, server used ${squareFeet(area.computed)}`,
   ].filter((text) => typeof text === 'string');
 }
 
@@ -51,7 +50,9 @@ export function leadNotes(lead: Lead, product: string): LeadNote[] {
   const { seen, difference } = leadPrice(lead);
   const doubts = [
     ...(difference === null ? [] : differenceWords(difference, chosenTier, product)),
-    ...(seen?.rates === 'default' ? ['Standard rates shown: the site’s could not be had'] : []),
+    ...(seen?.rates === 'default'
+      ? ['Default rates shown: the page couldn’t reach yours. Check the price before you quote it.']
+      : []),
   ];
   const facts = correction === undefined ? [] : [correctionWords(correction)];
   return [...facts.map((text) => ({ text, doubt: false })), ...doubts.map((text) => ({ text, doubt: true }))];

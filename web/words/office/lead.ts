@@ -181,11 +181,7 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...spamTags(lead),
     ...languageTags(lead).map(({ text }) => tag(text.replace('Speaks ', ''), text)),
-    ...tagIf(
-      isPriceToCome(lead),
-      PRICE_TO_COME,
-      'What its price is made of could not be read yet; it is tried again',
-    ),
+    ...tagIf(isPriceToCome(lead), PRICE_TO_COME, 'Couldn’t read what its price is made of yet; retrying'),
     ...tagIf(
       isRefusedPaper(lead),
       'Estimate refused',

@@ -25,10 +25,10 @@ test('a lead whose shown and computed quotes agree has no notes', () => {
 const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
 
 test.each([
-  [{}, 'Shown $6,300, computed $9,720 (As Low As, and 3 other prices differ)'],
+  [{}, 'Shown $6,300, server says $9,720 (As Low As; 3 more differ)'],
   [
     { chosenTier: 'impactResistant' as const },
-    'Shown $10,800, computed $11,700 (Impact Resistant Roof, and 3 other prices differ)',
+    'Shown $10,800, server says $11,700 (Impact Resistant Roof; 3 more differ)',
   ],
 ])('a difference is told by the chosen tier, else by the lowest', (changes, text) => {
   const different = lead({ shown: shownQuote(), quote: snapshot(1800, dearer), ...changes });
@@ -38,30 +38,30 @@ test.each([
 test('one price that differs is told alone, with its cents where it has any', () => {
   const quote = snapshot(1800, { ...defaultRates, standard: 500.25 });
   expect(leadNotes(lead({ shown: shownQuote(), quote }), 'Roof')).toEqual([
-    doubt('Shown $9,000, computed $9,004.50 (Standard Price)'),
+    doubt('Shown $9,000, server says $9,004.50 (Standard Price)'),
   ]);
 });
 
 test('another area is told with both', () => {
   const read = lead({ shown: shownQuote({ squareFootage: 2400 }), quote: snapshot(2399.5) });
-  expect(leadNotes(read, 'Roof')).toEqual([doubt('Shown for 2,400 sq ft, computed for 2,399.5 sq ft')]);
+  expect(leadNotes(read, 'Roof')).toEqual([doubt('Shown for 2,400 sq ft, server used 2,399.5 sq ft')]);
 });
 
 test('standard rates are told also where they agree with the site’s', () => {
   const shown = shownQuote({ rates: 'default' });
   expect(leadNotes(lead({ shown, quote: snapshot() }), 'Roof')).toEqual([
-    doubt('Standard rates shown: the site’s could not be had'),
+    doubt('Default rates shown: the page couldn’t reach yours. Check the price before you quote it.'),
   ]);
 });
 
 test.each([
-  ['with_garage', [], '(garage added)'],
-  ['typed', [], '(typed in)'],
-  ['other_structure', ['Dwelling Roof', 'Shed'], '(another roof: Dwelling Roof, Shed)'],
+  ['with_garage', [], '(added garage)'],
+  ['typed', [], '(typed)'],
+  ['other_structure', ['Dwelling Roof', 'Shed'], '(picked another roof: Dwelling Roof, Shed)'],
 ] as const)('an area corrected by the homeowner is told with both sizes: %s', (kind, structures, how) => {
   const correction = { kind, structures: [...structures], was: 2410, squareFootage: 2784 };
   expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
-    fact(`Area changed by the homeowner: 24.1 → 27.84 squares ${how}`),
+    fact(`Homeowner changed roof size: 24.1 → 27.84 squares ${how}`),
   ]);
 });
 
@@ -69,7 +69,7 @@ test('a home corrected by the homeowner is told with its size and stories', () =
   const home = { squareFootage: 2100, propertyType: 'two-story' as const };
   const correction = { kind: 'typed' as const, structures: [], was: 2286, squareFootage: 1722, home };
   expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
-    fact('Home changed by the homeowner: 2,100 sq ft, 2 stories (roof 22.86 → 17.22 squares)'),
+    fact('Homeowner changed the home: 2,100 sq ft, 2 stories (roof 22.86 → 17.22 squares)'),
   ]);
 });
 
