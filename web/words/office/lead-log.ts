@@ -132,7 +132,8 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   documentOpened: () => 'Estimate opened',
   roofMeasured: () => 'Roof remeasured',
   officePrice: priceChangeWords,
-  quoteSent: (line) => `New quote link made for ${line.new === 'text' ? 'a text' : 'an email'}`,
+  // Whether it then left the office is not known here.
+  quoteSent: (line) => `New quote link made, to send by ${line.new === 'text' ? 'text' : 'email'}`,
 };
 
 /** What happened, as a line of the history says it. */

@@ -176,6 +176,8 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'linksRevoked' }, 'Quote link revoked'],
   [{ what: 'documentOpened' }, 'Estimate opened'],
   [{ what: 'roofMeasured' }, 'Roof remeasured'],
+  [{ what: 'quoteSent', new: 'email' }, 'New quote link made, to send by email'],
+  [{ what: 'quoteSent', new: 'text' }, 'New quote link made, to send by text'],
 ])('the history says %o as "%s"', (line, words) => {
   const at = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana@mail.example' };
   expect(historyWords({ ...at, kind: 'change', what: 'status', ...line })).toBe(words);
