@@ -142,7 +142,7 @@ function LeadSections(props: LeadSectionsProps) {
   const drop = useCallback(() => dropNoteDraft(client, lead.id), [client, lead.id]);
   const unsaved = useUnsavedParts(onUnsaved, drop);
   const log = detail.log.filter((line) => line !== null);
-  const whoIs = whoIsAmong(useAdmins(api).data?.items ?? []);
+  const whoIs = whoIsAmong(useAdmins(api).data?.items);
   // What somebody is to do comes first.
   const isRefused = document?.state === 'refused';
   const claim = <ClaimSection api={api} lead={lead} product={product} document={document} />;

@@ -48,11 +48,17 @@ export function assigneeOptions(
   return missing ? [...known, { value: assignee, label: assignee }] : known;
 }
 
-/** Email address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
+/**
+ * Email address of whoever wrote a line: kept with it, or the admins' where only the login was known.
+ * @param admins undefined until they are there: nobody is called a former one before
+ */
 export const whoIsAmong =
-  (admins: readonly AdminLogin[]) =>
-  (by: string): string =>
-    by.includes('@') ? by : (admins.find(({ username }) => username === by)?.email ?? 'An admin');
+  (admins: readonly AdminLogin[] | undefined) =>
+  (by: string): string => {
+    if (by.includes('@')) return by;
+    if (admins === undefined) return 'An admin';
+    return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
+  };
 
 const WRONG = 'Wrong code. Enter the 6 digits your app shows now.';
 const START_OVER = 'Timed out or too many tries. Go back and sign in again.';

@@ -41,8 +41,12 @@ describe('the admins', () => {
     expect(['zoe@mail.example', 'ana', 'gone'].map(whoIs)).toEqual([
       'zoe@mail.example',
       'ana@mail.example',
-      'An admin',
+      'Former admin',
     ]);
+  });
+
+  test('are not called former while the admins are not there', () => {
+    expect(['zoe@mail.example', 'ana'].map(whoIsAmong(undefined))).toEqual(['zoe@mail.example', 'An admin']);
   });
 });
 
