@@ -120,7 +120,8 @@ export function adminApi(
       const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
       const items = body.items.filter((lead) => lead !== null);
       const unread = body.items.length - items.length;
-      if (unread > 0) console.warn(`${unread} of ${body.items.length} leads came without an id.`);
+      if (unread > 0)
+        console.warn(`${unread} of ${body.items.length} leads couldn’t be read and aren’t shown.`);
       return unread === 0 ? { ...body, items } : { ...body, items, unread };
     },
     async leadsSince(since) {

@@ -121,7 +121,7 @@ export function LeftNote({ leadId }: { leadId: string }) {
   if (draft.trim() === '') return null;
   return (
     <div className="lead-left-note">
-      <label htmlFor={id}>Your note was not saved. Copy what you want to keep:</label>
+      <label htmlFor={id}>Note not saved. Copy what you want to keep:</label>
       <textarea id={id} className="admin-field" rows={5} value={draft} readOnly />
     </div>
   );

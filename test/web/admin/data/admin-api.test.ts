@@ -33,7 +33,7 @@ test('an entry that is no lead is counted, told on the console, and the others a
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api } = answering({ items: [storedLead, null], nextCursor: 'next' });
   expect(await api.leads(all)).toEqual({ items: [storedLead], unread: 1, nextCursor: 'next' });
-  expect(warned).toHaveBeenCalledExactlyOnceWith('1 of 2 leads came without an id.');
+  expect(warned).toHaveBeenCalledExactlyOnceWith('1 of 2 leads couldn’t be read and aren’t shown.');
   warned.mockRestore();
 });
 

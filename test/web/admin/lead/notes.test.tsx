@@ -163,9 +163,7 @@ describe('notes', () => {
       isThere = false;
       save();
       expect(await screen.findByText('This lead was deleted.')).toBeDefined();
-      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your note was not saved/).value).toBe(
-        'Typed at length',
-      );
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note not saved/).value).toBe('Typed at length');
     });
 
     test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
