@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { productStage } from '#test/support/browser-stage.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { pressOn, typeInto } from '#test/support/keyboard.ts';
 import { phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
-import { openLead } from '#test/support/office.ts';
+import { openLead, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { refusedScan, SQUARES_LABEL } from './refused-scan.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone, expected: [/status of 422/] });
+const visit = browserStage();
 
 test('a scan that the reader refused is priced by the office and emailed, and its link shows the new prices', async () => {
   const page = await refusedScan(stage);
@@ -38,4 +39,42 @@ test('a scan that the reader refused is priced by the office and emailed, and it
   await page.goto(link);
   await page.getByText('We read this size in the insurance estimate.', { exact: false }).waitFor();
   await page.getByText('$14,500').first().waitFor();
+});
+
+test('the page the visitor left open shows the office’s new price, and the old one once it is taken back', async () => {
+  const page = await refusedScan(stage);
+  await typeInto(page, SQUARES_LABEL, '18');
+  await pressOn(page, 'Use these squares', 'Enter');
+  await homeowner.contact(page, 'Odalys Quennell');
+  const headline = page.locator('.result-headline');
+  await headline.getByText('$9,000', { exact: true }).waitFor();
+  await headline
+    .getByText('Based on the 18 squares you took from your estimate.', { exact: false })
+    .waitFor();
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  const { page: office } = await visit();
+  await signInAsAdmin(office, product());
+  const lead = await openLead(office, 'Odalys Quennell');
+  const form = lead.getByRole('form', { name: 'Squares from the estimate' });
+  await form.getByLabel('Squares', { exact: true }).fill('28.4');
+  await form.getByRole('button', { name: 'Save only' }).click();
+  await office.getByText('New price saved').waitFor();
+
+  await comeBack();
+  await headline.getByText('$14,500', { exact: true }).waitFor();
+  await headline
+    .getByText('We updated your prices: we checked your insurance estimate, and your roof is 2,840 sq ft.')
+    .waitFor();
+  await page.locator('.price-card').getByText('$20,300').waitFor();
+  expect(await wcagFindings(page, ['light'])).toEqual([]);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+
+  await lead.getByRole('button', { name: 'Take the office’s price back' }).click();
+  await office.getByText('Office price taken back', { exact: true }).waitFor();
+  await comeBack();
+  await headline.getByText('$9,000', { exact: true }).waitFor();
+  await headline
+    .getByText('Based on the 18 squares you took from your estimate.', { exact: false })
+    .waitFor();
 });
