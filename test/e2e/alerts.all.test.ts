@@ -17,6 +17,7 @@ const stage = pageStage(product);
 let phone: Subscriber;
 beforeAll(async () => {
   phone = newSubscriber(product().endpoints.push);
+  await postLead(product(), leadInput({ name: 'Odalys Quennell' }));
   const { page, context } = stage.visitor();
   await context.grantPermissions(['notifications'], { origin: product().url });
   await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
@@ -86,6 +87,32 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   await theSwitch.click();
   await push('Off').waitFor();
   expect(await panel.getByRole('button', { name: /Remove/ }).count()).toBe(0);
+});
+
+test('a receiver that is down is on the line and on top of the panel, and one tap sends its alert once it is back', async () => {
+  const page = await stage.office();
+  await page.getByText('Site: all good').click();
+  const panel = page.locator('.admin-site-panel');
+  const row = (what: string) => panel.getByRole('row').filter({ hasText: what });
+  await row('Odalys Quennell').waitFor();
+  // From the first failed try on the line says so, and what failed stands on top.
+  receiver.answers = [500];
+  await postLead(product(), leadInput({ id: randomUUID(), name: 'Ottoline Vandermeer' }));
+  await page.getByText(/Site: webhook failing since \d/).waitFor();
+  await panel.getByText(/^Webhook failing since .*: 1 alert not delivered$/).waitFor();
+  await panel.getByRole('row').nth(1).filter({ hasText: 'Ottoline Vandermeer' }).waitFor();
+  const failed = row('Ottoline Vandermeer').filter({ hasText: /Try 2 failed/ });
+  await failed.waitFor();
+  // Once it is back, one tap sends the alert, as the same event, and the line is green by itself.
+  receiver.answers = [200];
+  await failed.getByRole('button', { name: /Try again/ }).click();
+  await page.getByText('Site: all good').waitFor();
+  await row('Ottoline Vandermeer')
+    .filter({ hasText: /Sent.*Sent/ })
+    .waitFor();
+  const tries = receiver.received.filter(({ body }) => JSON.stringify(body).includes('Ottoline'));
+  expect(tries).toHaveLength(3);
+  expect(new Set(tries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
 interface Shown {
