@@ -253,6 +253,49 @@ describe('what a waiting lead keeps', () => {
   });
 });
 
+describe('since when its estimate is refused', () => {
+  const refuse = () => {
+    reading.script.state = { kind: 'failed' };
+  };
+
+  it('stands on a lead whose scan was refused before it came: from the time it came', async () => {
+    const { documentId, input } = await waited();
+    refuse();
+    await announce(documentId);
+    later(60_000);
+    await submit(input);
+    expect((await lead(input.id))?.paper_refused_at).toBe(reading.clock.now.toISOString());
+  });
+
+  it('stands on a lead whose scan was refused later, and a second notice does not move it', async () => {
+    const { documentId, input } = await waited();
+    await submit(input);
+    expect(await lead(input.id)).not.toHaveProperty('paper_refused_at');
+    refuse();
+    later(60_000);
+    await settle(documentId);
+    const { paper_refused_at: since } = (await lead(input.id)) ?? {};
+    expect(since).toBe(reading.clock.now.toISOString());
+    later(60_000);
+    await settle(documentId);
+    expect((await lead(input.id))?.paper_refused_at).toBe(since);
+  });
+
+  it.each<[string, Parameters<typeof leadFor>[1]]>([
+    ['it was read', {}],
+    ['it was read, beside squares typed from it', { typedSquareFootage: 1800 }],
+  ])('stands nowhere where %s', async (_, more) => {
+    const { documentId, input } = await waited(more);
+    await submit(input);
+    await settle(documentId);
+    expect(await lead(input.id)).toMatchObject({ quote: { squareFootage: 2014 } });
+    expect(await lead(input.id)).not.toHaveProperty('paper_refused_at');
+    const after = leadFor(documentId, more);
+    await submit(after);
+    expect(await lead(after.id)).not.toHaveProperty('paper_refused_at');
+  });
+});
+
 describe('a lead is stored', () => {
   it.each([
     ['without a document of that id', async () => randomUUID(), {}],
