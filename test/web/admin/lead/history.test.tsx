@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#shared/lead/office.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
+
+clearScreens();
+
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
+
+const line = (minute: number, more: Pick<ChangeLine, 'what' | 'old' | 'new' | 'outcome'>): ChangeLine => {
+  const at = new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
+  return { id: `${at}#${more.what}`, at, by: 'dana@mail.example', kind: 'change', ...more };
+};
+const status = line(4, { what: 'status', old: 'contacted', new: 'scheduled' });
+const call = line(3, { what: 'callAttempted', new: '1', outcome: 'no_answer' });
+const earlier = line(2, { what: 'status', old: 'new', new: 'contacted' });
+const written = note('Roof is steep.', '2026-11-21T10:01:00.000Z');
+
+const lead = storedLead(1, {
+  id: leadId,
+  status: 'scheduled',
+  calls: [{ at: call.at, by: call.by, outcome: 'no_answer' }],
+});
+
+async function opened(log: HistoryEntry[] = [status, call, earlier, written]) {
+  const page = openLead(
+    { lead, log, duplicates: [], document: null, roof: undefined },
+    { [`PATCH ${leadPath}`]: () => Response.json(lead) },
+  );
+  const list = await screen.findByRole('list', { name: 'Notes and history, newest first' });
+  /** The first sentence of each line. */
+  const lines = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent);
+  const show = (what: string) => fireEvent.change(screen.getByLabelText('Show'), { target: { value: what } });
+  return { ...page, list, lines, show };
+}
+
+const said = {
+  status: 'Status: Contacted → Scheduled',
+  call: 'Call attempt 1: no answer',
+  earlier: 'Status: New → Contacted',
+};
+
+test('the history shows all of it, or notes, calls or changes alone', async () => {
+  const { lines, show } = await opened();
+  const all = [said.status, said.call, said.earlier, 'Roof is steep.', 'Lead received'];
+  expect(lines()).toEqual(all);
+  show('Notes');
+  expect(lines()).toEqual(['Roof is steep.']);
+  show('Calls');
+  expect(lines()).toEqual([said.call]);
+  show('Changes');
+  expect(lines()).toEqual([said.status, said.earlier, 'Lead received']);
+  show('All');
+  expect(lines()).toEqual(all);
+});
+
+test('where there is no note or call it says so', async () => {
+  const { lines, show } = await opened([]);
+  expect(lines()).toEqual(['Lead received']);
+  show('Notes');
+  expect(lines()).toEqual(['No notes yet.']);
+  show('Calls');
+  expect(lines()).toEqual(['No calls logged.']);
+});
+
+test('the last change of a thing and every call has Undo; a note and what came before have none', async () => {
+  const { list } = await opened();
+  const undos = within(list).getAllByRole('button', { name: /^Undo/ });
+  expect(undos.map((button) => button.getAttribute('aria-label'))).toEqual([
+    `Undo: ${said.status}`,
+    `Undo: ${said.call}`,
+  ]);
+});
+
+test.each([
+  ['status', said.status, { status: 'contacted' }],
+  ['call', said.call, { callUndone: call.at }],
+])('Undo of a %s puts back what stood before its line', async (_, words, sent) => {
+  const { changes } = await opened();
+  fireEvent.click(screen.getByRole('button', { name: `Undo: ${words}` }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toEqual([`PATCH ${leadPath}`, expect.objectContaining(sent)]);
+});
