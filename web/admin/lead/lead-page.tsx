@@ -145,7 +145,9 @@ function LeadSections(props: LeadSectionsProps) {
   const whoIs = whoIsAmong(useAdmins(api).data?.items);
   // What somebody is to do comes first.
   const isRefused = document?.state === 'refused';
-  const claim = <ClaimSection api={api} lead={lead} product={product} document={document} />;
+  const claim = (
+    <ClaimSection api={api} lead={lead} product={product} document={document} onUnsaved={unsaved.setPaper} />
+  );
   return (
     <>
       <LeadHead lead={lead} company={brand} now={now}>

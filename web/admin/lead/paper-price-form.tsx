@@ -1,6 +1,6 @@
 import './paper-price.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import type { NewOfficePrice } from '#shared/lead/office-price.ts';
 import { REASON_LIMIT } from '#shared/lead/office-price.ts';
@@ -13,7 +13,7 @@ import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords, sendingWords } from '#web/words/office/sending.ts';
-import { fieldsOf, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
+import { fieldsOf, isAsOpened, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
 import { type SendBy, useSending, useSendQuote } from './send-quote.tsx';
 
 /** Takes the office's price back. */
@@ -38,12 +38,14 @@ interface PaperPriceProps {
   api: AdminApi;
   lead: Lead;
   product: string;
+  /** How many things are not saved. */
+  onUnsaved: (count: number) => void;
   /** Called once it is saved, or left as it was. */
   onDone: () => void;
 }
 
 /** The squares from the paper, the four prices they come to, and the way to save and send them. */
-export function PaperPriceForm({ api, lead, product, onDone }: PaperPriceProps) {
+export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperPriceProps) {
   const id = useId();
   const client = useQueryClient();
   const say = useToast();
@@ -56,6 +58,11 @@ export function PaperPriceForm({ api, lead, product, onDone }: PaperPriceProps) 
   });
   const sending = useSending(api, lead);
   const [fields, setFields] = useState<PaperFields>(() => fieldsOf(lead.office_price));
+  const idle = isAsOpened(fields, lead.office_price);
+  useEffect(() => {
+    onUnsaved(idle ? 0 : 1);
+    return () => onUnsaved(0);
+  }, [idle, onUnsaved]);
   const [chosen, setBy] = useState<SendBy | null>(null);
   const by = chosen ?? (sending.data !== undefined && 'left' in sending.data ? 'email' : 'text');
   const save = useMutation({

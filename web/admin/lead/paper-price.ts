@@ -28,6 +28,18 @@ export const fieldsOf = (office: OfficePrice | undefined): PaperFields => ({
   reason: null,
 });
 
+/** Nothing is typed beside what the office said before. */
+export function isAsOpened(fields: PaperFields, office: OfficePrice | undefined): boolean {
+  const before = fieldsOf(office);
+  return (
+    fields.squares.trim() === before.squares &&
+    fields.page.trim() === before.page &&
+    fields.deductible.trim() === before.deductible &&
+    fields.rcv.trim() === before.rcv &&
+    reasonIn(fields) === reasonIn(before)
+  );
+}
+
 /** As it stands in the field: written by the form until somebody writes another. */
 export const reasonIn = ({ reason, page }: PaperFields): string =>
   reason ?? (page.trim() === '' ? 'Read from the PDF' : `Read from the PDF, page ${page.trim()}`);

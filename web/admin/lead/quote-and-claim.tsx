@@ -97,10 +97,12 @@ interface ClaimSectionProps {
   lead: Lead;
   product: string;
   document: LeadDocument | null;
+  /** How many things of it are not saved. */
+  onUnsaved: (count: number) => void;
 }
 
 /** The uploaded estimate: what it says, beside the way to open it. Nothing where the lead came without one. */
-export function ClaimSection({ api, lead, product, document }: ClaimSectionProps) {
+export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimSectionProps) {
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
   return (
@@ -117,7 +119,13 @@ export function ClaimSection({ api, lead, product, document }: ClaimSectionProps
         </p>
       )}
       {(!gone || lead.office_price !== undefined) && (
-        <PaperPrice api={api} lead={lead} product={product} isRefused={document?.state === 'refused'} />
+        <PaperPrice
+          api={api}
+          lead={lead}
+          product={product}
+          onUnsaved={onUnsaved}
+          isRefused={document?.state === 'refused'}
+        />
       )}
     </Section>
   );

@@ -153,11 +153,12 @@ export type OnUnsaved = (count: number, drop?: () => void) => void;
 export function useUnsavedParts(onUnsaved: OnUnsaved, drop: () => void) {
   const [note, setNote] = useState(0);
   const [day, setDay] = useState(0);
+  const [paper, setPaper] = useState(0);
   useEffect(() => {
-    onUnsaved(note + day, drop);
+    onUnsaved(note + day + paper, drop);
     return () => onUnsaved(0);
-  }, [note, day, onUnsaved, drop]);
-  return { setNote, setDay };
+  }, [note, day, paper, onUnsaved, drop]);
+  return { setNote, setDay, setPaper };
 }
 
 type Hold = (event: PopStateEvent) => void;

@@ -117,3 +117,28 @@ test('of a paper that was not refused the same form is a tap away', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Enter squares yourself' }));
   expect(await form()).toBeDefined();
 });
+
+test('squares that are typed and not saved count as unsaved, until they are saved or taken out again', async () => {
+  opened();
+  const unsaved = () => screen.getByTestId('unsaved').textContent;
+  const fields = within(await form());
+  expect(unsaved()).toBe('0');
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4');
+  expect(unsaved()).toBe('1');
+  await userEvent.clear(fields.getByLabelText('Squares'));
+  expect(unsaved()).toBe('0');
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4');
+  await userEvent.click(fields.getByRole('button', { name: 'Save only' }));
+  await screen.findByText('New price saved');
+  await waitFor(() => expect(unsaved()).toBe('0'));
+});
+
+test('an office price that is opened to be changed is unsaved only once another figure stands in the form', async () => {
+  opened({ ...lead, office_price });
+  const unsaved = () => screen.getByTestId('unsaved').textContent;
+  await userEvent.click(await screen.findByRole('button', { name: 'Change squares' }));
+  const squares = within(await form()).getByLabelText('Squares');
+  expect(unsaved()).toBe('0');
+  await userEvent.type(squares, '5');
+  expect(unsaved()).toBe('1');
+});
