@@ -60,7 +60,7 @@ describe('what a homeowner downloads on a first visit before the first step work
     const transferred = loaded.reduce((sum, script) => sum + script.transferred, 0);
     expect(gzip).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(transferred).toBeLessThanOrEqual(BUDGET_BYTES);
-    expect(loaded.filter(({ path, text }) => path.includes('admin') || isAmplify(text))).toEqual([]);
+    expect(loaded.filter(({ path, text }) => /admin|office/.test(path) || isAmplify(text))).toEqual([]);
     expect(urls().filter((url) => !url.startsWith(keyless().url))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('what a homeowner downloads on a first visit before the first step work
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     const admin = (await scripts()).filter(({ text }) => isAmplify(text));
     expect(admin.length).toBeGreaterThan(0);
-    for (const { path } of admin) expect(path).toContain('admin');
+    for (const { path } of admin) expect(path).toContain('office');
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {

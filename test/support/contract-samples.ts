@@ -354,7 +354,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
   searchLeads: {
     input: { query: { q: 'quennell' } },
     request: 'GET /api/lead-search?q=quennell',
-    answers: { 200: { items: [storedLead] } },
+    answers: { 200: { items: [storedLead], found: [{ id, reasons: [{ kind: 'name' }] }] } },
   },
   testAlerts: { input: {}, request: 'POST /api/alerts/test', answers: { 202: null } },
   retryAlerts: {
