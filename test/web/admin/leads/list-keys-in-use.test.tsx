@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
+import { CallSheets } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
@@ -30,16 +31,26 @@ async function opened() {
     admins: async () => team as Awaited<ReturnType<AdminApi['admins']>>,
     changeLead: async (id, change) => {
       changed.push([id, change]);
-      return leads.find((lead) => lead.id === id) ?? storedLead(1);
+      const { status } = change;
+      const lead = leads.find((one) => one.id === id) ?? storedLead(1);
+      return status === undefined ? lead : { ...lead, status };
     },
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Toasts>
         <MemoryRouter initialEntries={['/admin']}>
-          <Where />
-          <input aria-label="A field" />
-          <LeadList api={api as AdminApi} source={everyLead} entry="visit" lookedAt={0} onShown={() => {}} />
+          <CallSheets api={api as AdminApi}>
+            <Where />
+            <input aria-label="A field" />
+            <LeadList
+              api={api as AdminApi}
+              source={everyLead}
+              entry="visit"
+              lookedAt={0}
+              onShown={() => {}}
+            />
+          </CallSheets>
         </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,
@@ -56,6 +67,10 @@ const idOf = (n: number) => storedLead(n).id;
 beforeEach(() => {
   // jsdom lays nothing out: each control counts as drawn, no row is scrolled to.
   Element.prototype.scrollIntoView = () => {};
+  // The dialog's own element is not all there in this DOM.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
@@ -127,4 +142,26 @@ test('keys rest in a field, and before the list has the focus no key changes a l
   expect(document.activeElement).toBe(screen.getByLabelText('A field'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(changed).toEqual([]);
+});
+
+test('c asks how the call of the row’s lead went; before the list has the focus it asks nothing', async () => {
+  await opened();
+  press('c');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('j');
+  press('j');
+  press('c');
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toContain('Visitor 2');
+  expect(changed).toEqual([]);
+});
+
+test('z takes the last change back', async () => {
+  await opened();
+  press('j');
+  press('2');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('z');
+  await waitFor(() => expect(changed).toHaveLength(2));
+  expect(changed[1]).toMatchObject([idOf(1), { status: 'new' }]);
 });
