@@ -109,5 +109,14 @@ export function undoOfLine(
   if (line.kind !== 'change') return undefined;
   const last = log.find((other) => other.kind === 'change' && other.what === line.what);
   if (line.what !== 'callAttempted' && last !== undefined && last.id !== line.id) return undefined;
-  return lineUndoings[line.what]?.(line, lead);
+  const whole = lostWith(line, log) ?? line;
+  return lineUndoings[whole.what]?.(whole, lead);
+}
+
+/** The line of the status that a lead was lost with: the lead goes on again by taking back that, and its reason goes along. */
+function lostWith(line: ChangeLine, log: readonly HistoryEntry[]): ChangeLine | undefined {
+  if (line.what !== 'lostReason' || line.new === undefined) return undefined;
+  return log
+    .filter((other) => other.kind === 'change')
+    .find(({ what, at, by }) => what === 'status' && at === line.at && by === line.by);
 }

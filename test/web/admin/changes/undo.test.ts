@@ -113,6 +113,13 @@ describe('a line of the history', () => {
     expect(log.map((line) => undoOfLine(line, after, log))).toEqual([undo]);
   });
 
+  test('of a lead that was lost at once with its reason brings the lead back, by either of its lines', () => {
+    const { lead: after, log } = made(plain, { status: 'cancelled', lostReason: 'price' });
+    const undone = log.map((line) => undoOfLine(line, after, log) ?? {});
+    expect(undone).toEqual([{ status: 'new' }, { status: 'new' }]);
+    expect(made(after, undone[0] ?? {}, 1).lead).toMatchObject({ status: 'new', lost_reason: undefined });
+  });
+
   test('of a time is taken back with its day', () => {
     const at = new Date(2026, 10, 24, 16).toISOString();
     const timed = lead({ call_back_on: '2026-11-24', call_back_at: at });
