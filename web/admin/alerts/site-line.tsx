@@ -1,7 +1,8 @@
 import './site-line.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { useClosedElsewhere } from '#web/admin/ui/menu.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { later } from '#web/ui/later-part.ts';
 import { useSite, useSiteWords } from './use-site.ts';
@@ -10,11 +11,22 @@ const sitePanel = later(() => import('./site-panel.tsx'));
 
 /** One line of whether all works, which opens to what does not and what went out. */
 export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
+  const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useClosedElsewhere(details, isOpen);
   const site = useSite(api, isOpen);
   const { text, well } = useSiteWords(site);
   return (
-    <details className="admin-site" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className="admin-site"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
       <summary data-well={well ?? 'unknown'} title={text}>
         <span className="admin-site-words">
           Site: <strong>{text}</strong>

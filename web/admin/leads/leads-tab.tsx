@@ -1,6 +1,7 @@
 import './filters.css';
 import './filters-phone.css';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
@@ -50,7 +51,11 @@ export function LeadsTab({ api, onShown }: Props) {
           className="admin-button admin-button-bare admin-button-icon admin-search-open"
           aria-label="Search"
           aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
+          onClick={({ currentTarget }) => {
+            // A phone opens its keyboard only within the tap.
+            flushSync(() => setSearching(!isSearching));
+            currentTarget.parentElement?.querySelector<HTMLInputElement>('.admin-search input')?.focus();
+          }}
         >
           <Magnifier />
         </button>

@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** What the button shows. */
@@ -17,16 +17,7 @@ interface Props {
 export function Menu({ label, name, above = false, onOpen, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      const { current } = details;
-      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
-      current.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
+  useClosedElsewhere(details, isOpen);
   function close() {
     const { current } = details;
     if (current === null) return;
@@ -54,4 +45,18 @@ export function Menu({ label, name, above = false, onOpen, children }: Props) {
       <div>{children(close)}</div>
     </details>
   );
+}
+
+/** A press elsewhere closes it. */
+export function useClosedElsewhere(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const { current } = details;
+      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
+      current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [details, isOpen]);
 }
