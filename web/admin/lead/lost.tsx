@@ -45,7 +45,7 @@ export function LostForm({ lead, change, onDone }: Props) {
       <fieldset className="lead-lost-reasons">
         <legend className="visually-hidden">Reason</legend>
         {lostReasons.map((one) => (
-          <label key={one} className="lead-lost-reason">
+          <label key={one} className="lead-lost-reason" data-chosen={reason === one}>
             <input
               type="radio"
               name={`${id}-reason`}

@@ -34,6 +34,7 @@ export function CallFirst({ api, callList, failed, now }: Props) {
       className="admin-call"
       aria-label="Call first"
       data-emergency={at === 0 && shown?.lead.hasLeaks === true}
+      data-waiting={count > 0}
     >
       <div className="admin-call-title">
         <h2>Call first</h2>

@@ -102,8 +102,8 @@ export function alertRows({ channels, items, failed }: Pick<AlertList, 'channels
   const newestFirst = (a: ShownAlert, b: ShownAlert) => b.created_at.localeCompare(a.created_at);
   const listed = new Set(items.flatMap((alert) => alert?.id ?? []));
   return {
-    failed: once.filter(isFailed).toSorted(newestFirst),
-    others: once.filter((alert) => !isFailed(alert) && listed.has(alert.id)).toSorted(newestFirst),
+    failed: once.filter(isFailed).sort(newestFirst),
+    others: once.filter((alert) => !isFailed(alert) && listed.has(alert.id)).sort(newestFirst),
   };
 }
 
@@ -133,8 +133,8 @@ export function troubleWords(
       const since = failing.find((one) => one.channel === channel)?.since;
       const left = of(channel);
       if (since === undefined && left.length === 0) return [];
-      const next = left.flatMap(({ next_at }) => next_at ?? []).toSorted()[0];
-      const { failure } = left.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))[0] ?? {};
+      const next = left.flatMap(({ next_at }) => next_at ?? []).sort()[0];
+      const { failure } = [...left].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))[0] ?? {};
       const well = alertChannels.filter(
         (other) => channels[other] && failing.every((one) => one.channel !== other),
       );
@@ -175,7 +175,7 @@ export function channelState(
         one.channel === channel && one.state === 'sent' ? (one.at ?? []) : [],
       ) ?? [],
   );
-  const last = sent.toSorted().at(-1);
+  const last = [...sent].sort().at(-1);
   const devices = channel === 'push' ? [counted(push.devices.length, 'device')] : [];
   return {
     state: 'On',
