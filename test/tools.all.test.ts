@@ -174,7 +174,7 @@ describe('a bench ends well, with its last line', () => {
     ).toEqual(['']);
     expect(ended.out).toMatch(/^\| this product \| \d/m);
     expect(ended.out).toMatch(/^Typebot and HeyForm are not here\./m);
-    expect(ended.last).toMatch(/^\| 2G \| \d/);
+    expect(ended.last).toMatch(/^\| signed in, to the first rows \| \d/);
   });
 
   test('cold', async () => {
@@ -186,7 +186,7 @@ describe('a bench ends well, with its last line', () => {
   test('admin', async () => {
     const ended = await bench('admin', '100');
     expect(ended).toMatchObject({ code: 0, err: '' });
-    expect(ended.last).toMatch(/^\| call first, due today, counts \| \d/);
+    expect(ended.last).toMatch(/^\| inspections of a day \| \d/);
   });
 
   test.runIf(process.platform === 'linux')('memory', async () => {

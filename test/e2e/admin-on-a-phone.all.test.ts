@@ -48,7 +48,7 @@ test('352,5 in a price says what is wrong and stores nothing', async () => {
   await field.fill('');
   await field.pressSequentially('352,5');
   await field.press('Enter');
-  await page.getByRole('alert').getByText('Use a point for cents: 352.50').waitFor();
+  await page.getByRole('alert').getByText('Use a period for cents: 352.50').waitFor();
   expect(await field.inputValue()).toBe('352,5');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   const rates = await (await fetch(`${product().url}/api/rates`)).json();

@@ -65,8 +65,16 @@ async function walkPrices(page: Page, look: (screen: string) => Promise<void>): 
   await page.getByRole('button', { name: 'Discard' }).click();
 }
 
+/** On a phone the header has it in a menu, which may still be open from before. */
+async function openFromHeader(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if ((await more.isVisible()) && !(await button.isVisible())) await more.click();
+  await button.click();
+}
+
 async function walkOverview(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Overview' }).click();
+  await openFromHeader(page, 'Overview');
   const overview = page.getByRole('dialog', { name: 'Overview' });
   await overview.getByRole('button', { name: '7 days' }).click();
   await overview.getByText('Table of leads per day').click();
@@ -78,7 +86,7 @@ async function walkOverview(page: Page, look: (screen: string) => Promise<void>)
 /** Leaves an invitation, and the password as it was. */
 async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const invited = 'lee.park@example.com';
-  await page.getByRole('button', { name: 'People' }).click();
+  await openFromHeader(page, 'People');
   const admins = page.getByRole('dialog', { name: 'People' });
   await admins.getByText('(you)').waitFor();
   await admins.getByLabel('Invite by email').fill(invited);
@@ -90,7 +98,7 @@ async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): 
   await admins.getByRole('button', { name: 'Cancel' }).waitFor();
   await look('admin-admins-remove');
   await admins.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'People' }).click();
+  await openFromHeader(page, 'People');
   const security = page.getByRole('dialog', { name: 'People' });
   await security.getByRole('button', { name: 'Change Password' }).click();
   await security.getByLabel('Current password').waitFor();
@@ -104,7 +112,7 @@ async function walkSecurity(
   product: Product,
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'People' }).click();
+  await openFromHeader(page, 'People');
   const dialog = page.getByRole('dialog', { name: 'People' });
   const press = (name: string) => dialog.getByRole('button', { name }).click();
   await dialog.getByText('Off', { exact: true }).waitFor();
@@ -136,7 +144,7 @@ async function walkSecurity(
   // The code the app was turned on with is used up; the next one is taken half a minute early.
   await code.fill(shownCode(secret, { steps: 1 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'People' }).click();
+  await openFromHeader(page, 'People');
   await press('Turn Off');
   await dialog.getByText('Turn off two-step sign-in?').waitFor();
   await look('admin-security-turn-off');

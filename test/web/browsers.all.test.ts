@@ -25,12 +25,13 @@ const acceptedCalls: Readonly<Record<string, string>> = {
 const acceptedStyles: Readonly<Record<string, string>> = {
   cursor: 'a pointer’s shape says nothing on a touch screen',
   'text-wrap': 'lines break where they always did',
-  'grid-template-rows: subgrid': 'the rows of neighbouring cards do not line up',
   'overscroll-behavior': 'the page behind scrolls on',
   'overflow: clip': 'Amplify’s tab list; it scrolls',
   'align-content: start': 'about blocks; in a grid, where it is used, Safari has it since 10.1',
   'break-after: avoid': 'a heading may end a sheet',
   resize: 'the field for a note keeps its height, and scrolls',
+  'field-sizing': 'a row’s status is as wide as the longest of all',
+  'scrollbar-width': 'a line to scroll by stands under the lists',
   '@page': 'the printer’s own margins',
   'font-family: ui-monospace': 'the next name of the list is taken',
 };

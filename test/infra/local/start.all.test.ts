@@ -24,11 +24,13 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
   const url = /^ {2}Site +(\S+)$/m.exec(out)?.[1] ?? '';
   const page = await (await fetch(`${url}/admin`)).text();
   expect(page).toContain('/@vite/client');
-  expect(page).toContain('src="/web/main.tsx"');
+  expect(page).toContain('src="/web/office.tsx"');
   const home = await fetch(url, { headers: { 'accept-language': 'es' } });
-  expect(await home.text()).toContain('Dirección de la propiedad');
+  const homePage = await home.text();
+  expect(homePage).toContain('src="/web/main.tsx"');
+  expect(homePage).toContain('Dirección de la propiedad');
   // The second would be the API's, were `web` the root.
-  for (const source of ['main.tsx', 'api/client.ts'])
+  for (const source of ['main.tsx', 'office.tsx', 'api/client.ts'])
     expect((await fetch(`${url}/web/${source}`)).headers.get('content-type')).toBe('text/javascript');
   expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
   expect((await fetch(`${url}/api/rates`)).status).toBe(200);
