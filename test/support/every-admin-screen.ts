@@ -67,6 +67,7 @@ async function walkPrices(page: Page, look: (screen: string) => Promise<void>): 
 
 /** On a phone the header has it in a menu, which may still be open from before. */
 async function openFromHeader(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Leads' }).waitFor();
   const button = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
   if ((await more.isVisible()) && !(await button.isVisible())) await more.click();
