@@ -70,12 +70,18 @@ export const isSignedIn = () =>
 /** Ends the sign-in of this browser, whether or not Cognito can be told; what listens by `onSessionChanged` is. */
 export const signOutHere = () => signOut();
 
-/** Calls back after each sign-in and sign-out, in this tab or in another; gives the way to stop listening. */
+/** Cognito's answers to who may not be renewed, as an admin who was removed; after any other the session may go on. */
+const ENDED =
+  /^(?:NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)Exception/;
+
+/** Calls back when a session has begun or ended, in this tab or in another; gives the way to stop listening. */
 export function onSessionChanged(changed: () => void): () => void {
   return Hub.listen(
     'auth',
     ({ payload }) => {
-      if (payload.event === 'signedIn' || payload.event === 'signedOut') changed();
+      const { event } = payload;
+      const hasEnded = event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '');
+      if (event === 'signedIn' || event === 'signedOut' || hasEnded) changed();
     },
     { listenerName: 'session', enableCrossTabEvents: true },
   );

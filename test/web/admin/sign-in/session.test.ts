@@ -6,7 +6,7 @@ import { dana, lee, PASSWORD, startPool } from '#test/infra/local/cognito/user-p
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { changePassword } from '#web/admin/sign-in/cognito-user.ts';
-import { endAllSessions, passwordFormat } from '#web/admin/sign-in/session.ts';
+import { endAllSessions, onSessionChanged, passwordFormat } from '#web/admin/sign-in/session.ts';
 import { passwordProblem } from '#web/words/office/people.ts';
 
 const NEXT = 'Another-password-33';
@@ -98,5 +98,30 @@ test('the form asks of a password what the user pool asks', () => {
     requireUppercase: passwordPolicy.requireUppercase,
     requireNumbers: passwordPolicy.requireDigits,
     requireSpecialCharacters: passwordPolicy.requireSymbols,
+  });
+});
+
+describe('a session that cannot be renewed', () => {
+  async function ends(renew: () => Promise<unknown>): Promise<boolean> {
+    let hasEnded = false;
+    const stop = onSessionChanged(() => {
+      hasEnded = true;
+    });
+    await expect(renew()).rejects.toThrow();
+    stop();
+    return hasEnded;
+  }
+
+  test('has ended where Cognito refuses it', async () => {
+    await tokenOf(dana);
+    await endAllSessions();
+    expect(await ends(() => currentTokens({ forceRefresh: true }))).toBe(true);
+  });
+
+  test('may go on where Cognito is out of reach', async () => {
+    await tokenOf(dana);
+    pointAmplifyAt({ ...pool.cognito, url: 'http://127.0.0.1:9' });
+    expect(await ends(() => currentTokens({ forceRefresh: true }))).toBe(false);
+    pointAmplifyAt(pool.cognito);
   });
 });
