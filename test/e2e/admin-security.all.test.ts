@@ -36,16 +36,22 @@ describe('when the ten minutes of a token are over', () => {
   /** The admin comes back to the tab, which loads what it shows anew. */
   const comeBack = (at: Page) => at.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+  /** What the office fetches ahead has come: by a clock that is moved it would look as if it stood still. */
+  const fetchedAhead = (at: Page) =>
+    at.waitForResponse(/\/assets\/lead-page-.*\.js$/).then((file) => file.finished());
+
   beforeEach(async () => {
     await current.context.clock.install();
+    const ahead = fetchedAhead(page);
     await page.reload();
-    await dashboard(page);
+    await Promise.all([dashboard(page), ahead]);
   });
 
   test('two tabs that refresh at once both go on', async () => {
     const second = await current.context.newPage();
+    const ahead = fetchedAhead(second);
     await second.goto(`${product().url}/admin`);
-    await dashboard(second);
+    await Promise.all([dashboard(second), ahead]);
     const waiting: (() => Promise<void>)[] = [];
     await current.context.route(`${product().endpoints.cognito}/**`, async (route) => {
       const isRefresh = route.request().headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken');
