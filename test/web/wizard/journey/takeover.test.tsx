@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { type LaterPart, later } from '#web/ui/later-part.ts';
 import { earlyScript } from '#web/wizard/journey/early-script.ts';
@@ -13,11 +13,22 @@ import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
 const ADDRESS = '12 Elm St';
 const mark = document.documentElement.dataset;
+const heard: (() => void)[] = [];
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   Element.prototype.scrollIntoView = () => {};
+  const targets: readonly EventTarget[] = [document, window];
+  const adding = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   earlyScript(document, window);
+  for (const [index, spy] of adding.entries()) {
+    for (const call of spy.mock.calls) heard.push(() => targets[index]?.removeEventListener(...call));
+    spy.mockRestore();
+  }
+});
+// Other files have the same document.
+afterAll(() => {
+  for (const stop of heard) stop();
 });
 const ended: (() => void)[] = [];
 beforeEach(() => {
