@@ -63,7 +63,7 @@ const rows = [
     return limited('links', respond);
   }),
   route(quoteLinkRoutes.getNewPrice, async () => {
-    const { getNewPrice } = await import('#lambdas/quote-links/new-price.ts');
+    const { getNewPrice } = await import('#lambdas/quote-links/routes.ts');
     return limited('news', getNewPrice({ leads: parts.leads(), now }));
   }),
   route(quoteLinkRoutes.openQuote, async () => {

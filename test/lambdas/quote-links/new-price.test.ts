@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNewPrice } from '#lambdas/quote-links/new-price.ts';
+import { getNewPrice } from '#lambdas/quote-links/routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadWithSecrets, secretsOf } from '#test/support/desk-leads.ts';
