@@ -12,11 +12,12 @@ const source = (file: string) => join(import.meta.dirname, 'web', file);
 
 /**
  * The homeowner's page and the office's are built one after the other, as each is lighter without a part that both load.
- * Here are their scripts, what the office draws its first rows with, and what it draws where nobody is signed in.
+ * Here are their scripts, what the office begins with, what it draws its first rows with, and what it draws where nobody is signed in.
  */
 const starts = {
   home: source('main.tsx'),
   office: source('office.tsx'),
+  early: source('admin/early.ts'),
   rows: source('admin/admin-session.tsx'),
   login: source('admin/sign-in/login.tsx'),
 };
@@ -54,17 +55,18 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
     return new Map([
       ...rows.map((id): [string, string] => [id, 'rows']),
       ...office.filter(isWhole).map((id): [string, string] => [id, 'office']),
+      ...[starts.early, ...importsOf(starts.early, modules)].map((id): [string, string] => [id, 'early']),
       ...[...importsOf(starts.home, modules)].map((id): [string, string] => [id, 'first']),
     ]);
   };
   // What stands first takes what it imports with it.
-  return ['first', 'office', 'rows'].map((group, index) => ({
+  return ['first', 'early', 'office', 'rows'].map((group, index) => ({
     debugName: group,
     name: (id: string, modules: Rolldown.ChunkingContext): string | null => {
       names ??= named(modules);
       return names.get(id) === group ? group : null;
     },
-    priority: 3 - index,
+    priority: 4 - index,
   }));
 }
 
@@ -194,24 +196,62 @@ function laterFiles(): Plugin {
         });
         if (path === '/index.html' && sheets.length === 0)
           throw new Error('The build has no styles of the page of a quote link');
-        // The office's rows are fetched beside its script, which imports them; so a failure may be tried again.
-        const ahead = path === '/admin.html' ? (files[nameOf(starts.rows)] ?? []) : [];
-        const links = ahead.map(
-          (file) =>
-            `<link rel="preload" href="${file}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
-        );
-        return html.replace(
-          '</head>',
-          () => `${links.join('')}${list}${onlyIn('quoteLink', sheets.join(''))}</head>`,
-        );
+        // Runs as soon as it is there, after the list that it reads; the office's script waits for all that it imports.
+        const early = chunks.find(({ moduleIds }) => moduleIds.includes(starts.early));
+        const first =
+          early === undefined
+            ? ''
+            : `<script type="module" async crossorigin src="/${early.fileName}"></script>`;
+        return html.replace('</head>', () => `${list}${first}${onlyIn('quoteLink', sheets.join(''))}</head>`);
       },
+    },
+  };
+}
+
+/**
+ * Modules of Amplify that the office never needs, by the end of their paths, and what stands in for each: admins are of a
+ * user pool alone, so nobody gets credentials for AWS; their session is in no cookie; and `configureSignIn` gives the
+ * settings in Amplify's own form.
+ */
+const leanModules: Record<string, string> = {
+  '/credentialsProvider/index.mjs': 'export const cognitoCredentialsProvider = undefined;',
+  '/credentialsProvider/credentialsProvider.mjs':
+    'export class CognitoAWSCredentialsAndIdentityIdProvider {}',
+  '/credentialsProvider/IdentityIdStore.mjs': 'export class DefaultIdentityIdStore {}',
+  '/storage/CookieStorage.mjs': 'export class CookieStorage {}',
+  '/utils/parseAmplifyConfig.mjs': 'export const parseAmplifyConfig = (config) => config;',
+};
+
+/** Leaves out of the office what Amplify brings for other ways to use it. */
+function leanAmplify(): Plugin {
+  return {
+    name: 'lean-amplify',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.includes('/@aws-amplify/')) return null;
+      return Object.entries(leanModules).find(([end]) => id.endsWith(end))?.[1] ?? null;
+    },
+  };
+}
+
+/** Works out the places of the ZIP codes here, once, instead of in each browser that asks for them. */
+function packedZips(): Plugin {
+  return {
+    name: 'packed-zips',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('/web/admin/company/zip-data.ts')) return null;
+      const values = Object.entries(await import('#web/admin/company/zip-data.ts'));
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     },
   };
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [laterFiles(), react(), paintsAtOnce()],
+  plugins: [leanAmplify(), packedZips(), laterFiles(), react(), paintsAtOnce()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
           ...(mode === 'all'
             ? { include: onlyAll, exclude: [e2e] }
             : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
-          setupFiles: ['./test/support/console-watch.ts'],
+          setupFiles: ['./test/support/console-watch.ts', './test/support/no-power-cut.ts'],
           // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
           isolate: false,
           testTimeout: 60_000,
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
             ? { include: [`${e2e}/*.all.test.ts`] }
             : { include: [`${e2e}/*.test.ts`], exclude: onlyAll }),
           globalSetup: ['./test/support/e2e-run.ts'],
-          setupFiles: ['./test/support/console-watch.ts'],
+          setupFiles: ['./test/support/console-watch.ts', './test/support/no-power-cut.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
+import { openingHours } from './opening-hours.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
+
+/** What of a brand the deploy looks at more closely than the page. */
+const deployed = v.object({ ...brandAddresses.entries, hours: openingHours });
 
 /** What a brand's schema takes. */
 const PHONE_MAX = 30;
@@ -56,7 +60,7 @@ export function brandFrom(
     },
     ...present({ showYourShare: showYourShare === undefined ? undefined : String(showYourShare) === 'true' }),
   });
-  return { ...brand, phone: writtenPhone(brand.phone), ...setting(brandAddresses, brand) };
+  return { ...brand, phone: writtenPhone(brand.phone), ...setting(deployed, brand) };
 }
 
 /** A number as Americans write it, however it was typed; one that would grow too long stays. */

@@ -3,6 +3,7 @@ import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
+import { embedOrigins } from './embed-origins.ts';
 import { setting } from './setting.ts';
 import { emptySiteFile, type SiteFile } from './site-file.ts';
 import {
@@ -81,6 +82,8 @@ export interface DeployOptions {
   domain: SiteDomain | undefined;
   /** Whether browsers must use HTTPS for all hosts below the site's too. */
   hstsIncludeSubdomains: boolean;
+  /** The company's websites that may show the quote in a frame. */
+  embedOrigins: string[];
 }
 
 /** CloudWatch looks back a week at most. */
@@ -147,6 +150,7 @@ const optionsSchema = v.object({
     'must be the ARN of a certificate in us-east-1',
   ),
   hstsIncludeSubdomains: yesNo,
+  embedOrigins,
   packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 

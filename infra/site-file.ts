@@ -69,6 +69,7 @@ const schema = v.strictObject({
   runbookUrl: value,
   skipHomeSize: value,
   hstsIncludeSubdomains: value,
+  embedOrigins: value,
   waf: value,
   threatProtection: value,
   originSecretEdition: value,

@@ -2,6 +2,7 @@ import {
   ALERTS_PREFIX,
   alertIndexes,
   CHANGES_PARTITION,
+  COMPANY_PARTITION,
   EMAIL_PREFIX,
   ENV,
   ERASED_PREFIX,
@@ -10,8 +11,11 @@ import {
   NO_EMAIL_PREFIX,
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
+  PUBLIC_SETTING_ATTRIBUTES,
+  SETTING_CHANGES_PARTITION,
   VARIABLES_PARTITION,
   VIEWS_PARTITION,
+  VISIT_DAYS_PREFIX,
 } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables, defined once for the stack and the local start. */
@@ -71,6 +75,10 @@ export const tables = {
       variables: { partition: VARIABLES_PARTITION },
       changes: { partition: CHANGES_PARTITION },
       views: { partition: VIEWS_PARTITION },
+      settings: { partition: COMPANY_PARTITION },
+      /** The settings without who set them. */
+      company: { partition: COMPANY_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
+      settingChanges: { partition: SETTING_CHANGES_PARTITION },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },
@@ -105,12 +113,19 @@ export const tables = {
     },
     expiresBy: 'expires_at',
   },
-  /** One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email. */
+  /**
+   * One item a link to a quote, by the hash of its token. Also one item a mailbox that wants no more email, and one a day of
+   * visits.
+   */
   quoteLinks: {
     variable: ENV.quoteLinksTable,
     key: { partition: 'id' },
     indexes: [],
-    parts: { noEmail: { partition: `${NO_EMAIL_PREFIX}*` } },
+    parts: {
+      noEmail: { partition: `${NO_EMAIL_PREFIX}*` },
+      /** The visits that begin on a day, by lead. */
+      visitDays: { partition: `${VISIT_DAYS_PREFIX}*` },
+    },
     expiresBy: 'expires_at',
   },
   /**

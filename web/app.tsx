@@ -1,39 +1,46 @@
 import { phoneLink } from '#shared/lead/phone.ts';
+import { homePaths } from '#shared/page/addresses.ts';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { companyOf } from '#web/landing/company.ts';
-import { Landing } from '#web/landing/landing.tsx';
+import '#web/embed/embed.css';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
-import { StepCard } from '#web/wizard/journey/step-frame.tsx';
+import { type LaterPart, later } from '#web/ui/later-part.ts';
 import { QuotePage } from '#web/wizard/quote-page.tsx';
 import { useLocale, useWords } from '#web/words/locale.tsx';
 
-export const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
+const quoteLinkPage = later(() => import('#web/quote-link/quote-link-page.tsx'));
+const embedPage = later(() => import('#web/embed/embed-page.tsx'));
+const notFoundPage = later(() => import('#web/not-found.tsx'));
 const noEmailPage = later(() => import('#web/quote-link/no-email-page.tsx'));
 
 /** Which page a path is; the office's paths are answered with a page of its own. */
-export type PageAt = { name: 'quote' | 'not-found' } | { name: 'quote-link' | 'no-email'; token: string };
+export type PageAt =
+  | { name: 'quote' | 'embed' | 'not-found' }
+  | { name: 'quote-link' | 'no-email'; token: string };
 
-const patterns: readonly [RegExp, (token: string) => PageAt][] = [
-  [/^\/$/, () => ({ name: 'quote' })],
-  [/^\/q\/no-email\/([^/]+)\/?$/, (token) => ({ name: 'no-email', token })],
-  [/^\/q\/([^/]+)\/?$/, (token) => ({ name: 'quote-link', token })],
-];
+const LINK_PATH = /^\/q\/(no-email\/)?([^/]+)\/?$/;
 
 export function pageAt(path: string): PageAt {
+  if (homePaths.includes(path)) return { name: 'quote' };
+  if (path === '/embed') return { name: 'embed' };
   let decoded = path;
   try {
     decoded = decodeURI(path);
   } catch {
     // No path of ours.
   }
-  for (const [pattern, page] of patterns) {
-    const match = pattern.exec(decoded);
-    if (match !== null) return page(match[1] ?? '');
-  }
-  return { name: 'not-found' };
+  const [, noEmail, token] = LINK_PATH.exec(decoded) ?? [];
+  if (token === undefined) return { name: 'not-found' };
+  return { name: noEmail === undefined ? 'quote-link' : 'no-email', token };
+}
+
+/** What React waits for before it takes over a page that comes drawn. */
+export function drawnParts(path: string, words: LaterPart<unknown>): LaterPart<unknown>[] {
+  const { name } = pageAt(path);
+  if (name === 'quote') return [];
+  if (name === 'embed') return [embedPage];
+  return name === 'not-found' ? [notFoundPage] : [quoteLinkPage, words];
 }
 
 /** Each page is a document of its own: a link from one to another loads it. */
@@ -45,6 +52,12 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
   switch (page.name) {
     case 'quote':
       return <QuotePage {...props} />;
+    case 'embed':
+      return (
+        <Later part={embedPage} failed={notLoaded}>
+          {({ EmbedPage }) => <EmbedPage {...props} />}
+        </Later>
+      );
     case 'quote-link':
       return (
         <Later part={quoteLinkPage} beside={words} failed={notLoaded}>
@@ -58,29 +71,12 @@ export function App(props: PageSettings & { config: Promise<SiteConfig>; path: s
         </Later>
       );
     case 'not-found':
-      return <NotFound brand={brand} />;
+      return (
+        <Later part={notFoundPage} failed={notLoaded}>
+          {({ NotFound }) => <NotFound brand={brand} />}
+        </Later>
+      );
   }
-}
-
-function NotFound({ brand }: { brand: Brand }) {
-  const { messages } = useLocale();
-  const { words } = messages;
-  const company = companyOf(brand, messages);
-  return (
-    <Landing company={company} measuresRoofs={false} stage="begin">
-      {/* Every path is answered with the same file and 200; search engines run it and read this. */}
-      <meta name="robots" content="noindex" />
-      <StepCard>
-        <h2 className="step-title">{words.page.notFoundTitle}</h2>
-        <p className="step-hint step-body">{words.page.notFoundText}</p>
-        <p className="step-body">
-          <a className="button" href="/">
-            {words.page.toQuote(company.product)}
-          </a>
-        </p>
-      </StepCard>
-    </Landing>
-  );
 }
 
 /** Stands in for a page whose script did not come. */

@@ -3,7 +3,7 @@ import '#web/ui/base.css';
 import '#web/ui/buttons.css';
 import '#web/ui/controls.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { OPENED_JSON_ID } from '#shared/page/shell.ts';
+import { languageOfPath } from '#shared/page/addresses.ts';
 import { loadAhead, untilLoaded } from '#web/ui/later-part.ts';
 import {
   catalogues,
@@ -13,7 +13,7 @@ import {
   preferredLanguage,
 } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
-import { App, quoteLinkPage } from './app.tsx';
+import { App, drawnParts } from './app.tsx';
 import { loadConfig, settingsInPage } from './site-config.ts';
 import { localStorageStore } from './storage.ts';
 
@@ -22,13 +22,13 @@ if (root === null) throw new Error('The page has no #root to put the app into');
 
 const settings = settingsInPage(document);
 const config = loadConfig(settings, fetch);
-const wanted = preferredLanguage(localStorageStore, navigator.languages);
-const isLink = document.getElementById(OPENED_JSON_ID) !== null;
-// These pages alone come drawn, in a language that the edge chose: React takes them over as they are.
-const painted = (location.pathname === '/' || isLink) && root.firstElementChild !== null;
+const wanted = languageOfPath(location.pathname) ?? preferredLanguage(localStorageStore, navigator.languages);
+// What comes drawn is in a language that the edge chose: React takes it over as it is.
+const painted = root.firstElementChild?.matches('.not-loaded') === false;
 const first = painted ? languageOf(document.documentElement.lang) : wanted;
 // Beside the first words, not after them.
-if (isLink) void loadAhead(quoteLinkPage, catalogues[first].later);
+const parts = painted ? drawnParts(location.pathname, catalogues[first].later) : [];
+void loadAhead(...parts);
 const locale = await loadMessages(first).then(
   (messages) => ({ language: first, messages }),
   async (error: unknown) => {
@@ -39,7 +39,7 @@ const locale = await loadMessages(first).then(
 document.documentElement.lang = locale.language;
 
 // As it came the page can be read, so it stays until all that draws it is there.
-if (isLink) await untilLoaded(quoteLinkPage, locale.messages.later);
+await untilLoaded(...parts);
 
 const page = (
   <LocaleProvider {...locale} wanted={wanted}>

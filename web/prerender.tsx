@@ -3,13 +3,21 @@ import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { OPENED_JSON_ID, type PageSettings, type Prerender } from '#shared/page/shell.ts';
 import { around, eitherOf, slot } from '#shared/page/slots.ts';
+import { byTier, type TierName } from '#shared/pricing/rates.ts';
 import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { type Language, languages } from '#shared/text.ts';
+import { EmbedPage } from '#web/embed/embed-page.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { packageBullets } from '#web/quote/price.tsx';
-import { type DrawnQuote, QuoteView, quoteTitle } from '#web/quote-link/linked-quote.tsx';
+import {
+  type DrawnCard,
+  type DrawnQuote,
+  LinkedTier,
+  QuoteView,
+  quoteTitle,
+} from '#web/quote-link/linked-quote.tsx';
 import { linkCompany, NoQuote, QuoteLinkFrame } from '#web/quote-link/quote-link-page.tsx';
 import { atHand } from '#web/ui/later-part.ts';
 import { EarlyScreens } from '#web/wizard/early-screens.tsx';
@@ -21,6 +29,7 @@ import { firstWords as firstEs } from '#web/words/es/first.ts';
 import { laterWords as laterEs } from '#web/words/es/steps.ts';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
+import { NotFound, notFoundTitle } from './not-found.tsx';
 
 const spoken: Record<Language, Messages> = {
   en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
@@ -60,18 +69,43 @@ const stillLoading = (brand: Brand) => (
   </div>
 );
 
-function headOf(brand: Brand, messages: Messages, ownTitle?: string): ReactNode {
+/** What a page is called, and how a link to it looks where it is shared. */
+interface Titled {
+  title: string;
+  /** Where the page's own title says whose it is, which no preview may. */
+  sharedTitle?: string;
+  description?: string;
+  isHidden?: boolean;
+}
+
+const titleTags = ({ title, sharedTitle = title, description, isHidden = false }: Titled): string =>
+  renderToString(
+    <>
+      <title>{title}</title>
+      {isHidden && <meta name="robots" content="noindex" />}
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={sharedTitle} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+    </>,
+  );
+
+function homeTags(brand: Brand, messages: Messages): string {
   const { page } = messages.words;
   const { product, companyName } = companyOf(brand, messages);
-  const title = `${page.title(product)} | ${companyName}`;
-  const description = page.description(product, companyName);
+  return titleTags({
+    title: `${page.title(product)} | ${companyName}`,
+    description: page.description(product, companyName),
+  });
+}
+
+function InMarks({ name, children }: { name: string; children: ReactNode }) {
+  const [before, after] = around(name);
   return (
     <>
-      <title>{ownTitle ?? title}</title>
-      <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {before}
+      {children}
+      {after}
     </>
   );
 }
@@ -79,18 +113,38 @@ function headOf(brand: Brand, messages: Messages, ownTitle?: string): ReactNode 
 /** A quote that is not known yet: a mark for each of its texts. */
 const marked: DrawnQuote = {
   text: Object.fromEntries(quoteTextNames.map((name) => [name, slot(name)])) as QuoteTexts,
-  where(name, shown) {
-    const [before, after] = around(name);
-    return (
-      <>
-        {before}
-        {shown}
-        {after}
-      </>
-    );
-  },
+  where: (name, shown) => <InMarks name={name}>{shown}</InMarks>,
   either: eitherOf,
 };
+
+/** A page as React drew it: what belongs into the head comes first. */
+function divided(whole: string): { inHead: string; body: string } {
+  const body = whole.replace(/^(?:<meta[^>]*>)+/, '');
+  return { inHead: whole.slice(0, whole.length - body.length), body };
+}
+
+/** The page of a path that is none of the site. */
+function notFoundIn(language: Language, { brand }: PageSettings) {
+  const messages = spoken[language];
+  const { inHead, body } = divided(
+    renderToString(
+      <LocaleProvider language={language} messages={messages}>
+        <NotFound brand={brand} />
+      </LocaleProvider>,
+    ),
+  );
+  return { language, head: titleTags({ title: notFoundTitle(messages.words, brand) }) + inHead, body };
+}
+
+/** A card that is not known yet. */
+const markedCard = (tier: TierName, imageUrl: string): DrawnCard => ({
+  tier,
+  imageUrl,
+  name: slot('name'),
+  dense: slot('dense'),
+  lines: slot('lines'),
+  where: (what, shown) => <InMarks name={what}>{shown}</InMarks>,
+});
 
 /** The page behind a quote link, and what stands in it; a function fills it with the quote. */
 function quoteLinkIn(language: Language, { brand, packages = defaultPackages }: PageSettings) {
@@ -103,30 +157,44 @@ function quoteLinkIn(language: Language, { brand, packages = defaultPackages }: 
         {part}
       </LocaleProvider>,
     );
-  const whole = drawn(<QuoteLinkFrame company={company}>{slot('main')}</QuoteLinkFrame>);
-  // What belongs into the head comes first.
-  const body = whole.replace(/^(?:<meta[^>]*>)+/, '');
-  const title = `${quoteTitle(marked, company, words.quoteLink.page)} | ${company.companyName}`;
+  const { inHead, body } = divided(drawn(<QuoteLinkFrame company={company}>{slot('main')}</QuoteLinkFrame>));
+  const { page } = words.quoteLink;
   const head = [
-    renderToString(headOf(brand, messages, title)),
-    whole.slice(0, whole.length - body.length),
+    titleTags({
+      title: `${quoteTitle(marked, company, page)} | ${company.companyName}`,
+      sharedTitle: `${page.title(company.product, '')} | ${company.companyName}`,
+      description: page.shared(company.product, company.companyName),
+    }),
+    inHead,
     `<script type="application/json" id="${OPENED_JSON_ID}">${slot('opened')}</script>`,
   ];
   return {
     locale: messages.locale,
     page: { language, part: 'quoteLink', head: head.join(''), body } as const,
-    quote: drawn(
-      <QuoteView quote={marked} company={company} packages={packages} recommended={brand.recommendedTier} />,
-    ),
+    quote: drawn(<QuoteView quote={marked} company={company} cards={slot('cards')} />),
+    cards: byTier((tier) => {
+      const imageUrl = packages.find((one) => one.tier === tier)?.imageUrl ?? '';
+      return drawn(<LinkedTier card={markedCard(tier, imageUrl)} quote={marked} company={company} />);
+    }),
     gone: drawn(<NoQuote why="gone" company={company} onRetry={() => {}} />),
     failed: drawn(<NoQuote why="failed" company={company} onRetry={() => {}} />),
     packages: packages.map((one) => ({
       tier: one.tier,
+      name: '',
       bullets: packageBullets(one, { language, words }),
       recommended: one.tier === brand.recommendedTier ? words.quote.recommended : '',
     })),
+    recommended: words.quote.recommended,
   };
 }
+
+/** A page that only its script can draw. */
+const undrawn = (title: string, brand: Brand) => ({
+  language: defaultLanguage,
+  head: titleTags({ title, isHidden: true }),
+  body: renderToString(<div className="not-loaded">{withoutScript(brand)}</div>),
+});
+
 /** The early script's own text: see there. */
 const inlineScript = `(${earlyScript})(document,window)`;
 
@@ -135,7 +203,7 @@ const never = new Promise<never>(() => {});
 /** The pages as they first paint; `main.tsx` hydrates the first one and draws all others. */
 export const prerender: Prerender = (settings) => {
   const { brand } = settings;
-  const home = (language: Language) => {
+  const home = (language: Language, Page: typeof EmbedPage = QuotePage) => {
     const inLanguage = (page: ReactNode) => (
       <LocaleProvider language={language} messages={spoken[language]}>
         {page}
@@ -153,22 +221,21 @@ export const prerender: Prerender = (settings) => {
     return {
       language,
       part: 'home' as const,
-      head: `<script>${inlineScript}</script>${renderToString(headOf(brand, spoken[language]))}`,
+      head: `<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
-          {inLanguage(<QuotePage {...settings} config={never} />)}
+          {inLanguage(<Page {...settings} config={never} />)}
         </BeforeScriptHtml>,
       ),
     };
   };
   return {
     home: { en: home('en'), es: home('es') },
+    embed: { en: home('en', EmbedPage), es: home('es', EmbedPage) },
     quoteLink: { en: quoteLinkIn('en', settings), es: quoteLinkIn('es', settings) },
+    notFound: { en: notFoundIn('en', settings), es: notFoundIn('es', settings) },
     inlineScript,
-    other: {
-      language: defaultLanguage,
-      head: renderToString(headOf(brand, spoken[defaultLanguage])),
-      body: renderToString(<div className="not-loaded">{withoutScript(brand)}</div>),
-    },
+    office: undrawn(`Admin | ${brand.companyName}`, brand),
+    other: undrawn(brand.companyName, brand),
   };
 };

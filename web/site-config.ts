@@ -37,7 +37,7 @@ export async function loadConfig(settings: PageSettings, fetcher: typeof fetch):
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return v.parse(siteConfigSchema, await response.json());
   } catch (error) {
-    console.warn('config.json could not be read, so the page goes on without it:', error);
+    console.warn('config.json could not be read.', error);
     return configWithout(settings);
   }
 }

@@ -9,6 +9,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { bundledFunctions, sourceOf } from '#infra/functions/functions.ts';
 import { pageTemplates } from '#infra/pages/files.ts';
 import { dist } from './dist.ts';
+import { bundleEmbedScripts } from './embed-bundles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pdfium')), 'pdfium.wasm');
@@ -232,7 +233,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   try {
     if (both || values.lambdas === true) await buildLambdas();
-    if (both || values.web === true) await buildWeb();
+    if (both || values.web === true)
+      await Promise.all([buildWeb(), replaceFolder(dist.embed, bundleEmbedScripts)]);
     console.log(`build took ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } catch (error) {
     console.error(`build failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
+import { ifKnown } from '#shared/text.ts';
 import { type ContactDetails, likenessOf, type Person } from './person.ts';
 
 /** The parts of a stored lead needed to find a person's leads. */
@@ -12,6 +13,10 @@ export interface StoredContact extends ContactDetails {
   documentId?: string | undefined;
   /** Ids of the links to its quote. */
   link_ids?: string[] | undefined;
+  /** The lead it was merged into. */
+  merged_into?: { id: string } | undefined;
+  /** What it had before others were merged into it. */
+  merge_changes?: { before: ContactDetails }[] | undefined;
 }
 
 interface DoubtfulLead {
@@ -44,15 +49,21 @@ export function planOf(
   also: readonly string[] = [],
 ): ForgetPlan {
   const oldestFirst = [...contacts].sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''));
-  const like = Map.groupBy(oldestFirst, (contact) => likenessOf(person, contact));
+  const like = Map.groupBy(oldestFirst, (contact) => likenessAtAll(person, contact));
   const perhaps = like.get('perhaps') ?? [];
-  const going = new Set([...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))]);
+  const named = [...(like.get('same') ?? []), ...perhaps.filter(({ id }) => isAmong(also, id))];
+  // Leads that were merged are one person's.
+  const keepers = keepersIn(contacts);
+  const staying = new Set(named.map(({ id }) => keepers(id)));
+  const going = new Set(oldestFirst.filter(({ id }) => staying.has(keepers(id))));
   const leads = oldestFirst.filter((contact) => going.has(contact));
   const theirs = new Set(leads.map(({ id }) => id));
   const others = new Set(
     contacts.filter(({ id }) => !theirs.has(id)).flatMap(({ documentId }) => documentId ?? []),
   );
-  const named = [...new Set(leads.flatMap(({ documentId }) => documentId ?? []))].filter(isDocumentId);
+  const theirDocuments = [...new Set(leads.flatMap(({ documentId }) => documentId ?? []))].filter(
+    isDocumentId,
+  );
   return {
     leads,
     perhaps: perhaps
@@ -63,8 +74,26 @@ export function planOf(
         written: person.kind === 'email' ? email : phone,
       })),
     leftAlone: also.filter((id) => !isAmong([...theirs], id)),
-    documentIds: named.filter((id) => !others.has(id)),
-    sharedDocumentIds: named.filter((id) => others.has(id)),
+    documentIds: theirDocuments.filter((id) => !others.has(id)),
+    sharedDocumentIds: theirDocuments.filter((id) => others.has(id)),
+  };
+}
+
+/** By what a lead says of itself, and by what it said before others were merged into it. */
+function likenessAtAll(person: Person, contact: StoredContact) {
+  const details = [contact, ...(contact.merge_changes ?? []).map(({ before }) => before)];
+  const likenesses = details.map((each) => likenessOf(person, each));
+  return (['same', 'perhaps'] as const).find((likeness) => likenesses.includes(likeness)) ?? 'other';
+}
+
+/** The id of the lead that stays, for each lead's. */
+function keepersIn(contacts: readonly StoredContact[]) {
+  const into = new Map(contacts.map(({ id, merged_into }) => [id, merged_into?.id]));
+  return (id: string): string => {
+    const seen = new Set([id]);
+    for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next))
+      seen.add(next);
+    return [...seen].at(-1) ?? id;
   };
 }
 
@@ -79,6 +108,10 @@ const contactSchema = v.object({
   phone: text,
   documentId: text,
   link_ids: v.optional(v.array(v.string())),
+  merged_into: ifKnown(v.object({ id: v.string() })),
+  merge_changes: ifKnown(
+    v.array(v.object({ before: v.object({ email: ifKnown(v.string()), phone: ifKnown(v.string()) }) })),
+  ),
 });
 
 /** The contact details of every lead. An operator may scan the table; no function of the product may. */

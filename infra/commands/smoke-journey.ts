@@ -97,9 +97,10 @@ export async function readConfig({ ask, site }: Visit): Promise<SiteConfig> {
   return config.output;
 }
 
-/** A missing file must not return a page. */
+/** A missing file must not return a page, and a path that is no page one that a search engine would keep. */
 async function missFile({ ask, site, runId }: Visit): Promise<void> {
   requireStatus(await ask(`${site}/assets/${runId}.js`), 404);
+  requireStatus(await ask(`${site}/${runId}`), 404);
 }
 
 /** Requires HTTPS for at least half a year, and no content sniffing. */
@@ -139,7 +140,7 @@ async function openQuotePages({ ask, site }: Visit, token: string): Promise<void
 async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promise<void> {
   for (const route of routes.filter(({ access }) => access === 'admin')) {
     const call: Call = {
-      params: { id: runId, username: runId },
+      params: { id: runId, username: runId, name: runId },
       ...(route.method === 'GET' ? {} : { body: {} }),
       ...(bearer === undefined ? {} : { bearer }),
     };

@@ -23,7 +23,7 @@ import {
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import type { ObjectOperation, TextractOperation } from '#infra/functions/grants.ts';
+import type { ObjectOperation, TextractOperation } from '#infra/functions/grant-kinds.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';

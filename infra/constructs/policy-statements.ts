@@ -1,7 +1,7 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { EmailOperation, UserPoolOperation } from '#infra/functions/grants.ts';
+import type { EmailOperation, UserPoolOperation } from '#infra/functions/grant-kinds.ts';
 import { grantOn, type TableGrant, type TableOperation } from '#infra/functions/table-grants.ts';
 import type { TableName } from '#infra/tables.ts';
 import { senderIdentities } from '#shared/email.ts';

@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
+import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
 import { loadPageBuild, pageTemplates, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
@@ -18,9 +19,13 @@ export class SiteContent extends Construct {
   /** The upload of all that pages refer to. */
   readonly assets: IDependable;
 
-  constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { site: Site; webDist: string; config: SiteConfig; embedOrigins: readonly string[] },
+  ) {
     super(scope, id);
-    const { site, webDist, config } = props;
+    const { site, webDist, config, embedOrigins } = props;
     const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, ...pageTemplates].includes(name));
     // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
     // then fails. https://github.com/aws/aws-cdk/issues/34612
@@ -35,7 +40,10 @@ export class SiteContent extends Construct {
       logGroup,
     });
     this.assets = assets;
-    const made = folderOf(siteFiles(loadPageBuild(webDist), config));
+    const made = folderOf({
+      ...siteFiles(loadPageBuild(webDist), config),
+      ...embedScriptsOf(webDist, { brand: config.brand, embedOrigins }),
+    });
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [

@@ -27,6 +27,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { privateBucket } from '#infra/constructs/data.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
+import { cachedAtEdge } from '#infra/functions/routes.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
 import { nameViewer, pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
 import {
@@ -38,7 +39,6 @@ import {
   type SiteOrigins,
   siteHeaders,
 } from '#infra/pages/headers.ts';
-import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 
 /**
@@ -88,7 +88,7 @@ export class Site extends Construct {
       webAclArn?: string | undefined;
       domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
-    } & Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps'>,
+    } & Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps' | 'embedOrigins'>,
   ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
@@ -131,18 +131,18 @@ export class Site extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
-    const pageWith = ({ id, headers }: PathHeaders): BehaviorOptions => ({
+    const pageWith = ({ id, headers }: PathHeaders, embed?: PathHeaders): BehaviorOptions => ({
       ...page,
       responseHeadersPolicy,
       functionAssociations: [
         pages,
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(id, pageHeaders(ownHeaders(headers))),
+          function: edgeFunction(id, pageHeaders(ownHeaders(headers), embed && ownHeaders(embed.headers))),
         },
       ],
     });
-    const [everyPage, office, links] = siteHeaders({
+    const [everyPage, office, links, embed] = siteHeaders({
       ...props,
       cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       documentsBucket: `https://${props.documentsHost}`,
@@ -185,11 +185,9 @@ export class Site extends Construct {
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: domain.certificate,
           }),
-      defaultBehavior: pageWith(everyPage),
+      defaultBehavior: pageWith(everyPage, embed),
       additionalBehaviors: {
-        [pricingRoutes.getPricing.path]: cachedApi,
-        [rateRoutes.getRates.path]: cachedApi,
-        [rateRoutes.getAreaSettings.path]: cachedApi,
+        ...Object.fromEntries(cachedAtEdge.map(({ path }) => [path, cachedApi])),
         '/api/*': api,
         [office.paths]: pageWith(office),
         [quoteLinkPaths.below]: otherLinks,

@@ -1,6 +1,7 @@
 import type { TableName } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';
-import { type EventName, eventGrants, type Grants, routeGrants } from './grants.ts';
+import type { Grants } from './grant-kinds.ts';
+import { type EventName, eventGrants, routeGrants } from './grants.ts';
 
 /** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may access. */
 export interface FunctionDefinition extends Grants {
@@ -26,6 +27,9 @@ const apis = {
       'addLeadDetails',
       'createQuoteLink',
       'getNewPrice',
+      'getVisitTimes',
+      'bookVisit',
+      'changeVisit',
       'openQuote',
       'openQuotePage',
       'checkQuotePage',
@@ -36,6 +40,7 @@ const apis = {
       'getPricing',
       'getRates',
       'getAreaSettings',
+      'getCompany',
       'pollInsurance',
       'createUpload',
     ],
@@ -61,7 +66,12 @@ const apis = {
       'getLeadNotes',
       'updateLead',
       'addNote',
+      'takeNoteBack',
       'priceLead',
+      'mergeLeads',
+      'unmergeLeads',
+      'getAlike',
+      'tellApart',
       'lookAtSending',
       'sendQuote',
       'openLeadDocument',
@@ -73,10 +83,14 @@ const apis = {
       'listPricingVariables',
       'updatePricingVariable',
       'listPriceChanges',
+      'getSetting',
+      'saveSetting',
+      'listSettingChanges',
       'getScanBudget',
       'getHealth',
       'listAlerts',
       'testAlerts',
+      'readWebhookTest',
       'retryAlerts',
       'endPushDevice',
     ],

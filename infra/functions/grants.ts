@@ -1,47 +1,6 @@
 import type { RouteName } from '#shared/api/contract.ts';
+import type { Grants } from './grant-kinds.ts';
 import type { TableGrants } from './table-grants.ts';
-
-/** `erase` lists and permanently deletes all versions of a file. */
-export type ObjectOperation = 'get' | 'put' | 'erase';
-
-export type TextractOperation = 'start' | 'look';
-
-/** `look` asks SES whether it sends; `send` sends, and also gets the company's details. */
-export type EmailOperation = 'look' | 'send';
-
-/**
- * What a function may do with the user pool's logins: `members` lists the admins, `list` all logins, `look` reads one,
- * `invite` emails a temporary password, `addToGroup` adds to the group, `enable` undoes part of `remove`.
- */
-export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
-
-/** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
-export type AlertOperation = 'look' | 'send';
-
-/** What a route or event may access. The environment variables follow from it. */
-export interface Grants {
-  tables?: TableGrants;
-  documentsBucket?: readonly ObjectOperation[];
-  /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
-  textract?: readonly TextractOperation[];
-  /** The operator's limits for OCR. */
-  ocrLimits?: true;
-  userPool?: readonly UserPoolOperation[];
-  email?: readonly EmailOperation[];
-  /** The operator's limit for emails. */
-  emailLimit?: true;
-  /** The key of mailboxes' hashes. */
-  mailboxes?: true;
-  /** The operator's settings for alerts. */
-  alerts?: readonly AlertOperation[];
-  /** Gets the additional push service. */
-  pushService?: true;
-  /** Measures roofs: gets the key's parameter and may read it. */
-  measuresRoofs?: true;
-  publicKey?: true;
-  /** Gets the pages behind quote links, drawn ahead. */
-  quoteLinkPages?: true;
-}
 
 /** Counts visitors' requests. */
 const budgets = ['update visitors'] as const;
@@ -51,8 +10,23 @@ const prices = ['query variables'] as const;
 const alerts = ['put'] as const;
 /** Writes the history. */
 const leadLog = ['put'] as const;
+/** The page behind a quote link. */
+const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], budgets } as const;
 /** Indexing a lead; needs `get` and `check` on leads too. */
 const leadKeys = ['get', 'put', 'update', 'delete'] as const;
+
+/** Changes a lead, its history and its place in the days of visits, which are beside the quote links. */
+const leadChange = {
+  leads: ['get', 'update', 'check'],
+  quoteLinks: ['update'],
+  alerts,
+  leadLog,
+  leadKeys,
+} as const satisfies TableGrants;
+/** Books a visit in one transaction, which names no part of a table. */
+const days = ['get visitDays', 'update'] as const;
+const hours = ['query company'] as const;
+const booking = { leads: ['get', 'update'], alerts, leadLog, pricing: hours, budgets } as const;
 
 /** What each route may access. */
 export const routeGrants: Readonly<Record<RouteName, Grants>> = {
@@ -60,7 +34,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     tables: {
       leads: ['get', 'put'],
       // The prices that the page showed may be older ones.
-      pricing: [...prices, 'query pastPrices'],
+      pricing: [...prices, 'query pastPrices', 'query company'],
       documents: ['get', 'update'],
       roofMeasurements: ['get'],
       alerts,
@@ -68,17 +42,20 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       budgets: [...budgets, 'check'],
     },
   },
-  addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets } },
+  addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets, pricing: ['query company'] } },
   createQuoteLink: {
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
     email: ['look'],
   },
   getNewPrice: { tables: { leads: ['get'], budgets } },
+  getVisitTimes: { tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } },
+  bookVisit: { tables: { ...booking, quoteLinks: days } },
+  changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days] } },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
-  openQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
-  checkQuotePage: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, quoteLinkPages: true },
+  openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
+  checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   emailQuote: {
-    tables: { leads: ['get'], quoteLinks: ['get'], budgets: [...budgets, 'update email'] },
+    tables: { ...linkedQuote, leads: ['get', 'check'], leadLog, budgets: [...budgets, 'update email'] },
     email: ['look', 'send'],
     emailLimit: true,
     mailboxes: true,
@@ -96,6 +73,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getPricing: { tables: { pricing: prices } },
   getRates: { tables: { pricing: prices } },
   getAreaSettings: { tables: { pricing: prices } },
+  getCompany: { tables: { pricing: ['query company'] } },
   pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },
   createUpload: { tables: { documents: ['put'], budgets }, documentsBucket: ['put'], publicKey: true },
   processInsurance: {
@@ -127,12 +105,27 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       roofMeasurements: ['get'],
     },
   },
-  updateLead: { tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys } },
+  updateLead: { tables: leadChange },
   // A note is written together with what a search finds it by.
   addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } },
+  takeNoteBack: {
+    tables: { leads: ['check'], leadLog: ['put', 'query', 'delete'], leadKeys: ['delete'] },
+  },
   priceLead: {
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
   },
+  mergeLeads: {
+    tables: {
+      leads: ['get', 'getMany', 'update', 'check'],
+      alerts,
+      leadLog,
+      leadKeys,
+      quoteLinks: ['update'],
+    },
+  },
+  unmergeLeads: { tables: leadChange },
+  getAlike: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
+  tellApart: { tables: leadChange },
   lookAtSending: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets: ['get email'] },
     email: ['look'],
@@ -161,6 +154,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   // The new price and its entry of the history are written in one transaction.
   updatePricingVariable: { tables: { pricing: [...prices, 'update', 'put'] } },
   listPriceChanges: { tables: { pricing: ['query changes'] } },
+  getSetting: { tables: { pricing: ['query settings'] } },
+  // The setting and its entry of the history are written in one transaction.
+  saveSetting: { tables: { pricing: ['put'] } },
+  listSettingChanges: { tables: { pricing: ['query settingChanges'] } },
   getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },
   getHealth: { tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true },
   listAlerts: {
@@ -168,6 +165,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     alerts: ['look'],
   },
   testAlerts: { tables: { alerts } },
+  readWebhookTest: { tables: { alerts: ['get'] } },
   // `put` has what is due sent at once.
   retryAlerts: { tables: { alerts: ['get', 'query due', 'update', ...alerts], leads: ['get'] } },
   endPushDevice: { tables: { pushDevices: ['query', 'update'] } },
@@ -183,7 +181,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     tables: {
       leads: ['get', 'query by-created', 'check', 'delete'],
       documents: ['update', 'delete'],
-      quoteLinks: ['delete'],
+      quoteLinks: ['delete', 'update'],
       roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts,

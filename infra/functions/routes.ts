@@ -46,7 +46,12 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getLeadNotes: { access: 'admin', throttle: usual },
   deleteLead: { access: 'admin', throttle: usual },
   addNote: { access: 'admin', throttle: usual },
+  takeNoteBack: { access: 'admin', throttle: usual },
   priceLead: { access: 'admin', throttle: usual },
+  mergeLeads: { access: 'admin', throttle: usual },
+  unmergeLeads: { access: 'admin', throttle: usual },
+  getAlike: { access: 'admin', throttle: usual },
+  tellApart: { access: 'admin', throttle: usual },
   lookAtSending: { access: 'admin', throttle: usual },
   sendQuote: { access: 'admin', throttle: usual },
   openLeadDocument: { access: 'admin', throttle: usual },
@@ -59,6 +64,9 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getScanBudget: { access: 'admin', throttle: usual },
   createQuoteLink: { access: 'visitor', throttle: usual },
   getNewPrice: { access: 'visitor', throttle: usual },
+  getVisitTimes: { access: 'visitor', throttle: usual },
+  bookVisit: { access: 'visitor', throttle: usual },
+  changeVisit: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
   openQuotePage: { access: 'visitor', throttle: usual },
   checkQuotePage: { access: 'visitor', throttle: usual },
@@ -68,6 +76,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   revokeQuoteLinks: { access: 'admin', throttle: usual },
   listAlerts: { access: 'admin', throttle: usual },
   testAlerts: { access: 'admin', throttle: usual },
+  readWebhookTest: { access: 'admin', throttle: usual },
   retryAlerts: { access: 'admin', throttle: usual },
   addPushDevice: { access: 'admin', throttle: usual },
   endPushDevice: { access: 'admin', throttle: usual },
@@ -81,10 +90,17 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getPricing: { access: 'visitor', throttle: usual },
   getRates: { access: 'visitor', throttle: usual },
   getAreaSettings: { access: 'visitor', throttle: usual },
+  getCompany: { access: 'visitor', throttle: usual },
+  getSetting: { access: 'admin', throttle: usual },
+  saveSetting: { access: 'admin', throttle: usual },
+  listSettingChanges: { access: 'admin', throttle: usual },
   processInsurance: { access: 'publicKey', throttle: usual },
   pollInsurance: { access: 'publicKey', throttle: usual },
   createUpload: { access: 'publicKey', throttle: usual },
 };
+
+/** What CloudFront caches for as long as the answer says; each is small and the same for every visitor. */
+export const cachedAtEdge = [served.getPricing, served.getRates, served.getAreaSettings, served.getCompany];
 
 const routeNames = Object.keys(deployed) as RouteName[];
 

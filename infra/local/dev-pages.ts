@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
-import { quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
+import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
+import { quoteLinkPages, siteFiles, statusOfFile } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
@@ -14,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = (name: string) => fileURLToPath(new URL(`../../web/${name}`, import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
-export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
+export async function devPages({ config, embedOrigins, server }: PageSource): Promise<RunningPages> {
   const vite = await createServer({
     configFile,
     appType: 'custom',
@@ -28,6 +30,8 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
       watch: { ignored: ['**/dist/**', '**/.local/**'] },
     },
   });
+  // As they were built: they are no part of the pages.
+  const scripts = embedScriptsOf(dist.web, { brand: config.brand, embedOrigins });
   const rewrite = viewerRequest(pageRewrite);
   const ssr = vite.environments.ssr;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
@@ -57,11 +61,11 @@ export async function devPages({ config, server }: PageSource): Promise<RunningP
       }
       const file = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
       if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
-        const content = siteFiles(await made(), config)[file];
+        const content = { ...siteFiles(await made(), config), ...scripts }[file];
         if (content !== undefined) {
           const isPage = extname(file) === '.html';
           const body = isPage ? await vite.transformIndexHtml(url.pathname, String(content)) : content;
-          response.writeHead(200, { 'content-type': contentTypeOf(file) }).end(body);
+          response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
           return;
         }
       }

@@ -17,6 +17,7 @@ import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { alertsStream, perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { openDataFolder } from './data-folder.ts';
+import { testerOrigin, withEmbedTester } from './embed-tester.ts';
 import { functionEnvironment, localEmail } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
@@ -47,6 +48,10 @@ export interface ProductOptions extends LocalChoices {
   /** Where leads are posted; left out, nowhere. */
   webhookUrl?: string | undefined;
   measurementDailyLimit?: number | undefined;
+  /** Origins that may show `/embed` in a frame; left out, none. */
+  embedOrigins?: readonly string[] | undefined;
+  /** Serves a page of another site that has the quote in it. */
+  embedTester?: boolean | undefined;
   /** How many invocations of one function run at the same time; further ones wait. Left out, two. */
   functionConcurrency?: number | undefined;
   /** Prints nothing on stdout. */
@@ -172,7 +177,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const config = localConfig(options, data.keyAndPassword.publicKey, services.cognito);
     const { brand } = config;
-    const pages = await (options.pages ?? builtPages(services.endpoints))({ config, brand, server });
+    const pages = await (options.pages ?? builtPages(services.endpoints))({
+      config,
+      brand,
+      embedOrigins: [
+        ...(options.embedOrigins ?? []),
+        ...(options.embedTester === true ? [testerOrigin(url)] : []),
+      ],
+      server,
+    });
     stops.push(pages.stop);
     await writeFile(quoteLinkPages, pages.quoteLinkPages);
     const throttles = new RouteThrottles(options.throttleClock);
@@ -186,7 +199,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const executeApiUrl = `http://localhost:${await listen(executeApi, 0)}`;
     stops.push(() => close(executeApi));
     const viewerAddress = options.viewerAddress ?? ((request) => request.socket.remoteAddress ?? '');
-    serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
+    const site = options.embedTester === true ? withEmbedTester(pages.handle, url) : pages.handle;
+    serve = gatewayListener(edge(api, { originSecret, viewerAddress }), site, log);
     stops.push(
       await announceRunning(data.running, {
         siteUrl: url,

@@ -5,6 +5,7 @@ import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { repairDataFolder, resetDataFolder } from './data-folder.ts';
+import { EMBED_TESTER_PATH } from './embed-tester.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 import type { LocalMeasuring } from './services.ts';
 
@@ -45,6 +46,7 @@ export async function start(
     adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
     adminPassword: env.LOCAL_ADMIN_PASSWORD,
     ...choices(env.LOCAL_SITE_FILE),
+    embedTester: true,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
     measuring: measuringBy(flags['with-solar'] === true, env.GOOGLE_SOLAR_API_KEY),
     ...(flags.dev === true ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
@@ -57,6 +59,7 @@ export async function start(
     '',
     `  Site     ${product.url}`,
     `  Admin    ${product.url}/admin`,
+    `  Embed    ${product.url}${EMBED_TESTER_PATH}`,
     `  Login    ${product.adminEmail}`,
     `  Password ${product.adminPassword}`,
     `  Data     ${dataDir}`,
@@ -110,6 +113,7 @@ function choices(siteFile: string | undefined) {
     webhookUrl,
     measurementDailyLimit,
     skipHomeSize,
+    embedOrigins,
   } = deployOptions(() => undefined, {
     ...readSiteFile(siteFile),
     googleMapsKeyIn: '',
@@ -123,6 +127,7 @@ function choices(siteFile: string | undefined) {
     webhookUrl,
     measurementDailyLimit,
     skipHomeSize,
+    embedOrigins,
     ...(mailFrom === '' ? {} : { mailFrom }),
   };
 }

@@ -1,39 +1,84 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
+import { homePaths, languagePaths } from '#shared/page/addresses.ts';
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
-import { homeFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
-import type { Headers } from './headers.ts';
+import { embedFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
+import { EMBED_PATH, type Headers } from './headers.ts';
 
 /** A path that ends like a file's name is a file; all others are pages. */
 const FILE_ENDING = /\.[^./]+$/;
 
+/** Files that only another kind of site has, which are asked for by old links. */
+const FOREIGN_ENDING = /\.(html?|php\d?|aspx?|jsp|cgi)$/i;
+
+/** The site's own of these. */
+const ownPages = [...[homeFiles, embedFiles].flatMap(Object.values<string>), OFFICE_PAGE, OTHER_PAGE].map(
+  (file) => `/${file}`,
+);
+
 /** Paths of the office: its lists, and a lead's page. */
 const OFFICE_PATH = /^\/admin(\/leads\/[^/]+)?\/?$/;
 
+/** Pages behind a link that only its script can fill in. */
+const LINK_PATH = /^\/q\/(no-email\/)?[^/]+\/?$/;
+
 /**
- * JavaScript of an edge function: a page's language for a request. It is the visitor's choice, otherwise the browser's
- * most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise English.
+ * JavaScript of an edge function: a page's language for a request. It is the one that the path names, otherwise the
+ * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
+ * English.
  */
 const pageLanguage = `
 var homeFiles = ${JSON.stringify(homeFiles)};
+var languagePaths = ${JSON.stringify(languagePaths)};
+var languages = Object.keys(homeFiles);
 function pageLanguage(request) {
+  var named = languages.find(function (one) {
+    var own = languagePaths[one];
+    return own && (request.uri === own || request.uri.indexOf(own + '/') === 0);
+  });
+  if (named) return named;
   var chosen = request.cookies['${LANGUAGE_COOKIE}'];
-  if (chosen && Object.keys(homeFiles).indexOf(chosen.value) >= 0) return chosen.value;
+  if (chosen && languages.indexOf(chosen.value) >= 0) return chosen.value;
   var header = request.headers['accept-language'];
   var best = { language: 'en', weight: 0 };
   (header ? header.value : '').split(',').forEach(function (range) {
     var parts = range.split(';');
     var language = parts[0].trim().split('-')[0].toLowerCase();
     var weight = parts.length === 1 ? 1 : Number(parts[1].trim().replace(/^q=/i, ''));
-    if (Object.keys(homeFiles).indexOf(language) >= 0 && weight > best.weight)
+    if (languages.indexOf(language) >= 0 && weight > best.weight)
       best = { language: language, weight: weight };
   });
   return best.language;
 }`;
 
-/** The same for the quote page alone, `undefined` for other paths. */
-const homeLanguage = `${pageLanguage}
-function homeLanguage(request) {
-  return ['', '/', '/index.html'].indexOf(request.uri) < 0 ? undefined : pageLanguage(request);
+/** The same with the file that answers a path, and the language of a file that is made in each. */
+const fileOfPath = `${pageLanguage}
+var embedFiles = ${JSON.stringify(embedFiles)};
+var notFoundFiles = ${JSON.stringify(notFoundFiles)};
+function decoded(path) {
+  try {
+    return decodeURI(path);
+  } catch (notEncoded) {
+    return path;
+  }
+}
+function fileOf(request) {
+  var uri = request.uri;
+  if (${JSON.stringify(homePaths)}.indexOf(uri) >= 0) return homeFiles[pageLanguage(request)];
+  if (uri === '${EMBED_PATH}') return embedFiles[pageLanguage(request)];
+  if (new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(uri)) {
+    var foreign = new RegExp(${JSON.stringify(FOREIGN_ENDING.source)}, 'i').test(uri);
+    if (!foreign || ${JSON.stringify(ownPages)}.indexOf(uri) >= 0) return uri.slice(1);
+  } else {
+    var path = decoded(uri);
+    if (new RegExp(${JSON.stringify(OFFICE_PATH.source)}).test(path)) return '${OFFICE_PAGE}';
+    if (new RegExp(${JSON.stringify(LINK_PATH.source)}).test(path)) return '${OTHER_PAGE}';
+  }
+  return notFoundFiles[pageLanguage(request)];
+}
+function languageOfFile(file) {
+  return languages.find(function (one) {
+    return [homeFiles, embedFiles, notFoundFiles].some(function (files) { return files[one] === file; });
+  });
 }`;
 
 /**
@@ -53,42 +98,41 @@ function handler(event) {
 /**
  * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
  */
-export const pageRewrite = `${homeLanguage}
-function decoded(path) {
-  try {
-    return decodeURI(path);
-  } catch (notEncoded) {
-    return path;
-  }
-}
+export const pageRewrite = `${fileOfPath}
 function handler(event) {
   var request = event.request;
-  var language = homeLanguage(request);
-  if (language) request.uri = '/' + homeFiles[language];
-  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri))
-    request.uri = new RegExp(${JSON.stringify(OFFICE_PATH.source)}).test(decoded(request.uri)) ? '/${OFFICE_PAGE}' : '/${OTHER_PAGE}';
+  request.uri = '/' + fileOf(request);
   return request;
 }`;
 
-/** What the answer for the quote page's path depends on. */
-export const HOME_VARIES_BY = 'accept-encoding, accept-language, cookie';
+/** What the answer for a page in each language depends on. */
+export const PAGE_VARIES_BY = 'accept-encoding, accept-language, cookie';
 
 /**
- * CloudFront Function after every answer of the site below 400: sets the headers of its path, and the quote page's
- * language. Used because an account may have few response-headers policies. The request is the visitor's own; if its
- * path is already rewritten, that also tells the language.
+ * CloudFront Function after every answer of the site below 400: sets the headers of its path, and the language of a page
+ * that is made in each; a page that says that there is none answers 404. Used because an account may have few
+ * response-headers policies, and as CloudFront's own error pages would replace the API's errors too. The request is the
+ * visitor's own; if its path is already rewritten, that also tells the file. An account may have few functions too, so
+ * that one serves the page for frames as well.
+ * @param ofEmbed headers of the page for frames that differ from, or add to, the others
  */
-export const pageHeaders = (headers: Headers) => `${homeLanguage}
+export const pageHeaders = (headers: Headers, ofEmbed: Headers = {}) => `${fileOfPath}
 function handler(event) {
   var response = event.response;
+  var file = fileOf(event.request);
+  var language = languageOfFile(file);
   var own = ${JSON.stringify(headers)};
+  var ofEmbed = ${JSON.stringify(ofEmbed)};
+  if (language && file === embedFiles[language]) for (var one in ofEmbed) own[one] = ofEmbed[one];
   for (var name in own) response.headers[name] = { value: own[name] };
-  var uri = event.request.uri;
-  var language = Object.keys(homeFiles).find(function (one) { return uri === '/' + homeFiles[one]; });
-  if (uri === '/index.html' || !language) language = homeLanguage(event.request);
   if (language) {
     response.headers['content-language'] = { value: language };
-    response.headers['vary'] = { value: '${HOME_VARIES_BY}' };
+    response.headers['vary'] = { value: '${PAGE_VARIES_BY}' };
+  }
+  // 304 is for a browser that has the page, and its status, already.
+  if (language && file === notFoundFiles[language] && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
   }
   return response;
 }`;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles } from '#shared/page/files.ts';
+import { alternates, homePath } from '#shared/page/addresses.ts';
+import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles, SHARE_PICTURE } from '#shared/page/files.ts';
 import { grounds } from '#shared/page/palette.ts';
 import { fillShell, type PageSettings, type Prerender } from '#shared/page/shell.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
@@ -9,6 +10,7 @@ import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
 import { brandIcons } from './icons.ts';
+import { sharePicture } from './share-picture.ts';
 
 /** Longer names are cut off under an icon. */
 const LONGEST_SHORT_NAME = 12;
@@ -36,15 +38,27 @@ const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, s
 /** The quote page's file in each language. */
 export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
 
+/** The page for frames of other sites, likewise. */
+export const embedFiles: Record<Language, string> = { en: 'embed.html', es: 'embed.es.html' };
+
 /** The office's page. */
 export const OFFICE_PAGE = 'admin.html';
 
-/** The page for every other path. */
+/** The page behind links that its script fills in. */
 export const OTHER_PAGE = 'page.html';
 
-/** The language of one of the quote page's files; undefined for other files. */
+/** The page for every path that is none of the site, which answers 404. */
+export const notFoundFiles: Record<Language, string> = { en: 'not-found.html', es: 'not-found.es.html' };
+
+/** The language of a page that is made in each; undefined for other files. */
 export const languageOfFile = (file: string): string | undefined =>
-  Object.entries(homeFiles).find(([, name]) => name === file)?.[0];
+  [homeFiles, embedFiles, notFoundFiles]
+    .flatMap((files) => Object.entries(files))
+    .find(([, name]) => name === file)?.[0];
+
+/** The status that a file of the site answers with. */
+export const statusOfFile = (file: string): 200 | 404 =>
+  Object.values(notFoundFiles).includes(file) ? 404 : 200;
 
 /** Files of the web build that become pages once a company is filled in: every other page's, and the office's. */
 export const pageTemplates = [homeFiles.en, OFFICE_PAGE] as const;
@@ -67,18 +81,20 @@ export function siteFiles(
   settings: PageSettings,
 ): Record<string, string | Uint8Array> {
   const { brand } = settings;
-  const { home, other } = prerender(settings);
-  const homePage = (language: Language) => [
-    homeFiles[language],
-    fillShell(template, home[language], settings),
+  const { home, embed, notFound, office: officePage, other } = prerender(settings);
+  const inLanguage = (language: Language) => [
+    [homeFiles[language], fillShell(template, home[language], settings)],
+    [embedFiles[language], fillShell(template, embed[language], settings)],
+    [notFoundFiles[language], fillShell(template, notFound[language], settings)],
   ];
   return {
-    ...Object.fromEntries(languages.map(homePage)),
-    [OFFICE_PAGE]: fillShell(office, other, settings),
+    ...Object.fromEntries(languages.flatMap(inLanguage)),
+    [OFFICE_PAGE]: fillShell(office, officePage, settings),
     [OTHER_PAGE]: fillShell(template, other, settings),
     'robots.txt': robots(brand),
     ...sitemap(brand),
     ...brandIcons(brand),
+    [SHARE_PICTURE.file]: sharePicture(brand),
     ...adminApp(brand),
   };
 }
@@ -115,9 +131,14 @@ function robots({ siteUrl }: Brand): string {
 /** A sitemap needs absolute addresses, so there is none before the site has one. */
 function sitemap({ siteUrl }: Brand): Record<string, string> {
   if (siteUrl === '') return {};
-  const page = `<url><loc>${new URL('/', siteUrl).href}</loc></url>`;
+  const links = alternates(siteUrl).map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+  );
+  const pages = languages.map(
+    (language) => `<url><loc>${siteUrl}${homePath(language)}</loc>${links.join('')}</url>`,
+  );
   return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${page}</urlset>\n`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>\n`,
   };
 }
 

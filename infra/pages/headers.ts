@@ -14,6 +14,8 @@ export interface SiteOrigins {
   inlineScript: string;
   /** Whether there is a key for Google Maps; without one no host of Google is allowed. */
   googleMaps: boolean;
+  /** The company's websites that may show `/embed` in a frame. */
+  embedOrigins: readonly string[];
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -82,10 +84,13 @@ const written = (...parts: readonly Directives[]): string =>
     .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
     .join('; ');
 
-/** The Content-Security-Policy of the homeowner's pages. */
-export const homeownerPolicy = (origins: SiteOrigins): string =>
+/**
+ * The Content-Security-Policy of the homeowner's pages.
+ * @param ancestors origins of all pages that may be around it; without one no page may frame it
+ */
+export const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string[] = []): string =>
   written(
-    everyPage,
+    ancestors.length === 0 ? everyPage : { ...everyPage, 'frame-ancestors': ancestors },
     inlineScript(origins.inlineScript),
     noApp,
     { 'img-src': pictureOrigins(origins.pictures), 'connect-src': [origins.documentsBucket] },
@@ -135,9 +140,12 @@ export const quoteLinkHeaders = (): Headers => ({
  */
 export const quoteLinkPaths = { below: '/q/*/*', page: '/q/?*', all: '/q/*' } as const;
 
+/** The one page that other sites may show in a frame: those of `embedOrigins`. */
+export const EMBED_PATH = '/embed';
+
 /** Headers of the site's files at some paths. */
 export interface PathHeaders {
-  /** The name of its function in the stack. */
+  /** The name of its function in the stack, which serves all rows of that name. */
   id: string;
   /** A CloudFront path pattern whose only `*` is at the end. */
   paths: string;
@@ -150,7 +158,7 @@ export interface PathHeaders {
  */
 export const siteHeaders = (
   origins: SiteOrigins,
-): readonly [everyPage: PathHeaders, office: PathHeaders, links: PathHeaders] => [
+): readonly [everyPage: PathHeaders, office: PathHeaders, links: PathHeaders, embed: PathHeaders] => [
   {
     id: 'HomeownerPolicy',
     paths: '*',
@@ -163,6 +171,17 @@ export const siteHeaders = (
   },
   // The page that ends emails, and what is no page; a link's own page comes from a function.
   { id: 'KeptQuotePolicy', paths: quoteLinkPaths.all, headers: quoteLinkHeaders() },
+  // `frame-ancestors` counts over `X-Frame-Options` where a page has both
+  // (https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header).
+  {
+    id: 'HomeownerPolicy',
+    paths: EMBED_PATH,
+    headers: {
+      ...everyAnswer,
+      [CONTENT_POLICY]: homeownerPolicy(origins, origins.embedOrigins),
+      'x-robots-tag': 'noindex',
+    },
+  },
 ];
 
 /** The headers of a path that differ from, or add to, those of every answer. */

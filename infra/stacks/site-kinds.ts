@@ -21,6 +21,7 @@ const name = 'quote.acme.example';
 const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
 const webhookUrl = 'https://hooks.acme.example/leads';
 const alertEmails = ['dana@acme.example', 'erin@acme.example', 'sam@acme.example'];
+const embedOrigins = ['https://www.acme.example', 'https://acme-roofs.example'];
 const keys = { googleMaps: 'MAPS_KEY', solarParameter: '/acme/solar-key' };
 const limits = {
   documentRetentionDays: 30,
@@ -81,6 +82,7 @@ export const siteKinds: Readonly<Record<string, object>> = {
     limits,
     webhookUrl,
     alertEmails,
+    embedOrigins,
     mailFrom: 'quotes@mail.acme.example',
     originSecretEdition: 3,
   },

@@ -97,6 +97,7 @@ export class QuoteSite extends Stack {
       pictures: picturesOf(options.brand, options.packages),
       inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
       googleMaps: options.googleMapsApiKey !== '',
+      embedOrigins: options.embedOrigins,
     });
     const alerts = new LeadFollowing(this, 'LeadFollowing', {
       bundles,
@@ -107,6 +108,7 @@ export class QuoteSite extends Stack {
     const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
+      embedOrigins: options.embedOrigins,
       config: {
         brand: options.brand,
         packages: options.packages,

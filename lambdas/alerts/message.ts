@@ -5,7 +5,7 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -125,6 +125,20 @@ const callDay = new Intl.DateTimeFormat('en-US', {
 export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
+/** What the homeowner did with the visit: `booked a visit Tue, Dec 1, 9:00 AM`, on the company's clock. */
+function visitOf({ appointment }: Lead): string {
+  if (appointment === undefined) return 'canceled the visit';
+  const at = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
+  });
+  return `booked a visit ${at.format(new Date(appointment.at))}`;
+}
+
 /** What an update says first: what is new; of an alert that does not say it, the choice or else the call. */
 export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   const choice = choiceOf(lead, product);
@@ -132,6 +146,7 @@ export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   const isNew = (name: AlertNews) => news === undefined || news.includes(name);
   return {
     choice: isNew('chosenTier') ? choice : undefined,
+    visit: news?.includes('visit') === true ? visitOf(lead) : undefined,
     call: isNew('callTimes') && (news !== undefined || choice === undefined) ? call : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, connect, isIP, type LookupFunction } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -36,15 +36,47 @@ interface PublicPost {
   /** A range that is not public and may be reached all the same, like 127.0.0.0/8; empty for none. */
   openRange: string;
   lookup?: Lookup | undefined;
+  /** How much of the answer is read; left out, nothing of it. */
+  answerBytes?: number;
+}
+
+export interface PublicAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Its first bytes, as far as they came before the signal. */
+  start: Buffer;
+}
+
+/** Resolves with what was read; a status that came counts, whatever becomes of the rest. */
+function answerOf(response: IncomingMessage, bytes: number): Promise<PublicAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve) => {
+    const end = () => {
+      response.destroy();
+      resolve({ status, headers, start: Buffer.concat(chunks).subarray(0, bytes) });
+    };
+    if (bytes === 0) return end();
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= bytes) end();
+    });
+    // An answer that is cut off ends with an error, and then closes.
+    response.on('error', () => undefined);
+    response.on('end', end);
+    response.on('close', end);
+  });
 }
 
 /**
- * Posts to a public address and resolves with the answer's status; the answer is not read, and no redirect followed.
+ * Posts to a public address and resolves with its answer; no redirect is followed.
  * Node checks each address a name leads to as it connects to it, so a name that leads elsewhere a moment later changes
  * nothing. Rejects if nothing answers; `isInward` tells the errors of addresses that are not public.
  */
-export function postPublicly(url: URL, post: PublicPost): Promise<number> {
-  const { body, headers, signal, lookup } = post;
+export function postPublicly(url: URL, post: PublicPost): Promise<PublicAnswer> {
+  const { body, headers, signal, lookup, answerBytes = 0 } = post;
   const blockList = inwardAddresses(post.openRange);
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -59,10 +91,7 @@ export function postPublicly(url: URL, post: PublicPost): Promise<number> {
         return secure ? connectTls({ socket, host, servername: isIP(host) === 0 ? host : '' }) : socket;
       },
     });
-    request.on('response', (response) => {
-      response.destroy();
-      resolve(response.statusCode ?? 0);
-    });
+    request.on('response', (response) => resolve(answerOf(response, answerBytes)));
     request.on('error', reject);
     request.end(body);
   });

@@ -10,6 +10,7 @@ import {
   choiceOf,
   headlineOf,
   nameOf,
+  newsOf,
   noPricesYet,
   oneLine,
   phoneOf,
@@ -96,7 +97,9 @@ function pushBody(message: AlertMessage, lead: Lead, product: string): string {
   const phone = short(phoneOf(lead));
   const path = lead.lead_type === 'insurance' ? 'Insurance' : 'Retail';
   const prices = priceRange(lead, '–') ?? noPricesYet(lead);
+  const { visit } = newsOf(message, lead, product);
   const said = [
+    ...(visit === undefined ? [] : [`${visit.charAt(0).toUpperCase()}${visit.slice(1)}`]),
     ...(choice ? [`Chose ${choice.withPrice}`] : []),
     ...(call === undefined ? [] : [`Wants a call ${call}`]),
   ];

@@ -1,12 +1,15 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN, type alertRoutes, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
+import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertList } from './alert-list.ts';
 import type { AddAlert } from './alert-store.ts';
 import type { ChannelStates } from './channel-states.ts';
 import type { PushDeviceStore } from './push-devices.ts';
+import type { WebhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
   alerts: AlertList;
@@ -75,18 +78,28 @@ export function listAlerts({
   };
 }
 
-/** `POST /api/alerts/test` → 202: sends a test like any alert. */
+/** `POST /api/alerts/test` → 202: sends a test like any alert, on all channels or the ones named. */
 export function sendTestAlert({
   addAlert,
   now,
 }: {
   addAlert: AddAlert;
   now: () => Date;
-}): RespondTo<typeof alertRoutes.testAlerts> {
+}): RespondTo<typeof alertTestRoutes.testAlerts> {
   return async (request) => {
     const { admin } = request;
-    await addAlert({ event: 'test', at: now(), channels: alertChannels });
+    const asked = request.body.length === 0 ? {} : jsonBody(request, alertTestRoutes.testAlerts.body);
+    await addAlert({ event: 'test', at: now(), channels: asked.channels ?? alertChannels });
     audit(admin, 'send-test-alert', 'alerts');
     return { status: 202 };
   };
+}
+
+/** `GET /api/alerts/test` → what the webhook was last sent in a test, and what it answered. */
+export function readWebhookTest({
+  tests,
+}: {
+  tests: Pick<WebhookTests, 'last'>;
+}): RespondTo<typeof alertTestRoutes.readWebhookTest> {
+  return async () => ({ status: 200, body: { last: (await tests.last()) ?? null } });
 }

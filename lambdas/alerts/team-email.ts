@@ -140,8 +140,9 @@ function subjectEnd(message: AlertMessage, lead: Lead, { product }: EmailWords):
   if (news?.includes('refused') === true) return phoneOf(lead);
   if (event === 'document.read') return priceRange(lead, ' to ') ?? noPricesYet(lead);
   if (event === 'lead.created') return `${pathOf(lead)}, ${phoneOf(lead)}`;
-  const { choice, call } = newsOf(message, lead, product);
+  const { choice, visit, call } = newsOf(message, lead, product);
   return [
+    ...(visit === undefined ? [] : [visit]),
     ...(choice === undefined ? [] : [`chose ${choice.title}`]),
     ...(call === undefined ? [] : [`wants a call ${call}`]),
   ].join(', ');

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { log } from '#lambdas/platform/log.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import type { AlertMessage, SendAlert } from './message.ts';
-import { isInward, type Lookup, postPublicly } from './public-post.ts';
+import { handedOver } from './handed-over.ts';
+import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
+import { isInward, type Lookup, type PublicAnswer, postPublicly } from './public-post.ts';
+import { sampleLead } from './sample-lead.ts';
+import { ANSWER_BYTES, shownTest, type WebhookTests } from './webhook-test.ts';
 
-/** The fields of a lead that the webhook sends; consent, document contents and page data are left out. */
-const WEBHOOK_FIELDS = [
+/**
+ * The fields of a lead that the webhook sends; consent, document contents and page data are left out. A new one needs a
+ * row in docs/crm.md and a value in the lead of a test.
+ */
+export const WEBHOOK_FIELDS = [
   'id',
   'created_at',
   'status',
@@ -24,23 +30,35 @@ const WEBHOOK_FIELDS = [
   'hasLeaks',
   'chosenTier',
   'callTimes',
+  'scope',
   'quote',
   'shown',
   'shownAfter',
+  'source',
+  'campaign',
+  'touches',
+  'out_of_area',
 ] as const satisfies readonly (keyof Lead)[];
 
 /** Why the lead counts as spam, if it does: the signs, or the office's decision. */
 const spamOf = (lead: Lead) => (isSpam(lead) ? { spam: lead.spam ?? ['marked_by_office'] } : {});
 
-/** The webhook's JSON: `{type, timestamp, data}`, as Standard Webhooks defines it. */
-function webhookBody({ event, at, lead }: AlertMessage): string {
-  const data =
-    lead === undefined
-      ? { test: true }
-      : {
-          emergency: lead.hasLeaks === true,
-          lead: { ...Object.fromEntries(WEBHOOK_FIELDS.map((name) => [name, lead[name]])), ...spamOf(lead) },
-        };
+/**
+ * The webhook's JSON: `{type, timestamp, data}`, as Standard Webhooks defines it. A test tells of an invented lead.
+ * @param adminUrl the admin page; empty if it is not known
+ */
+export function webhookBody({ event, at, ...message }: AlertMessage, adminUrl: string): string {
+  const isTest = message.lead === undefined;
+  const lead = message.lead ?? sampleLead(at);
+  const data = {
+    ...(isTest && { test: true }),
+    emergency: lead.hasLeaks === true,
+    lead: {
+      ...Object.fromEntries(WEBHOOK_FIELDS.map((name) => [name, lead[name]])),
+      ...handedOver(lead, adminUrl),
+      ...spamOf(lead),
+    },
+  };
   return JSON.stringify({ type: event, timestamp: at, data });
 }
 
@@ -56,23 +74,54 @@ interface WebhookDeps {
   secret: string;
   /** A range that is not public and may be reached all the same; empty for none. */
   openRange: string;
+  /** The admin page; empty if it is not known. */
+  adminUrl: string;
   now: () => Date;
+  /** Where the office reads what a test came to. */
+  tests: Pick<WebhookTests, 'keep'>;
   timeoutMs?: number;
   lookup?: Lookup;
 }
 
+/** What a try came to; without an answer, why not. */
+interface Try {
+  answer?: PublicAnswer;
+  failure?: 'too_slow' | 'unreachable' | 'not_public';
+}
+
+function outcomeOf({ answer, failure = 'unreachable' }: Try): DeliveryOutcome {
+  if (answer === undefined) return { failure: failure === 'not_public' ? 'unreachable' : failure };
+  const { status } = answer;
+  if (status >= 200 && status < 300) return 'delivered';
+  return { failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
+}
+
 /**
  * Posts alerts signed as https://www.standardwebhooks.com defines. Only a 2xx answer counts as delivered: only the
- * operator decides where leads are sent, so no redirect is followed.
+ * operator decides where leads are sent, so no redirect is followed. Answers are read of tests alone.
  */
 export function webhookChannel(deps: WebhookDeps): SendAlert {
-  const { secret, openRange, now, timeoutMs = TIMEOUT_MS, lookup } = deps;
+  const { secret, openRange, adminUrl, now, tests, timeoutMs = TIMEOUT_MS, lookup } = deps;
   const url = new URL(deps.url);
   const signer = new Webhook(secret);
+
+  async function tried(body: string, headers: Record<string, string>, answerBytes: number): Promise<Try> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return { answer: await postPublicly(url, { body, headers, signal, openRange, lookup, answerBytes }) };
+    } catch (error) {
+      if (!isInward(error)) return { failure: signal.aborted ? 'too_slow' : 'unreachable' };
+      log.warn('the webhook was not sent: its host leads to an address that is not public', {
+        outcome: 'webhook',
+      });
+      return { failure: 'not_public' };
+    }
+  }
+
   return async (message) => {
     const id = webhookId(message.id);
     const at = now();
-    const body = webhookBody(message);
+    const body = webhookBody(message, adminUrl);
     const headers = {
       accept: '*/*',
       'content-type': 'application/json',
@@ -81,17 +130,16 @@ export function webhookChannel(deps: WebhookDeps): SendAlert {
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': signer.sign(id, at, body),
     };
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const status = await postPublicly(url, { body, headers, signal, openRange, lookup });
-      if (status >= 200 && status < 300) return 'delivered';
-      return { failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
-    } catch (error) {
-      if (isInward(error))
-        log.warn('the webhook was not sent: its host leads to an address that is not public', {
-          outcome: 'webhook',
-        });
-      return { failure: signal.aborted ? 'too_slow' : 'unreachable' };
+    const isTest = message.event === 'test';
+    const came = await tried(body, headers, isTest ? ANSWER_BYTES : 0);
+    const outcome = outcomeOf(came);
+    if (isTest) {
+      const failure = typeof outcome === 'string' ? undefined : (came.failure ?? outcome.failure);
+      const shown = shownTest({ url, secret, headers, body, at, ended: now() }, came.answer, failure);
+      await tests.keep(shown, message.at).catch((error: unknown) => {
+        log.warn('what a test came to could not be stored', { failure: failureOf(error) });
+      });
     }
+    return outcome;
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   BadDocumentException,
   type Block,
@@ -26,6 +27,13 @@ export interface ScanJobs {
   start(documentId: string, file: ObjectPlace): Promise<string | null>;
   state(jobId: string): Promise<JobState>;
 }
+
+/**
+ * Names the document and the version of its file: Textract refuses a token that it knows with another file, and a
+ * document that was deleted and is sent again has a file of its own.
+ */
+const tokenOf = (documentId: string, { key, version_id = '' }: ObjectPlace): string =>
+  createHash('sha256').update(`${documentId} ${key} ${version_id}`).digest('hex');
 
 const refusing = [
   BadDocumentException,
@@ -66,7 +74,7 @@ export function scanJobs(textract: TextractClient, Bucket: string, completion: C
             DocumentLocation: {
               S3Object: { Bucket, Name: key, ...(version_id === undefined ? {} : { Version: version_id }) },
             },
-            ClientRequestToken: documentId,
+            ClientRequestToken: tokenOf(documentId, { key, version_id }),
             JobTag: documentId,
             NotificationChannel: { SNSTopicArn: completion.topicArn, RoleArn: completion.roleArn },
           }),

@@ -5,6 +5,7 @@ import { claimFrom, coverageTotals, overheadIn, statedSums } from './claim/claim
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { roofClaimOf } from './claim/roof-claim.ts';
+import { alsoListedIn } from './findings/also-listed.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { chosenEstimate, type FiledEstimate } from './findings/several-estimates.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
@@ -187,6 +188,7 @@ function readOneEstimate(
 export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
   const { area } = estimate;
   if (area.squares === null) return refusalFor(area.reason, area.choices);
+  const alsoListed = alsoListedIn(estimate.items, estimate.roofFacts);
   return {
     kind: 'quote',
     quote: {
@@ -200,6 +202,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
       structures: estimate.structures,
       checklist: estimate.checklist,
       warningDetails: estimate.warnings,
+      ...(alsoListed.length > 0 && { alsoListed }),
     },
   };
 }

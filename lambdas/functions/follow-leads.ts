@@ -29,7 +29,10 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   const webhook = once(async () => {
     const { webhookChannel } = await import('#lambdas/alerts/webhook.ts');
     const openRange = optionalEnv(ENV.webhookOpenRange);
-    return webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), openRange, now });
+    const secret = requiredEnv(ENV.webhookSecret);
+    const { webhookTests } = await import('#lambdas/alerts/webhook-test.ts');
+    const tests = webhookTests(parts.dynamo(), parts.alertsTable());
+    return webhookChannel({ url, secret, openRange, adminUrl: words.adminUrl, tests, now });
   });
   const push = once(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');

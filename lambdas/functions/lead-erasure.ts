@@ -22,5 +22,9 @@ export function deletesLeads(): RespondTo<typeof officeRoutes.deleteLead> {
     roofTable: requiredEnv(ENV.roofMeasurementsTable),
     documentsBucket: parts.bucket(),
   };
-  return deleteLead({ erase: leadErasure(storage, indexAtOnce()), now: parts.now });
+  return deleteLead({
+    leads: parts.leads(),
+    erase: leadErasure(storage, indexAtOnce()),
+    now: parts.now,
+  });
 }

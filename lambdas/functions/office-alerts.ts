@@ -5,6 +5,7 @@ import * as deviceRoutes from '#lambdas/alerts/push-device-routes.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { alertRetries, retryAlerts } from '#lambdas/alerts/retries.ts';
 import * as routes from '#lambdas/alerts/routes.ts';
+import { webhookTests } from '#lambdas/alerts/webhook-test.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
 import * as parts from './parts.ts';
@@ -26,6 +27,8 @@ export function listAlerts() {
 
 export const sendTestAlert = () =>
   routes.sendTestAlert({ addAlert: singleAlert(dynamo(), alertsTable()), now });
+
+export const readWebhookTest = () => routes.readWebhookTest({ tests: webhookTests(dynamo(), alertsTable()) });
 
 export const retry = () =>
   retryAlerts({ retries: alertRetries(dynamo(), alertsTable()), leads: parts.leads(), now });

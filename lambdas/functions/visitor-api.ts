@@ -1,52 +1,86 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { notErasedChecks } from '#lambdas/leads/erased-leads.ts';
-import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { anyone, api, pageRow, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
-import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
+import { companyRoutes } from '#shared/api/company-routes.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
+import { visitRoutes } from '#shared/api/visit-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { limited, now, once } from './parts.ts';
 import * as quoteParts from './quote-parts.ts';
 
-const links = once(() => quoteLinkStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)));
+const links = once(async () => {
+  const { quoteLinkStore } = await import('#lambdas/quote-links/link-store.ts');
+  return quoteLinkStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable));
+});
+
+async function company() {
+  const { companyReader } = await import('#lambdas/company/setting-store.ts');
+  return companyReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
+}
+
+/** Whether a lead's address is outside the company's area. */
+async function outOfArea() {
+  const { outOfAreaReader } = await import('#lambdas/company/out-of-area.ts');
+  return outOfAreaReader(await company());
+}
+
+async function officeProducts() {
+  const { productsReader } = await import('#lambdas/company/setting-store.ts');
+  return productsReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
+}
 
 async function quotePage() {
-  const [{ openQuotePage, readPages }, { quoteOfToken }] = await Promise.all([
+  const [{ openQuotePage, readPages }, { quoteOfToken }, products] = await Promise.all([
     import('#lambdas/quote-links/quote-page.ts'),
     import('#lambdas/quote-links/shared-quote.ts'),
+    officeProducts(),
   ]);
-  const stores = { leads: parts.leads(), links: links() };
+  const stores = { leads: parts.leads(), links: await links() };
   return openQuotePage({
     quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
+    products,
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
   });
 }
 
+/** What takes leads in, with all that gives them a price. */
+const intake = () => import('#lambdas/leads/intake.ts');
+
+/** What books visits; imported at the first one. */
+const visitParts = () => import('./visit-parts.ts');
+
 const rows = [
-  route(leadRoutes.createLead, () => {
+  route(leadRoutes.createLead, async () => {
+    const { createLead } = await intake();
     const respond = createLead({
       leads: parts.leads(),
       visitRoof: quoteParts.visitRoof(),
       alert: parts.alert(),
       notErased: notErasedChecks(parts.budgetsTable()),
+      isOutOfArea: async (lead) => (await outOfArea())(lead),
       pricing: quoteParts.pricing(),
       documents: parts.documents(),
       now,
     });
     return limited('leads', respond);
   }),
-  route(leadRoutes.addLeadDetails, () =>
-    limited('details', addLeadDetails({ leads: parts.leads(), alert: parts.alert(), now })),
-  ),
+  route(leadRoutes.addLeadDetails, async () => {
+    const { addLeadDetails } = await intake();
+    const extras = async () => {
+      const { companyOf } = await import('#shared/company/settings.ts');
+      return companyOf(await (await company())()).extras;
+    };
+    return limited('details', addLeadDetails({ leads: parts.leads(), alert: parts.alert(), extras, now }));
+  }),
   route(quoteLinkRoutes.createQuoteLink, async () => {
     const [{ createQuoteLink }, { leadLinks, quoteLinkWrites }] = await Promise.all([
       import('#lambdas/quote-links/routes.ts'),
@@ -66,32 +100,43 @@ const rows = [
     const { getNewPrice } = await import('#lambdas/quote-links/routes.ts');
     return limited('news', getNewPrice({ leads: parts.leads(), now }));
   }),
+  route(visitRoutes.getVisitTimes, async () => limited('visits', (await visitParts()).visitTimes())),
+  route(visitRoutes.bookVisit, async () => limited('visits', (await visitParts()).booking())),
+  route(visitRoutes.changeVisit, async () => limited('visits', (await visitParts()).changing(await links()))),
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
-    return limited('quotes', openQuote({ leads: parts.leads(), links: links(), now }));
+    return limited('quotes', openQuote({ leads: parts.leads(), links: await links(), now }));
   }),
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
   route(quoteLinkRoutes.emailQuote, async () => {
-    const [{ emailQuote }, { deployedCompany }, { readPages }, { emailQuota }, { noEmailStore }] =
+    const [{ emailQuote }, { deployedCompany }, { readPages }, { emailQuota }, { noEmailStore }, history] =
       await Promise.all([
         import('#lambdas/quote-links/email-quote.ts'),
         import('#lambdas/quote-links/letter.ts'),
         import('#lambdas/quote-links/quote-page.ts'),
         import('#lambdas/email/limits.ts'),
         import('#lambdas/email/no-more-email.ts'),
+        import('#lambdas/leads/history.ts'),
       ]);
+    const addHistory = history.historyWriter(parts.dynamo(), {
+      leads: parts.leadsTable(),
+      leadLog: parts.leadLogTable(),
+    });
+    const tell = history.siteHistory(addHistory, { now, newMark: randomUUID });
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = emailQuote({
       leads: parts.leads(),
-      links: links(),
+      links: await links(),
       budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
       pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
+      products: await officeProducts(),
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
       secret: requiredEnv(ENV.mailboxSecret),
+      tell: (id, outcome) => tell(id, { kind: 'change', what: 'quoteEmailed', new: outcome }),
       now,
     });
     return limited('mails', respond);
@@ -117,6 +162,10 @@ const rows = [
   route(pricingRoutes.getPricing, () => getPricing({ pricing: quoteParts.pricing() })),
   route(rateRoutes.getRates, () => getRates({ pricing: quoteParts.pricing() })),
   route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: quoteParts.pricing() })),
+  route(companyRoutes.getCompany, async () => {
+    const [{ getCompany }, read] = await Promise.all([import('#lambdas/company/routes.ts'), company()]);
+    return getCompany({ company: read });
+  }),
   route(documentRoutes.pollInsurance, async () => {
     const { pollInsurance } = await import('#lambdas/documents/routes.ts');
     const respond = pollInsurance({

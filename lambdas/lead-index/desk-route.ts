@@ -1,29 +1,25 @@
-import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
-import type { CountLeads, ReadList } from './index-reader.ts';
+import type { CountLeads } from './index-reader.ts';
 import { withReasons } from './marks.ts';
-import { viewedLeads } from './queue-lists.ts';
+import { type ViewDeps, viewedLeads } from './queue-lists.ts';
 import type { CountQueues } from './queue-numbers.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
 
-interface GetCallListDeps {
-  readList: ReadList;
+interface GetCallListDeps extends ViewDeps {
   countLeads: CountLeads;
   countQueues: CountQueues;
-  leadsById: LeadsById;
 }
 
 /** `GET /api/desk?today=&noon=&length=` → who to call first and why, promised calls by that day, and the counts. */
 export function getCallList({
-  readList,
   countLeads,
   countQueues,
-  leadsById,
+  ...views
 }: GetCallListDeps): RespondTo<typeof callListRoute> {
-  const pageOfView = viewedLeads({ readList, leadsById });
+  const pageOfView = viewedLeads(views);
   return async (request) => {
     const {
       today,

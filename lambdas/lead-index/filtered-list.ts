@@ -49,7 +49,8 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
     if (rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);
-      return more && end !== undefined ? { items, next: end } : { items };
+      const shown = items.filter(({ merged_into }) => merged_into === undefined);
+      return more && end !== undefined ? { items: shown, next: end } : { items: shown };
     }
     const { found, next } = await readList({
       ...rows,

@@ -1,5 +1,6 @@
 import type { FoundReason } from '#shared/api/lead-search.ts';
-import { PHONE_DIGITS_MIN, phonesIn, plainPhone } from '#shared/lead/phone.ts';
+import { phonesIn, plainPhone } from '#shared/lead/phone.ts';
+import { PHONE_DIGITS_MIN } from '#shared/lead/phone-format.ts';
 import { hasNear, nearLists } from './near-names.ts';
 import { noteList, tellsNote } from './note-entries.ts';
 import {
@@ -103,17 +104,15 @@ function tagLookups(typed: string): Lookup[] {
   return [...new Set(listed.map(tagList))].map((list) => ({ by: 'tag', list, having: beginning(words) }));
 }
 
-/** With its Q said, anywhere in the text; without it as all of the text. U is no letter of a quote number. */
+/** With its Q said, anywhere in the text. U is no letter of a quote number. */
 const QUOTE_SAID = /\bq[-\s]?([\da-tv-z]{4})[-\s]?([\da-tv-z]{4})\b/;
-const QUOTE_ALONE = /^#?\s*([\da-tv-z]{4})[-\s]?([\da-tv-z]{4})$/;
-/** Its first half. */
-const QUOTE_BEGUN = /^#?\s*(?:q[-\s]?([\da-tv-z]{4})-?|(?=\S*\d)(?=\S*[a-z])([\da-tv-z]{4})-?)$/;
+/** As all of the text: one half, and what is said of the other after it. */
+const QUOTE_ALONE = /^#?\s*(?:q[-\s]?)?([\da-tv-z]{4})[-\s]?([\da-tv-z]{0,4})$/;
 
-/** A quote number in any spelling, with the letters that are read for digits. */
+/** A quote number in any spelling, or a half of it, with the letters that are read for digits. */
 function quoteLookups(typed: string): Lookup[] {
   const text = typed.toLowerCase();
-  const [, one = '', two = ''] =
-    QUOTE_SAID.exec(text) ?? QUOTE_ALONE.exec(text) ?? QUOTE_BEGUN.exec(text) ?? [];
+  const [, one = '', two = ''] = QUOTE_SAID.exec(text) ?? QUOTE_ALONE.exec(text) ?? [];
   const letters = `${one}${two}`.replace(/o/g, '0').replace(/[il]/g, '1');
   return letters === ''
     ? []

@@ -1,12 +1,14 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
+import { isRefusedPaper } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
 /** What a list can be filtered by, besides status and type. */
-const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;
+const leadMarks = ['emergency', 'formal', 'document', 'refused', 'spam', 'outside', 'tell'] as const;
 type LeadMark = (typeof leadMarks)[number];
 
 /** The fields that decide where a lead is listed. */
@@ -21,15 +23,24 @@ type ListedLead = Pick<
   | 'hasLeaks'
   | 'consent'
   | 'documentId'
+  | 'paper_refused_at'
+  | 'office_price'
   | 'spam'
   | 'spam_mark'
+  | 'merged_into'
+  | 'source'
+  | 'out_of_area'
+  | 'tell_when_here'
 >;
 
 const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
   emergency: ({ hasLeaks }) => hasLeaks === true,
   formal: ({ consent }) => consent?.ticked === true,
   document: ({ documentId }) => documentId !== undefined,
+  refused: isRefusedPaper,
   spam: isSpam,
+  outside: ({ out_of_area }) => out_of_area === true,
+  tell: ({ tell_when_here }) => tell_when_here !== undefined,
 };
 
 export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mark](lead);
@@ -37,11 +48,16 @@ export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mar
 export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
 
 /** Whether a filtered list shows the lead. */
-export function matchesFilter(lead: ListedLead, { status, type, from, to, ...marks }: LeadFilter): boolean {
+export function matchesFilter(
+  lead: ListedLead,
+  { status, type, from, to, source, ...marks }: LeadFilter,
+): boolean {
   const at = Date.parse(lead.created_at);
   return (
+    lead.merged_into === undefined &&
     (status === undefined || lead.status === status) &&
     (type === undefined || lead.lead_type === type) &&
+    (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&
     (from === undefined || at >= Date.parse(from)) &&
     (to === undefined || at < Date.parse(to)) &&
     leadMarks.every((mark) => marks[mark] === undefined || hasMark(lead, mark))
@@ -60,8 +76,9 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
   { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
 ];
 
-/** Neither spam nor a smoke test's. */
-export const isPersons = (lead: ListedLead): boolean => !hasMark(lead, 'spam') && !isSmokeLead(lead);
+/** Neither merged into another, spam nor a smoke test's. */
+export const isPersons = (lead: ListedLead): boolean =>
+  lead.merged_into === undefined && !hasMark(lead, 'spam') && !isSmokeLead(lead);
 
 /** New and a person's, so somebody has to call. */
 export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && isPersons(lead);
@@ -92,14 +109,17 @@ export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: 
   }));
 }
 
+/** A source as a word of a row: its name in any case, without the spaces that part words. */
+const sourceWord = (source = UNKNOWN_SOURCE) => `from:${encodeURIComponent(source.toLowerCase())}`;
+
 const rowList = (word: string) => `row#${word}`;
 
 /**
- * The lead's entries for filtered lists: one list for its status, one for its type and one for each mark. A filter
+ * The lead's entries for filtered lists: one list for its status, its type, its source and each mark. A filter
  * reads the list of its rarest word, which is short, and filters it by the other words.
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
-  const words = [lead.status, lead.lead_type, ...marksOf(lead)];
+  const words = [lead.status, lead.lead_type, ...marksOf(lead), sourceWord(lead.source)];
   const [position, text] = [timePosition(lead), textOf(words)];
   return words.map((word) => ({ list: rowList(word), position, text }));
 }
@@ -107,11 +127,14 @@ export function rowEntries(lead: Lead): IndexEntry[] {
 /** The list to read for a filter, and the words to filter it by; undefined if the filter has no words. */
 export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
   const marks = leadMarks.filter((mark) => filter[mark] !== undefined);
-  const words = [...marks, filter.status, filter.type].filter((word) => word !== undefined);
-  // Spam, leaks and documents are rarer than any status; both types are common.
-  const rarest = (['spam', 'emergency', 'document'] as const).find((mark) => words.includes(mark));
+  const source = filter.source === undefined ? undefined : sourceWord(filter.source);
+  const words = [...marks, source, filter.status, filter.type].filter((word) => word !== undefined);
+  // Each of these is rarer than any status; both types are common.
+  const rarest = (['tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find((mark) =>
+    words.includes(mark),
+  );
   const [first] = words;
-  const listed = rarest ?? filter.status ?? first;
+  const listed = rarest ?? source ?? filter.status ?? first;
   if (listed === undefined) return undefined;
   return {
     list: rowList(listed),

@@ -53,6 +53,12 @@ export function noteEntries(leadId: string, line: HistoryEntry): IndexEntry[] {
 export const noteWrites = (TableName: string) => (leadId: string, line: HistoryEntry) =>
   noteEntries(leadId, line).map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } }));
 
+/** Removes the entries, for the transaction that removes the note. */
+export const noteErasures = (TableName: string) => (leadId: string, line: HistoryEntry) =>
+  noteEntries(leadId, line).map(({ list: term, position: place }) => ({
+    Delete: { TableName, Key: { term, place } },
+  }));
+
 /** The line of a note; undefined if it is gone. */
 export type NoteOf = (leadId: string, lineId: string) => Promise<HistoryEntry | undefined>;
 

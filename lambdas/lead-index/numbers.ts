@@ -3,8 +3,10 @@ import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { areaCounters, areaIn } from './area-numbers.ts';
 import { OVERVIEW_LIST } from './entry.ts';
 import { contactBucket, medianMinutes } from './minute-buckets.ts';
+import { sourceCounters, sourcesIn } from './source-numbers.ts';
 import { workCounters, workIn } from './work-numbers.ts';
 
 /** Numbers by counter name. */
@@ -47,7 +49,9 @@ export function countedLead(lead: Lead): CountedLead | undefined {
       [lead.lead_type]: 1,
       ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
       ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
+      ...areaCounters(lead),
       ...workCounters(lead),
+      ...sourceCounters(lead, value),
     },
   };
 }
@@ -142,5 +146,7 @@ export function summedNumbers(
     days: sums.map(({ day, counters }) => ({ day, ...numbersIn(counters) })),
     total: numbersIn(total),
     work: workIn(total),
+    sources: sourcesIn(total),
+    area: areaIn(total),
   };
 }

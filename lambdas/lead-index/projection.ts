@@ -1,5 +1,6 @@
 import { isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { asItCame } from '#shared/lead/unmerge.ts';
 import {
   type CounterName,
   counterNames,
@@ -14,7 +15,7 @@ import { hasMark, isToCall, isWaiting, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
 import { type QueueCount, queueCounts } from './queue-counts.ts';
 import { queueEntries } from './queues.ts';
-import { searchEntries } from './search.ts';
+import { contactEntries, searchEntries } from './search.ts';
 
 /** The counters that include the lead. */
 export function countedAs(lead: Lead): CounterName[] {
@@ -49,7 +50,7 @@ export function countChanges(
  * Raise this when the rules below give different entries for the same lead: the next deploy then writes all of them
  * again.
  */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 7;
 
 /** Everything the index stores about a lead. */
 export interface Projection {
@@ -61,11 +62,19 @@ export interface Projection {
   queues: QueueCount[];
 }
 
-/** Everything the index stores about the lead. */
+/** Everything the index stores about the lead. A merged one is in no list and no number, and is found as its keeper. */
 export function projectionOf(lead: Lead): Projection {
+  if (lead.merged_into !== undefined)
+    return {
+      keys: mergedEntries([...contactEntries(lead), ...documentEntries(lead)]),
+      counted: [],
+      queues: [],
+    };
   const overview = countedLead(lead);
   return {
     keys: mergedEntries([
+      // Its own phone and email find it too, where it has those of a lead that was merged into it.
+      ...(lead.merge_changes === undefined ? [] : contactEntries(asItCame(lead))),
       ...queueEntries(lead),
       ...rowEntries(lead),
       ...searchEntries(lead),

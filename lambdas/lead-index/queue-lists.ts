@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { dueOrder, isDue, isOpen, promisedCall } from '#shared/lead/next-call.ts';
+import { dueOrder, isDue, isDueLater, isOpen, promisedCall } from '#shared/lead/next-call.ts';
 import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { betweenOf } from './filtered-list.ts';
@@ -28,56 +28,59 @@ export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
   email: string;
 }
 
-/** A part of a list of the index. */
+/** A part of a list of the index, and whether a lead read from it stands there. */
 interface Range {
   list: string;
   between: readonly [string, string];
   backwards?: boolean;
-}
-
-/** The ranges of the index that a view reads one after the other, and whether a lead read from them is in it. */
-interface Reading {
-  ranges: readonly Range[];
   holds: (lead: Lead) => boolean;
 }
 
 const ALL = ['0', '9999~'] as const;
 
-function readingOf({ view, today, email, from, to }: ViewQuery): Reading {
-  const due = (list: string): Range => ({ list, between: ['0', `${today}~`] });
+/** The ranges of the index that a view reads one after the other. */
+function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): readonly Range[] {
+  const isLater = (lead: Lead) => isDueLater(lead, today, now);
+  const due = (list: string, holds: Range['holds']): Range => ({
+    list,
+    between: ['0', `${today}~`],
+    holds: (lead) => isDue(lead, today) && holds(lead),
+  });
   /** The rank, and whether somebody tried to call. */
-  const ranked = (first: string, last: string): Range => ({ list: FIRST_LIST, between: [first, `${last}~`] });
-  const newest = (list: string): Range => ({ list, between: ALL, backwards: true });
+  const ranked = (first: string, last: string): Range => ({
+    list: FIRST_LIST,
+    between: [first, `${last}~`],
+    holds: isToCall,
+  });
+  const newest = (list: string, holds: Range['holds']): Range => ({
+    list,
+    between: ALL,
+    backwards: true,
+    holds,
+  });
   switch (view) {
     case 'first':
-      return {
-        ranges: [
-          ranked('00', '00'),
-          due(dueParts.leaks),
-          ranked('01', '01'),
-          due(dueParts.others),
-          ranked('1', '9'),
-        ],
-        holds: (lead) => isToCall(lead) || isDue(lead, today),
-      };
+      return [
+        ranked('00', '00'),
+        due(dueParts.leaks, (lead) => !isLater(lead)),
+        ranked('01', '01'),
+        due(dueParts.others, (lead) => !isLater(lead)),
+        ranked('1', '9'),
+        { ...due(DUE_LIST, isLater), between: [today, `${today}~`] },
+      ];
     case 'due':
-      return { ranges: [due(DUE_LIST)], holds: (lead) => isDue(lead, today) };
-    case 'mine':
-      return {
-        ranges: email === '' ? [] : [newest(assignedList(email))],
-        holds: (lead) => isOpen(lead) && lead.assignee?.toLowerCase() === email.toLowerCase(),
-      };
+      return [due(DUE_LIST, () => true)];
+    case 'mine': {
+      const isMine = (lead: Lead) => isOpen(lead) && lead.assignee?.toLowerCase() === email.toLowerCase();
+      return email === '' ? [] : [newest(assignedList(email), isMine)];
+    }
     case 'unassigned':
-      return {
-        ranges: [newest(UNASSIGNED_LIST)],
-        holds: (lead) => isOpen(lead) && lead.assignee === undefined,
-      };
+      return [newest(UNASSIGNED_LIST, (lead) => isOpen(lead) && lead.assignee === undefined)];
     case 'visits': {
       const [first, last] = betweenOf({ from, to }) ?? ALL;
-      return {
-        ranges: first > last ? [] : [{ list: VISITS_LIST, between: [first, `${last}~`] }],
-        holds: (lead) => isToVisit(lead) && lead.appointment.at >= first && lead.appointment.at <= last,
-      };
+      const isThen = (lead: Lead) =>
+        isToVisit(lead) && lead.appointment.at >= first && lead.appointment.at <= last;
+      return first > last ? [] : [{ list: VISITS_LIST, between: [first, `${last}~`], holds: isThen }];
     }
   }
 }
@@ -108,13 +111,19 @@ export interface ViewPage {
   nextCursor?: string;
 }
 
+export interface ViewDeps {
+  readList: ReadList;
+  leadsById: LeadsById;
+  now: () => Date;
+}
+
 /** A page of what the office works through, to its end. The leads found are checked again, as the index may be a second behind. */
-export function viewedLeads({ readList, leadsById }: { readList: ReadList; leadsById: LeadsById }) {
+export function viewedLeads({ readList, leadsById, now }: ViewDeps) {
   return async (query: ViewQuery, limit: number, cursor?: string): Promise<ViewPage> => {
-    const { ranges, holds } = readingOf(query);
+    const ranges = rangesOf(query, now());
     const [start, after] = cursor === undefined ? [0, undefined] : endIn(cursor, ranges);
     const read = await Promise.all(
-      ranges.slice(start).map(async (range, index) => {
+      ranges.slice(start).map(async ({ holds: _holds, ...range }, index) => {
         const { found, next } = await readList({
           ...range,
           wanted: limit,
@@ -131,8 +140,8 @@ export function viewedLeads({ readList, leadsById }: { readList: ReadList; leads
     const end = page.at(-1);
     const more = found.length > page.length || read.some((part) => part.more);
     const leads = new Map((await leadsById(page.map(({ id }) => id))).map((lead) => [lead.id, lead]));
-    const parts = [...Map.groupBy(page, ({ range }) => range).values()].map((part) =>
-      part.flatMap(({ id }) => leads.get(id) ?? []).filter(holds),
+    const parts = [...Map.groupBy(page, ({ range }) => range)].map(([range, part]) =>
+      part.flatMap(({ id }) => leads.get(id) ?? []).filter((lead) => ranges[range]?.holds(lead)),
     );
     return {
       items: parts.flatMap((part) => byTime(part, query)),

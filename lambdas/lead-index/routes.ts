@@ -22,7 +22,7 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
  * `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first;
  * `GET /api/leads?view=&today=&noon=&from=&to=&cursor=&limit=` → a page of that view, in its order.
  */
-export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof listRoute> {
+export function listLeads(deps: FilteredLeadsDeps & { now: () => Date }): RespondTo<typeof listRoute> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
     const query = validated(listRoute.query, request.query, 'the query');
@@ -32,10 +32,8 @@ export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof listRoute> 
         throw new AppError('malformed', 'Fix the request: today is missing.');
       const { viewedLeads } = await import('./queue-lists.ts');
       const email = request.adminEmail;
-      return {
-        status: 200,
-        body: await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor),
-      };
+      const page = await viewedLeads(deps)({ ...filter, view, today, noon, email }, limit, cursor);
+      return { status: 200, body: page };
     }
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
     return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };

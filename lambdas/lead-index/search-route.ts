@@ -1,3 +1,4 @@
+import { keepersOf } from '#lambdas/leads/family.ts';
 import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
@@ -113,13 +114,15 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     const notes = await noteReasons([...noted, ...(await Promise.all(meant.map(notesWith))).flat()]);
     const leads = await leadsById([...new Set([...rows.map(({ id }) => id), ...notes.keys()])]);
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const keepers = await keepersOf(leads, leadsById);
     const why = leads.map((lead) => {
       const note = notes.get(lead.id);
       const by = byId.get(lead.id)?.by ?? [];
-      return { lead, reasons: [...reasonsOf(lead, by, words), ...(note === undefined ? [] : [note])] };
+      const reasons = [...reasonsOf(lead, by, words), ...(note === undefined ? [] : [note])];
+      return { lead: keepers.get(lead.id) ?? lead, reasons };
     });
     // The lists may be a second behind the leads.
-    const explained = why.filter(({ reasons }) => reasons.length > 0);
+    const explained = onceEach(why.filter(({ reasons }) => reasons.length > 0));
     return {
       status: 200,
       body: {
@@ -128,6 +131,22 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
       },
     };
   };
+}
+
+interface Explained {
+  lead: Lead;
+  reasons: FoundReason[];
+}
+
+/** A lead and one that was merged into it are one. */
+function onceEach(found: readonly Explained[]): Explained[] {
+  const alike = Map.groupBy(found, ({ lead }) => lead.id);
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined || same.length === 0) return [];
+    const reasons = same.flatMap((each) => each.reasons);
+    return [{ lead: first.lead, reasons: [...new Map(reasons.map((each) => [each.kind, each])).values()] }];
+  });
 }
 
 function reasonsOf(lead: Lead, by: readonly FoundReason['kind'][], typed: readonly string[]): FoundReason[] {

@@ -1,5 +1,5 @@
 import { addressParts } from '#shared/lead/address.ts';
-import { phoneDigits } from '#shared/lead/phone.ts';
+import { phoneDigits } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
@@ -34,8 +34,10 @@ export const streetList = (word: string) => `street#${beginning(word)}`;
 export const tagList = (word: string) => `tag#${beginning(word)}`;
 /** A city by all of its words. */
 export const cityList = (words: readonly string[]) => `city#${words.join(' ')}`;
-/** The first four letters and digits of a quote number, of which there are a million. */
-export const quoteList = (letters: string) => `quote#${letters.slice(0, 4)}`;
+const QUOTE_HALF = 4;
+
+/** Four letters and digits of a quote number, of which there are a million: its first half or its second. */
+export const quoteList = (letters: string) => `quote#${letters.slice(0, QUOTE_HALF)}`;
 
 /** How many of its phone numbers a lead is found by. */
 export const PHONES_MAX = 3;
@@ -53,10 +55,6 @@ export function searchEntries(lead: SearchedLead): IndexEntry[] {
   const names = nameWords(lead.name ?? '').slice(0, most.names);
   const { numbers, zips, words } = addressWords(lead.address ?? '');
   const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
-  const email = (lead.email ?? '').trim().toLowerCase();
-  // Numbers with the same ending share one list.
-  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
-  const number = quoteNumber(lead.id).replace(/^Q|-/g, '').toLowerCase();
   const lists = new Set([
     ...names.flatMap(nameLists),
     ...numbers.slice(0, most.numbers).map(numberList),
@@ -66,10 +64,26 @@ export function searchEntries(lead: SearchedLead): IndexEntry[] {
   return [
     ...[...lists].map((list) => ({ list, position, text })),
     ...nearEntries(names, position),
+    ...contactEntries(lead),
+    ...tagEntries(names, lead.tags ?? [], position),
+  ];
+}
+
+/** The entries by which its phone numbers, its email and its quote number find the lead. */
+export function contactEntries(lead: SearchedLead): IndexEntry[] {
+  const position = timePosition(lead);
+  const email = (lead.email ?? '').trim().toLowerCase();
+  // Numbers with the same ending share one list.
+  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
+  const number = quoteNumber(lead.id).replace(/^Q|-/g, '').toLowerCase();
+  return [
     ...[...phones].map(([list, digits]) => ({ list, position, text: textOf(digits) })),
     ...(email === '' ? [] : [{ list: emailList(email), position, text: textOf([email]) }]),
-    { list: quoteList(number), position, text: textOf([number]) },
-    ...tagEntries(names, lead.tags ?? [], position),
+    ...[number, number.slice(QUOTE_HALF)].map((part) => ({
+      list: quoteList(part),
+      position,
+      text: textOf([part]),
+    })),
   ];
 }
 

@@ -2,8 +2,9 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot';
 import { nameOf } from '#lambdas/platform/caller.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
-import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
+import { BY_SITE, type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 
 /** Who made an entry, and when. */
@@ -88,6 +89,17 @@ export type AddHistory = (
   line: NewHistoryEntry,
   author: HistoryAuthor,
 ) => Promise<HistoryEntry | undefined>;
+
+/** Adds such an entry on behalf of the website. Never rejects: what it tells of was done. */
+export const siteHistory =
+  (add: AddHistory, { now, newMark }: { now: () => Date; newMark: () => string }) =>
+  async (leadId: string, line: NewHistoryEntry): Promise<void> => {
+    try {
+      await add(leadId, line, { by: BY_SITE, at: now(), mark: newMark() });
+    } catch (error) {
+      log.warn('A line of a history was not written', { failure: failureOf(error) });
+    }
+  };
 
 export function historyWriter(
   dynamo: DynamoDBDocumentClient,

@@ -8,6 +8,7 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
+import type { Extras } from '#shared/company/extra-items.ts';
 import {
   ANSWERS_OPEN_MS,
   LEAD_LIMIT_BYTES,
@@ -17,12 +18,17 @@ import {
   type SpamSign,
 } from '#shared/lead/lead.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { cleanTouches } from '#shared/lead/touches.ts';
+import { asItCame } from '#shared/lead/unmerge.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
+import { keeperOf } from './family.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
+import { receivedScope } from './received-scope.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
 interface DetailsReport extends Pick<NewAlert, 'channels' | 'emergency' | 'news'> {
@@ -55,29 +61,53 @@ const missing = 'This lead doesn’t exist or was deleted.';
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
 const REPORT_TRIES = 4;
 
-/** `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. */
+/**
+ * What a lead that was merged into another tells the one that stays: the homeowner's answers, and what they say of a price if
+ * that one stands at the same.
+ */
+function toldToKeeper(details: LeadDetails, lead: Lead, keeper: Lead): LeadDetails {
+  const { chosenTier, correction, shownAfter, ...answers } = details;
+  return lead.shown !== undefined && isDeepStrictEqual(lead.shown, keeper.shown) ? details : answers;
+}
+
+/**
+ * `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. Those of a lead that was
+ * merged into another are stored with both, and told of the one that stays.
+ */
 export function addLeadDetails(deps: {
   leads: Pick<LeadStore, 'get' | 'addDetails'>;
   alert: AlertWrites;
+  /** Asked only for answers that may have a price. */
+  extras: () => Promise<Extras>;
   now: () => Date;
 }): RespondTo<typeof detailsRoute> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const sent = jsonBody(request, detailsRoute.body);
     const at = deps.now();
+    /** Undefined if another request was the first to report one of these. */
+    const told = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
+      const report = alertFor(lead, details);
+      const { firsts = [] } = report ?? {};
+      const alert = report && deps.alert({ event: 'lead.updated', leadId: lead.id, at, ...report });
+      const alerted = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
+      const stored = { ...details, ...alerted };
+      if (await deps.leads.addDetails(lead.id, stored, createdAfter, alert, firsts)) return true;
+      return firsts.length > 0 ? undefined : false;
+    };
     const added = await retry(REPORT_TRIES, atOnce, async () => {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw new AppError('not_found', missing);
       if (lead.created_at <= openSince(at)) return false;
-      const details = receivedDetails(sent, lead, at);
-      const report = alertFor(lead, details);
-      const { firsts = [] } = report ?? {};
-      const alert = report && deps.alert({ event: 'lead.updated', leadId: id, at, ...report });
-      const alerted = report?.emergency === true ? { leak_alerted_at: at.toISOString() } : {};
-      if (await deps.leads.addDetails(id, { ...details, ...alerted }, openSince(at), alert, firsts))
-        return true;
-      // Another request was the first to report one of these.
-      return firsts.length > 0 ? undefined : false;
+      const scope = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
+      const details = { ...receivedDetails(sent, lead, at), ...(scope && { scope }) };
+      const keeper = await keeperOf(lead, deps.leads);
+      if (keeper === undefined) return told(lead, details, openSince(at));
+      const answers = toldToKeeper(details, lead, keeper);
+      const isNews = Object.values(answers).some((value) => value !== undefined);
+      // First the one that is alerted: these may be sent again until both have them.
+      if (isNews && (await told(keeper, answers, '')) === undefined) return undefined;
+      return deps.leads.addDetails(id, details, openSince(at));
     });
     if (added === true) return { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
@@ -95,10 +125,11 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
 
 /**
  * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
- * times and versions: a double click or retry may set its own, and earlier releases stored no version.
+ * times and versions: a double click or retry may set its own, and earlier releases stored no version; and what it got from
+ * leads that were merged into it.
  */
 export function isResend(input: SentLead, stored: Lead): boolean {
-  const held = new Map<string, unknown>(Object.entries(timeless(stored)));
+  const held = new Map<string, unknown>(Object.entries(timeless(asItCame(stored))));
   return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
 }
 
@@ -130,6 +161,8 @@ const { createLead: leadRoute } = leadRoutes;
 export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
   /** Left out if no roof was measured. */
   visitRoof?: ReadVisitRoof;
+  /** Never rejects; left out, what the page says counts. */
+  isOutOfArea?: (lead: Pick<LeadInput, 'address' | 'out_of_area'>) => Promise<boolean>;
   leads: Pick<LeadStore, 'add' | 'get'>;
   alert: AlertWrites;
   notErased: (leadId: string, at: Date) => NotErased;
@@ -146,13 +179,17 @@ export function createLead({
   notErased,
   now,
   visitRoof,
+  isOutOfArea = async ({ out_of_area = false }) => out_of_area,
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
   const store = async (sent: LeadInput, visitor: string) => {
     const { lead: checkedLead, spam } = detectSpam(sent);
-    const { shownRoof, ...input } = checkedLead;
+    const { shownRoof, out_of_area, touches: said, ...others } = checkedLead;
+    const touches = cleanTouches(said);
+    const input = { ...others, ...(touches && { touches }) };
     const readRoof = visitRoof && ((signal: AbortSignal) => visitRoof(input.id, shownRoof, signal));
     const prices = { ...sources, ...(readRoof && { visitRoof: readRoof }) };
+    const isOutside = isOutOfArea({ address: input.address, out_of_area });
     const { lead, isUnpriced, isRefused } = await pricedLead(input, prices, shownRoof);
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
@@ -162,6 +199,8 @@ export function createLead({
         ...lead,
         ...received,
         ...signs,
+        ...sourceOf(touches),
+        ...((await isOutside) && { out_of_area: true as const }),
         ...(isRefused && { paper_refused_at: at.toISOString() }),
         status: 'new',
         created_at: at.toISOString(),

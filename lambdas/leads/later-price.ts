@@ -58,6 +58,8 @@ export function pricesStoredLead({
   const priced = async (id: string, isTold: boolean): Promise<PricingOutcome | undefined> => {
     const lead = await leads.get(id);
     if (lead === undefined) return 'gone';
+    // The lead that stays may stand at the price that is found now.
+    if (lead.merged_into !== undefined) await priceOne(lead.merged_into.id, isTold);
     const { documentId, quote, shown_roof, paper_refused_at } = lead;
     const document = documentId === undefined ? undefined : await documents.get(documentId);
     const area = quotedArea(document);
@@ -69,17 +71,18 @@ export function pricesStoredLead({
     if (isPriced && isSettled && paper_refused_at === refusedAt) return outcome;
     const price = isPriced && shown_roof === undefined ? {} : await priceOf(lead, area);
     const news =
-      isTold && quote === undefined && price.quote
+      isTold && lead.merged_into === undefined && quote === undefined && price.quote
         ? alert({ event: 'lead.updated', leadId: id, at: now(), channels: ['webhook'] })
         : undefined;
     const found = { ...price, areaBefore: quote?.squareFootage, isPending, refusedAt };
     return (await leads.setPrice(id, found, news)) ? outcome : undefined;
   };
-  return async (id, isTold) => {
+  async function priceOne(id: string, isTold: boolean): Promise<PricingOutcome> {
     const outcome = await retry(ATTEMPTS, atOnce, () => priced(id, isTold));
     if (outcome === undefined) throw new Error('others kept pricing the lead');
     return outcome;
-  };
+  }
+  return priceOne;
 }
 
 /** Since when its document is refused, as the lead says or as it is by now; undefined if it was read. */

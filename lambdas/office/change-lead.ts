@@ -3,24 +3,31 @@ import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import type { IndexLead } from '#lambdas/lead-index/follow.ts';
 import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadOf } from '#lambdas/leads/lead-store.ts';
+import { updateOf } from '#lambdas/leads/lead-update.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
-import { type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
+import { isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 export interface LeadChanges {
   /**
    * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is
-   * no such lead; `conflict`, with nothing written, if the lead's version is not the one seen. A lead that already has
+   * no such lead; `merged`, with nothing written, if it was merged into another, and `conflict` if its version is not the one
+   * seen. A lead that already has
    * all the values is not written.
    */
-  change(id: string, change: LeadChange, author: HistoryAuthor): Promise<Lead | 'missing' | 'conflict'>;
+  change(
+    id: string,
+    change: LeadChange,
+    author: HistoryAuthor,
+  ): Promise<Lead | 'missing' | 'conflict' | 'merged'>;
 }
 
 /** Attempts of a change without a seen version, if others write first. */
@@ -28,10 +35,11 @@ const ATTEMPTS = 10;
 
 export function leadChanges(
   dynamo: DynamoDBDocumentClient,
-  tables: { leads: string; leadLog: string; alerts: string },
+  tables: { leads: string; leadLog: string; alerts: string; quoteLinks: string },
 ): LeadChanges {
   const alert: AlertWrites = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
+  const visitDays = visitDayWrites(tables.quoteLinks);
 
   async function get(id: string): Promise<Lead | undefined> {
     const get = new GetCommand({ TableName: tables.leads, Key: { id }, ConsistentRead: true });
@@ -40,16 +48,15 @@ export function leadChanges(
   }
 
   /** False, with nothing written, if the lead has changed since it was read. */
-  function written(
-    { id, version }: Lead,
-    { facts, lines }: OfficeChange,
-    author: HistoryAuthor,
-  ): Promise<boolean> {
+  function written(lead: Lead, { facts, lines }: OfficeChange, author: HistoryAuthor): Promise<boolean> {
+    const { id, version } = lead;
     // Only the webhook: the team made the change itself.
     const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
-    return transact(dynamo, [officeAlert, { Update }, ...writesOf(id, entries)]);
+    const after = { ...lead, ...facts } as Lead;
+    const days = visitDays({ id, before: lead, after });
+    return transact(dynamo, [officeAlert, { Update }, ...writesOf(id, entries), ...days]);
   }
 
   return {
@@ -57,9 +64,12 @@ export function leadChanges(
       const changed = await retry(ATTEMPTS, atOnce, async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
+        if (before.merged_into !== undefined) return 'merged';
         const made = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
-        if (made.lines.length === 0) return before;
+        const isMade = made.lines.length === 0;
+        if (isMade && !isBeyond(before, change)) return before;
         if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
+        if (isMade) return before;
         return (await written(before, made, author)) ? ((await get(id)) ?? 'missing') : undefined;
       });
       return changed ?? 'conflict';
@@ -67,33 +77,11 @@ export function leadChanges(
   };
 }
 
-/** The update of a lead of this version; raises the version by one. */
-function updateOf(facts: OfficeChange['facts'], version: number | undefined) {
-  const named = Object.entries(facts).map(([name, value], index) => ({ name, value, index }));
-  const set = named.filter(({ value }) => value !== undefined);
-  const gone = named.filter(({ value }) => value === undefined);
-  const expression = [
-    ...(set.length > 0 ? [`SET ${set.map(({ index }) => `#name${index} = :value${index}`).join(', ')}`] : []),
-    ...(gone.length > 0 ? [`REMOVE ${gone.map(({ index }) => `#name${index}`).join(', ')}`] : []),
-    'ADD #version :one',
-  ];
-  return {
-    UpdateExpression: expression.join(' '),
-    ConditionExpression: `attribute_exists(id) AND ${version === undefined ? 'attribute_not_exists(#version)' : '#version = :version'}`,
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...Object.fromEntries(named.map(({ name, index }) => [`#name${index}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...(version === undefined ? {} : { ':version': version }),
-      ...Object.fromEntries(set.map(({ value, index }) => [`:value${index}`, value])),
-    },
-  };
-}
-
 const { updateLead: route } = adminRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
+/** Of a lead that was merged into another, which is the one to change. */
+export const mergedAway =
+  'This lead was merged into another one. Reload the page, then make your change there.';
 const changedByAnother =
   'Someone else changed this lead first. Your change wasn’t saved. Check the lead, then try again.';
 
@@ -113,6 +101,7 @@ export function updateLead(deps: {
     const change = jsonBody(request, route.body);
     const lead = await deps.leads.change(id, change, deps.authorOf(request));
     if (lead === 'missing') throw new AppError('not_found', missing);
+    if (lead === 'merged') throw new AppError('conflict', mergedAway);
     if (lead === 'conflict') throw new AppError('conflict', changedByAnother);
     audit(admin, 'change-lead', id);
     await deps.indexLead(id);

@@ -5,22 +5,23 @@ import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { documentList } from '#lambdas/lead-index/entry.ts';
 import { type IndexLead, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { noteEraser } from '#lambdas/lead-index/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
-import { LEAD_FEED, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
+import { keeperOf } from '#lambdas/leads/family.ts';
+import { type LeadStore, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { leadIndexes } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
+import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { documentLeads } from './document-leads.ts';
 
 /** Where the records related to a lead are stored, besides the lead itself. */
 interface RelatedStorage {
@@ -94,61 +95,6 @@ async function eraseHistory(
   }
 }
 
-/** How many of the newest leads are checked directly, as the index may be seconds behind. */
-export const LATEST = 100;
-
-/** Whether another lead has the same document. */
-type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;
-
-/** Checks the document's list in the index, and the newest leads, which may not be in it yet. */
-function documentLeads(
-  dynamo: DynamoDBDocumentClient,
-  { leadsTable, indexTable }: { leadsTable: string; indexTable: string },
-  getLead: (id: string) => Promise<Lead | undefined>,
-): IsNamedByAnother {
-  async function isListed(documentId: string, leadId: string): Promise<boolean> {
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName: indexTable,
-          KeyConditionExpression: 'term = :term',
-          ProjectionExpression: 'id',
-          ExpressionAttributeValues: { ':term': documentList(documentId) },
-          ConsistentRead: true,
-          ExclusiveStartKey,
-        }),
-      );
-      for (const { id } of Items) {
-        // Entries remain for a moment after their lead is deleted.
-        const other = id === leadId ? undefined : await getLead(String(id));
-        if (other?.documentId === documentId) return true;
-      }
-      ExclusiveStartKey = LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
-    return false;
-  }
-
-  async function isAmongTheLatest(documentId: string, leadId: string): Promise<boolean> {
-    const { Items = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName: leadsTable,
-        IndexName: leadIndexes.byCreated,
-        KeyConditionExpression: 'feed = :feed',
-        FilterExpression: 'documentId = :document AND id <> :lead',
-        ProjectionExpression: 'id',
-        ExpressionAttributeValues: { ':feed': LEAD_FEED, ':document': documentId, ':lead': leadId },
-        ScanIndexForward: false,
-        Limit: LATEST,
-      }),
-    );
-    return Items.length > 0;
-  }
-
-  return async (documentId, leadId) =>
-    (await isListed(documentId, leadId)) || (await isAmongTheLatest(documentId, leadId));
-}
-
 /** Where leads, their index and their related records are stored. */
 export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
@@ -157,8 +103,8 @@ export interface LeadStorage extends RelatedStorage {
 }
 
 /**
- * Deletes everything about a lead, and the lead itself last, so that a run cut short is finished by the next. Its index
- * entries go after it; if that fails, the deletion's alert removes them. A document that another lead also has is kept,
+ * Deletes everything about a lead and about all that were merged with it, as they are one person's: the lead that stays last,
+ * and each lead after all that is related to it, so that a run cut short is finished by the next. Its index entries go after it; if that fails, the deletion's alert removes them. A document that another lead also has is kept,
  * but no longer waits for this lead. Calls `begin` once, before the first deletion. False if there is no such lead.
  */
 export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
@@ -177,6 +123,7 @@ export function leadErasure(
 ): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);
+  const visitDays = visitDayWrites(storage.linksTable);
   const documents = documentStore(dynamo, storage.documentsTable);
 
   async function get(id: string): Promise<Lead | undefined> {
@@ -195,20 +142,33 @@ export function leadErasure(
 
   /**
    * Deletes the lead, with an alert on no channel that makes `follow-leads` update the index. It takes the place of the
-   * lead's first alert, which names the network the lead came from. False if the lead has another link by now.
+   * lead's first alert, which names the network the lead came from. False if another link to it was made by now, or another
+   * lead was merged into it, or its visit was changed, whose place it frees.
    */
-  function deleted({ id, link_ids = [] }: Lead, at: Date): Promise<boolean> {
+  function deleted(lead: Lead, at: Date): Promise<boolean> {
+    const { id, link_ids = [], merged = [], appointment } = lead;
     const Delete = {
       TableName,
       Key: { id },
       ConditionExpression:
-        'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)',
-      ExpressionAttributeValues: { ':links': link_ids.length },
+        'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)' +
+        ' AND (attribute_not_exists(merged) OR size(merged) = :merged)' +
+        (appointment ? ' AND appointment.#at = :visit' : ' AND attribute_not_exists(appointment)'),
+      ...(appointment && { ExpressionAttributeNames: { '#at': 'at' } }),
+      ExpressionAttributeValues: {
+        ':links': link_ids.length,
+        ':merged': merged.length,
+        ...(appointment && { ':visit': appointment.at }),
+      },
     };
-    return transact(dynamo, [alert({ event: 'lead.created', leadId: id, at, channels: [] }), { Delete }]);
+    return transact(dynamo, [
+      alert({ event: 'lead.created', leadId: id, at, channels: [] }),
+      { Delete },
+      ...visitDays({ id, before: lead }),
+    ]);
   }
 
-  return async (id, at, begin) => {
+  const eraseOne: EraseLead = async (id, at, begin) => {
     const isErased = await retry(ATTEMPTS, atOnce, async (attempt) => {
       const lead = await get(id);
       if (lead !== undefined) {
@@ -217,6 +177,8 @@ export function leadErasure(
           // Before anything is deleted: its browser may send the lead again at any moment.
           await rememberErased(dynamo, storage.budgetsTable, id, at);
         }
+        for (const joined of lead.merged ?? [])
+          if ((await get(joined.id))?.merged_into?.id === id) await eraseOne(joined.id, at);
         await releaseDocument(lead);
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
@@ -226,15 +188,26 @@ export function leadErasure(
       if (lead !== undefined) await indexLead(id);
       return lead !== undefined;
     });
-    if (isErased === undefined) throw new Error('Each try met a new link to the quote');
+    if (isErased === undefined) throw new Error('Each try met a new link to the quote or another visit');
     return isErased;
+  };
+
+  return async (id, at, begin) => {
+    const keeper = await keeperOf((await get(id)) ?? {}, { get });
+    return eraseOne(keeper?.id ?? id, at, begin);
   };
 }
 
 const missing = 'This lead doesn’t exist or was deleted.';
+const isMerged =
+  'This lead was merged into another one. Delete that one with all that was merged into it, or undo the merge first.';
 
-/** `DELETE /api/leads/{id}` → 204 once everything about the lead is deleted; 404 if there is none. */
+/**
+ * `DELETE /api/leads/{id}` → 204 once everything about the lead is deleted; 404 if there is none, 409 for one that was merged
+ * into another, as whoever deletes it does not see that one.
+ */
 export function deleteLead(deps: {
+  leads: Pick<LeadStore, 'get'>;
   erase: EraseLead;
   now: () => Date;
 }): RespondTo<typeof officeRoutes.deleteLead> {
@@ -243,6 +216,7 @@ export function deleteLead(deps: {
     const id = uuidInPath(request, 'id', missing);
     // If the run is cut short, the log still says who began it.
     const begin = () => audit(admin, 'begin-delete-lead', id);
+    if ((await deps.leads.get(id))?.merged_into !== undefined) throw new AppError('conflict', isMerged);
     if (!(await deps.erase(id, deps.now(), begin))) throw new AppError('not_found', missing);
     audit(admin, 'delete-lead', id);
     return { status: 204 };

@@ -1,19 +1,28 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { noteWrites } from '#lambdas/lead-index/note-entries.ts';
+import { noteErasures, noteWrites } from '#lambdas/lead-index/note-entries.ts';
 import { type HistoryAuthor, historyEntry, historyWrites, LAST_LINE } from '#lambdas/leads/history.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { type HistoryEntry, type NewNote, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 
 /**
- * `other`: the lead has another note of that id; `missing`: there is no such lead. `again`: the note was written before,
- * and this is that line.
+ * `other`: the lead has another note of that id; `gone`: it was taken back; `missing`: there is no such lead. `again`: the
+ * note was written before, and this is that line.
  */
-type KeptNote = { line: HistoryEntry; again: boolean } | 'missing' | 'other';
+type KeptNote = { line: HistoryEntry; again: boolean } | 'missing' | 'other' | 'gone';
 
 export interface LeadNotes {
   /** Writes a note once, however often it is sent with the same id. */
   add(leadId: string, note: NewNote, author: HistoryAuthor): Promise<KeptNote>;
+  /**
+   * Removes the author's own note with all that a search finds it by, and writes the line that says so. `missing`: there
+   * is no such note.
+   */
+  takeBack(
+    leadId: string,
+    lineId: string,
+    author: HistoryAuthor,
+  ): Promise<HistoryEntry | 'missing' | 'of another'>;
 }
 
 /** Beside its line in the history: says under which key the line of the note with that id is. */
@@ -49,26 +58,31 @@ export function leadNotes(
     return Items[0];
   }
 
-  async function written(leadId: string, noteId: string): Promise<HistoryEntry | undefined> {
-    const found = v.safeParse(receipt, await itemOf(leadId, receiptOf(noteId)));
-    if (!found.success) return undefined;
-    const { line: id } = found.output;
+  async function lineOf(leadId: string, id: string): Promise<HistoryEntry | undefined> {
     const line = v.safeParse(storedHistoryEntrySchema, { ...Object(await itemOf(leadId, id)), id });
     return line.success ? line.output : undefined;
   }
+
+  async function written(leadId: string, noteId: string): Promise<HistoryEntry | 'gone' | undefined> {
+    const found = v.safeParse(receipt, await itemOf(leadId, receiptOf(noteId)));
+    if (!found.success) return undefined;
+    return (await lineOf(leadId, found.output.line)) ?? 'gone';
+  }
+
+  // So that a lead being deleted gets no new line.
+  const ofLead = (leadId: string) => ({
+    ConditionCheck: {
+      TableName: tables.leads,
+      Key: { id: leadId },
+      ConditionExpression: 'attribute_exists(id)',
+    },
+  });
 
   return {
     async add(leadId, { id: noteId, text }, author) {
       const line = historyEntry({ kind: 'note', text }, author);
       const done = await transact(dynamo, [
-        // So that a lead being deleted gets no new note.
-        {
-          ConditionCheck: {
-            TableName: tables.leads,
-            Key: { id: leadId },
-            ConditionExpression: 'attribute_exists(id)',
-          },
-        },
+        ofLead(leadId),
         ...(noteId === undefined ? [] : [receiptWrite(leadId, noteId, line.id)]),
         ...writesOf(leadId, [line]),
         ...listsOf(leadId, line),
@@ -77,7 +91,27 @@ export function leadNotes(
       if (noteId === undefined) return 'missing';
       const before = await written(leadId, noteId);
       if (before === undefined) return 'missing';
+      if (before === 'gone') return 'gone';
       return before.kind === 'note' && before.text === text ? { line: before, again: true } : 'other';
+    },
+    async takeBack(leadId, lineId, author) {
+      const note = await lineOf(leadId, lineId);
+      if (note === undefined || note.kind !== 'note') return 'missing';
+      if (note.by !== author.by) return 'of another';
+      const told = historyEntry({ kind: 'change', what: 'noteUndone', old: note.at }, author);
+      const done = await transact(dynamo, [
+        ofLead(leadId),
+        {
+          Delete: {
+            TableName: tables.leadLog,
+            Key: { lead_id: leadId, entry: lineId },
+            ConditionExpression: 'attribute_exists(entry)',
+          },
+        },
+        ...noteErasures(tables.leadKeys)(leadId, note),
+        ...writesOf(leadId, [told]),
+      ]);
+      return done ? told : 'missing';
     },
   };
 }

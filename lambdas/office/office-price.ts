@@ -14,6 +14,7 @@ import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
 import { officePriceTakenBack, pricedByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { mergedAway } from './change-lead.ts';
 
 type Priced = Exclude<ReturnType<typeof pricedByOffice>, string>;
 
@@ -90,6 +91,7 @@ export function priceLead(deps: {
     const priced = await retry(ATTEMPTS, atOnce, async () => {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw new AppError('not_found', missing);
+      if (lead.merged_into !== undefined) throw new AppError('conflict', mergedAway);
       const price = await made(lead, sent, author);
       if (price === 'replaced') throw new AppError('conflict', replaced);
       if (price === 'rates') throw new AppError('conflict', newRates);

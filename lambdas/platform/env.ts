@@ -17,6 +17,12 @@ export const VARIABLES_PARTITION = 'pricing';
 export const CHANGES_PARTITION = 'changes';
 /** Its partition of the office's saved views. */
 export const VIEWS_PARTITION = 'views';
+/** Its partitions of the company's settings, and of what was set when and by whom. */
+export const COMPANY_PARTITION = 'company';
+export const SETTING_CHANGES_PARTITION = 'company-changes';
+
+/** Attributes of a setting that homeowners' pages read: all but who set it. */
+export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value'] as const;
 
 /** Attributes of a change that pricing at an earlier version reads: all but who made it. */
 export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;
@@ -32,6 +38,9 @@ export const NO_EMAIL_PREFIX = 'no-email#';
 
 /** The prefix of the records, beside the counters, that a lead was erased. */
 export const ERASED_PREFIX = 'erased#';
+
+/** The prefix of the records, beside the quote links, of the visits that begin on a day. */
+export const VISIT_DAYS_PREFIX = 'visit-day#';
 
 /** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {

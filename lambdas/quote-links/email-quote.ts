@@ -7,18 +7,21 @@ import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { secondsUntil } from '#lambdas/platform/quota.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import type { Products } from '#shared/company/products.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
+import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
 import { sharedQuote } from './shared-quote.ts';
+import { visitLine } from './visit-line.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -53,6 +56,8 @@ interface LetterDeps {
   company: EmailCompany;
   /** What the site's pages say of the packages. */
   pages: Pick<QuoteLinkPages<Language>, 'shells'>;
+  /** What the office says of them. */
+  products: () => Promise<Products>;
   /** Empty if the site has no domain of its own. */
   siteUrl: string;
   /** Keys the hashes of mailboxes. */
@@ -60,7 +65,7 @@ interface LetterDeps {
 }
 
 interface Addressed {
-  lead: Pick<Lead, 'language'>;
+  lead: Lead;
   /** Of the link. */
   token: string;
   to: string;
@@ -74,24 +79,26 @@ interface Addressed {
  * The email with that quote, to that address, in its homeowner's language.
  * @param isOffice the office sends it, as its prices have changed
  */
-function quoteEmail(
-  { company, pages, siteUrl, secret }: LetterDeps,
+async function quoteEmail(
+  { company, pages, products, siteUrl, secret }: LetterDeps,
   shared: SharedQuote,
   { lead, token, to, mailbox, host }: Addressed,
   isOffice = false,
-): Email {
+): Promise<Email> {
   const site = siteAddress(siteUrl, host);
   const stop = noEmailToken(mailbox, secret);
   const language = lead.language ?? 'en';
   const words = {
     company,
-    packages: pages.shells[language].packages,
+    packages: spokenPackages(pages.shells[language], await products(), language),
     url: `${site}${linkPath(encodeURIComponent(token))}`,
     noEmailUrl: `${site}${noEmailPath(stop)}`,
     language,
   };
   const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
-  return asEmail(letter, { to, stopUrl: `${site}${stopPath(stop)}` });
+  const { said } = letter;
+  const validUntil = `${said.validUntil} ${visitLine(lead, language)}`.trim();
+  return asEmail({ ...letter, said: { ...said, validUntil } }, { to, stopUrl: `${site}${stopPath(stop)}` });
 }
 
 const { emailQuote: route } = quoteLinkRoutes;
@@ -103,6 +110,8 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   budget: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
+  /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
+  tell: (leadId: string, outcome: 'sent' | 'failed') => Promise<void>;
   now: () => Date;
 }
 
@@ -118,22 +127,45 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
       throw new AppError('not_found', 'This link no longer works.');
     const { lead, link } = found;
     const isOffice = link.by_office === true;
-    if (!isOffice && lead.created_at <= openSince(now))
-      throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
-    const to = emailAddressIn(lead.email);
-    if (to === undefined) throw new AppError('conflict', cannotEmail);
-    if ((await deps.mailer.state()) !== 'on')
-      throw new AppError('unavailable', 'We can’t send email right now. Copy the link instead.');
-    const mailbox = mailboxId(to, deps.secret);
-    // In the words for an address that is none: whoever typed it learns nothing of its owner.
-    if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
-    const host = request.headers[HOST_HEADER] ?? '';
-    const email = quoteEmail(deps, shared, { lead, token, to, mailbox, host }, isOffice);
-    // The office has no share of the day as visitors have.
-    const asker = { mailbox, networks: isOffice ? [] : request.networks };
-    await sendOnce(deps, asker, now, () => deps.mailer.send(email));
+    try {
+      await deliver(deps, request, shared, { lead, token, isOffice });
+    } catch (error) {
+      if (isOffice) await deps.tell(id, 'failed');
+      throw error;
+    }
+    if (isOffice) await deps.tell(id, 'sent');
     return { status: 202 };
   };
+}
+
+interface Delivered {
+  lead: Lead;
+  token: string;
+  isOffice: boolean;
+}
+
+/** Sends the quote; throws the sentence for whoever asked where it cannot. */
+async function deliver(
+  deps: EmailQuoteDeps,
+  request: Pick<HttpRequest, 'headers' | 'networks'>,
+  shared: SharedQuote,
+  { lead, token, isOffice }: Delivered,
+): Promise<void> {
+  const now = deps.now();
+  if (!isOffice && lead.created_at <= openSince(now))
+    throw new AppError('conflict', 'You can email a quote for 24 hours. Copy the link instead.');
+  const to = emailAddressIn(lead.email);
+  if (to === undefined) throw new AppError('conflict', cannotEmail);
+  if ((await deps.mailer.state()) !== 'on')
+    throw new AppError('unavailable', 'We can’t send email right now. Copy the link instead.');
+  const mailbox = mailboxId(to, deps.secret);
+  // In the words for an address that is none: whoever typed it learns nothing of its owner.
+  if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
+  const host = request.headers[HOST_HEADER] ?? '';
+  const email = await quoteEmail(deps, shared, { lead, token, to, mailbox, host }, isOffice);
+  // The office has no share of the day as visitors have.
+  const asker = { mailbox, networks: isOffice ? [] : request.networks };
+  await sendOnce(deps, asker, now, () => deps.mailer.send(email));
 }
 
 /** What the homeowner reads when no email may go out. */

@@ -61,6 +61,7 @@ const styles = {
     whiteSpace: 'nowrap',
   },
   bullets: { margin: '4px 0 0', padding: '0 0 0 18px', color: muted, fontSize: 14, lineHeight: '20px' },
+  name: { color: ink, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   range: { color: muted, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   button: (color: string): CSSProperties => ({
     margin: '4px 0 14px',
@@ -95,7 +96,7 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
           {said.updated !== '' && <Text style={styles.text}>{said.updated}</Text>}
           <Text style={styles.text}>{said.intro}</Text>
           <Text style={styles.area}>{said.area}</Text>
-          {packages.map(({ tier, title, recommended, amount, range, bullets }) => (
+          {packages.map(({ tier, title, name, recommended, amount, range, bullets }) => (
             <Section key={tier} style={styles.price}>
               <Row>
                 <Column style={styles.tier}>
@@ -103,6 +104,7 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
                   {recommended !== '' && (
                     <span style={styles.recommended(company.colours.primary)}>{recommended}</span>
                   )}
+                  {name !== '' && <div style={styles.name}>{name}</div>}
                 </Column>
                 <Column style={styles.amount}>
                   {amount}
@@ -115,6 +117,11 @@ export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
                 ))}
               </ul>
             </Section>
+          ))}
+          {said.extras.map((text) => (
+            <Text key={text} style={styles.area}>
+              {text}
+            </Text>
           ))}
           {said.range !== '' && <Text style={styles.area}>{said.range}</Text>}
           {said.roofData !== '' && (

@@ -3,25 +3,26 @@ import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
 import type { SpokenPackage } from '#shared/page/shell.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
+import { productInSpanish } from '#shared/quote/product-word.ts';
+import { dayText } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
-import { productInSpanish, type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { brandSchema } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
-
-const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
+import { extrasIn } from './extras-in-letter.ts';
+import type { LinkedQuote } from './shared-quote.ts';
 
 /** The company's details that its emails use. */
-const emailCompanySchema = v.object({
-  product,
-  companyName,
-  phone,
-  email,
-  address,
-  licence,
-  colours,
-});
+const emailCompanySchema = v.pick(brandSchema, [
+  'product',
+  'companyName',
+  'phone',
+  'email',
+  'address',
+  'licence',
+  'colours',
+]);
 
 export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
 
@@ -148,6 +149,8 @@ export interface QuoteLetter {
     area: string;
     /** Explains the ranges; empty if there are none. */
     range: string;
+    /** What else is on the job, and each price with it; empty where there is none. */
+    extras: string[];
     /** The attribution that the provider of a measured area requires; empty for other areas. */
     roofData: string;
     open: string;
@@ -164,7 +167,7 @@ export interface QuoteLetter {
 
 /** @param isOffice the office sends it, as its prices have changed */
 export function quoteLetter(
-  shared: SharedQuote,
+  shared: LinkedQuote,
   given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
     packages: readonly SpokenPackage[];
   },
@@ -194,6 +197,7 @@ export function quoteLetter(
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),
+      extras: extrasIn(shared, language, (tier) => words.tiers[tier](product)),
       roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
       validUntil: words.validUntil(validUntil),
@@ -208,8 +212,9 @@ export function quoteLetter(
 }
 
 /** A package's price, and a line for each thing it includes. */
-const packageLines = ({ title, amount, range, bullets, recommended }: LetterPackage): string[] => [
+const packageLines = ({ title, name, amount, range, bullets, recommended }: LetterPackage): string[] => [
   `${title}${recommended === '' ? '' : ` (${recommended})`}: ${amount}${range === '' ? '' : ` (${range})`}`,
+  ...(name === '' ? [] : [name]),
   ...bullets.map((bullet) => `- ${bullet}`),
   '',
 ];
@@ -224,6 +229,7 @@ export function textPart({ said, packages, url, noEmailUrl }: QuoteLetter): stri
     said.area,
     '',
     ...packages.flatMap(packageLines),
+    ...(said.extras.length === 0 ? [] : [...said.extras, '']),
     ...(said.range === '' ? [] : [said.range]),
     ...(said.roofData === '' ? [] : [said.roofData]),
     said.validUntil,

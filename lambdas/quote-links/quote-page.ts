@@ -3,7 +3,9 @@ import { appErrorOf } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest, HttpResponse, Respond } from '#lambdas/platform/request.ts';
 import { LANGUAGE_HEADER } from '#shared/api/route.ts';
+import type { Products } from '#shared/company/products.ts';
 import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
+import { cardsHtml, spokenPackages } from '#shared/page/spoken-packages.ts';
 import { type Opened, quoteTexts, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Language, languages } from '#shared/text.ts';
 
@@ -43,13 +45,15 @@ function failed(thrown: unknown): Found {
 export function openQuotePage(deps: {
   /** The quote of a request's token; undefined if its link shows nothing. */
   quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
+  /** What the office says of the cards. */
+  products: () => Promise<Products>;
   pages: QuoteLinkPages<Language>;
 }): Respond {
   const find = async (request: HttpRequest): Promise<Found> => {
     try {
-      const quote = await deps.quoteOf(request);
+      const [quote, products] = await Promise.all([deps.quoteOf(request), deps.products()]);
       if (quote === undefined) return { opened: { kind: 'gone' }, status: 404 };
-      return { opened: { kind: 'quote', quote }, status: 200 };
+      return { opened: { kind: 'quote', quote, products }, status: 200 };
     } catch (thrown) {
       return failed(thrown);
     }
@@ -59,9 +63,11 @@ export function openQuotePage(deps: {
     const language = languageOf(request);
     const shell = deps.pages.shells[language];
     const texts = opened.kind === 'quote' ? quoteTexts(opened.quote, shell.locale) : { firstName: '' };
+    const products = opened.kind === 'quote' ? (opened.products ?? null) : null;
+    const cards = cardsHtml(shell.cards, spokenPackages(shell, products, language), texts);
     return {
       status,
-      html: quoteLinkPage(shell, opened.kind, texts, opened),
+      html: quoteLinkPage(shell, opened.kind, texts, opened, cards),
       headers: { ...deps.pages.headers, 'content-language': language, ...headers },
     };
   };

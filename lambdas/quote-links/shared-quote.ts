@@ -5,23 +5,31 @@ import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber, type SharedQuote } from '#shared/quote/quote-link.ts';
+import { type ScopeLine, scopeLines } from '#shared/scope/scope.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
+
+/** A shared quote with the lines of what else is on the job, by the company's own prices of then. */
+export interface LinkedQuote extends SharedQuote {
+  extras?: ScopeLine[];
+}
 
 /**
  * What the link shows of its lead; undefined without prices that the server itself computed. A browser could claim any
  * price, and the link shows it in the company's name.
  */
-export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefined {
+export function sharedQuote(lead: Lead, link: QuoteLink): LinkedQuote | undefined {
   const { agreed } = leadPrice(lead);
   if (agreed === undefined) return undefined;
+  const extras = lead.scope && scopeLines(lead.scope, agreed.squares);
   return {
     firstName: firstNameIn(lead.name),
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
     expires_at: link.ends_at,
+    ...(extras !== undefined && extras.length > 0 && { extras }),
   };
 }
 
@@ -30,7 +38,7 @@ export async function quoteOfToken(
   stores: LinkStores,
   token: string,
   now: Date,
-): Promise<SharedQuote | undefined> {
+): Promise<LinkedQuote | undefined> {
   const found = await linkedLead(stores, token, now);
   return found && sharedQuote(found.lead, found.link);
 }

@@ -84,8 +84,6 @@ export type ShownDelivery = v.InferOutput<typeof delivery>;
 /** The office's routes for alerts; each call needs an admin's access token. */
 export const alertRoutes = {
   listAlerts: { method: 'GET', path: '/api/alerts', answers: { 200: alertList } },
-  /** 202: sends a test on every channel that is set up. */
-  testAlerts: { method: 'POST', path: '/api/alerts/test', answers: { 202: v.undefined() } },
   /** 202: sends the alert again where it failed, or each that did; `more` did not fit into one request. */
   retryAlerts: {
     method: 'POST',

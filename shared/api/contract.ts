@@ -1,14 +1,18 @@
 import { alertRoutes } from './alert-routes.ts';
+import { alertTestRoutes } from './alert-test-routes.ts';
+import { companyRoutes, settingRoutes } from './company-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadNotesRoutes } from './lead-notes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
+import { mergeRoutes } from './merge-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 import { viewRoutes } from './view-routes.ts';
+import { visitRoutes } from './visit-routes.ts';
 
 /** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {
@@ -16,13 +20,18 @@ export const contract = {
   ...adminRoutes,
   ...adminLoginRoutes,
   ...alertRoutes,
+  ...alertTestRoutes,
   ...officeRoutes,
   ...leadNotesRoutes,
+  ...mergeRoutes,
   ...viewRoutes,
   ...pricingRoutes,
   ...rateRoutes,
+  ...companyRoutes,
+  ...settingRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
+  ...visitRoutes,
   measureRoof: roofRoutes.measureRoof,
   ...leadRoofRoutes,
 };

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, witnessKinds } from '#shared/estimate/claim.ts';
-import { byStatusSchema, historyEntrySchema, leadFilter, noteSchema, ownDay } from '#shared/lead/office.ts';
+import { alikeBy } from '#shared/lead/merge-fields.ts';
+import {
+  byStatusSchema,
+  historyEntrySchema,
+  leadFilter,
+  noteSchema,
+  noteUndoneSchema,
+  ownDay,
+} from '#shared/lead/office.ts';
 import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
@@ -122,8 +130,19 @@ const leadDetail = v.object({
   lead: legibleLeadSchema,
   /** Newest first. */
   log: v.array(v.fallback(v.nullable(historyEntrySchema), null)),
-  /** Other leads with the same phone or email. */
-  duplicates: v.array(v.object({ id: v.string(), name: leadName, created_at: v.string() })),
+  /** Other leads that may be the same homeowner's, newest first, and what they have in common. */
+  duplicates: v.array(
+    v.object({
+      id: v.string(),
+      name: leadName,
+      created_at: v.string(),
+      by: ifKnown(v.array(v.picklist(alikeBy))),
+    }),
+  ),
+  /** The leads that were merged into it, as they are; those merged into them with them. */
+  joined: ifKnown(knownItems(legibleLeadSchema)),
+  /** Of a merged lead: the one that stays in the end. */
+  keeper: ifKnown(v.object({ id: v.string(), name: leadName })),
   /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
   /** Left out if no roof was measured. */
@@ -194,6 +213,13 @@ export const officeRoutes = {
     path: '/api/leads/{id}/notes',
     body: noteSchema,
     answers: { 200: historyEntrySchema, 201: historyEntrySchema },
+  },
+  /** The words of one's own note go for good; a line of the history says that one was taken back. */
+  takeNoteBack: {
+    method: 'POST',
+    path: '/api/leads/{id}/notes/taken-back',
+    body: noteUndoneSchema,
+    answers: { 201: historyEntrySchema },
   },
   /** Prices the lead by a person's reading of its document, or takes that price back. */
   priceLead: {

@@ -77,12 +77,43 @@ const workSchema = v.object({
 });
 export type OfficeWork = v.InferOutput<typeof workSchema>;
 
+/** The most sources that are told apart. */
+export const SOURCES_SHOWN = 20;
+
+const sourceNumbers = {
+  leads: count,
+  /** Leads somebody has tried to call. */
+  contacted: count,
+  /** Leads with an inspection, or whose status says so. */
+  scheduled: count,
+  quotedUsd: v.number(),
+};
+
+/** Where the leads of a period came from. */
+const sourcesSchema = v.object({
+  top: v.array(v.object({ source: v.string(), ...sourceNumbers })),
+  /** All others together; left out if there are none. */
+  rest: v.optional(v.object({ sources: count, ...sourceNumbers })),
+});
+export type SourceNumbers = v.InferOutput<typeof sourcesSchema>;
+
+/** Leads from outside the company's area, how many of them want to be told, and the ZIP codes most came from. */
+const areaSchema = v.object({
+  outside: count,
+  tell: count,
+  zips: v.array(v.object({ zip: v.string(), leads: count })),
+});
+export type AreaNumbers = v.InferOutput<typeof areaSchema>;
+
 export const overviewSchema = v.object({
   /** Each day of the span, oldest first. */
   days: v.array(v.object({ day: v.string(), ...numbers })),
   total: numbersSchema,
   /** Left out by an older server. */
   work: v.optional(workSchema),
+  /** Left out by an older server. */
+  sources: v.optional(sourcesSchema),
+  area: v.optional(areaSchema),
 });
 
 export type Overview = v.InferOutput<typeof overviewSchema>;

@@ -143,6 +143,10 @@ export interface AreaWitness {
   evidence: Evidence;
 }
 
+/** What an estimate may list beside the roof itself. */
+export const alsoListed = ['secondLayer', 'gutters'] as const;
+export type AlsoListed = (typeof alsoListed)[number];
+
 /** What an uploaded estimate adds to a quote. */
 export interface DocumentFindings {
   claim: Claim;
@@ -157,6 +161,8 @@ export interface DocumentFindings {
   checklist: ChecklistFinding[];
   /** The same warnings as `warnings`, in the same order, as data. */
   warningDetails: Warning[];
+  /** Left out where it lists none of it, and by an earlier release's reader. */
+  alsoListed?: AlsoListed[];
 }
 
 /** An object schema with this schema for each figure of a claim. */

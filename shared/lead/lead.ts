@@ -4,7 +4,8 @@ import { tierNames } from '#shared/pricing/rates.ts';
 import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
-import { languages } from '#shared/text.ts';
+import { sentScopeSchema } from '#shared/scope/sent-scope.ts';
+import { ifKnown, languages } from '#shared/text.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -74,6 +75,19 @@ const consentSchema = v.object({
   page: text(leadLimits.url),
 });
 
+/** How somebody came the first time and the last, by the names of `touches.ts`. */
+const touch = v.record(v.string(), v.string());
+export const touchesSchema = v.object({ first: touch, last: touch });
+
+/** Consent to be told once the company works at a ZIP code. */
+const tellWhenHereSchema = v.object({
+  zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be a ZIP code')),
+  wordingVersion: text(40),
+  /** The exact words beside the box. */
+  wording: text(1000),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+
 /** What the browser sends. Fields it cannot set (status, created_at) are dropped. */
 export const leadInputSchema = v.object({
   /** Made in the browser when the wizard starts, so that a retry writes the same lead. */
@@ -100,9 +114,14 @@ export const leadInputSchema = v.object({
   /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),
+  /** The page knew the address to be outside the company's area; the server looks itself. */
+  out_of_area: v.optional(v.literal(true)),
+  tell_when_here: v.optional(tellWhenHereSchema),
   language: v.optional(v.picklist(languages)),
   /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
+  /** How the homeowner came to the page, see `touches.ts`. Left out by earlier pages; what is none is left out too. */
+  touches: ifKnown(touchesSchema),
   /** A field that people do not see and programs fill in; the page always sends it. May have any value. */
   honeypot: v.optional(v.unknown()),
   /** Milliseconds from the first view of the wizard to sending; may have any value. */
@@ -129,7 +148,7 @@ export type CallTime = v.InferOutput<typeof callTimeSchema>;
 /** The first choice and the second. */
 export const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 
-/** What the homeowner may add after the price: three answers, a tier, call times, and another area. */
+/** What the homeowner may add after the price: three answers, a tier, call times, another area, and what else is to do. */
 export const leadDetailsSchema = v.object({
   roofAge: v.optional(v.picklist(roofAges)),
   damageType: v.optional(v.picklist(damageTypes)),
@@ -139,6 +158,7 @@ export const leadDetailsSchema = v.object({
   correction: v.optional(areaCorrectionSchema),
   /** The quote shown after a correction. */
   shownAfter: v.optional(shownQuoteSchema),
+  scope: v.optional(sentScopeSchema),
 });
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;

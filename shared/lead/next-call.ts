@@ -33,6 +33,7 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
       | 'lost_reason'
       | 'spam'
       | 'spam_mark'
+      | 'merged_into'
     >
   >;
 
@@ -48,9 +49,10 @@ function workingDay(at: string): string {
   return Number.isNaN(time) ? '' : new Date(time - DAY_TURNS_MS).toISOString().slice(0, '2026-11-23'.length);
 }
 
-const isPersons = (lead: PromisingLead): boolean => !isSpam(lead) && !isSmokeLead(lead);
+const isPersons = (lead: PromisingLead): boolean =>
+  lead.merged_into === undefined && !isSpam(lead) && !isSmokeLead(lead);
 
-/** Neither done, lost, spam nor a smoke test's: somebody of the office may still have to do something. */
+/** Neither done, lost, merged into another, spam nor a smoke test's: somebody of the office may still have to do something. */
 export const isOpen = (lead: PromisingLead): boolean =>
   lead.status !== 'completed' && lead.status !== 'cancelled' && isPersons(lead);
 
@@ -99,6 +101,12 @@ export function nextCall(lead: PromisingLead, today: string): NextCall | undefin
 export function isDue(lead: PromisingLead, today: string): boolean {
   const call = promisedCall(lead);
   return call !== undefined && call.day <= today;
+}
+
+/** Whether a call is promised for a time of that day that has not come: until then others are called first. */
+export function isDueLater(lead: PromisingLead, today: string, now: Date): boolean {
+  const call = promisedCall(lead);
+  return call?.day === today && call.at !== undefined && Date.parse(call.at) > now.getTime();
 }
 
 /** The noon of a day where it is Central Standard Time, which no office is more than four hours from. */

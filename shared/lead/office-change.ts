@@ -1,13 +1,14 @@
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import type { Change, loggedChanges } from './office.ts';
-import { isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
+import { type Appointment, isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
-interface ChangedFact {
+export interface ChangedFact {
   what: (typeof loggedChanges)[number];
   old?: string | undefined;
   new?: string | undefined;
   outcome?: CallOutcome | undefined;
+  visit?: Appointment | undefined;
 }
 
 /** The fields to write; undefined removes a field. */
@@ -54,6 +55,10 @@ function lostReasonChange(lead: Lead, { status = lead.status, lostReason }: Chan
   if (lost_reason === lead.lost_reason) return nothing;
   return one({ lost_reason }, { what: 'lostReason', old: lead.lost_reason, new: lost_reason });
 }
+
+/** Whether the lead cannot take all of the change: somebody took it on of which the change says why it is lost. */
+export const isBeyond = ({ status: now }: Lead, { status = now, lostReason }: Change): boolean =>
+  typeof lostReason === 'string' && status !== 'cancelled';
 
 function assigneeChange(lead: Lead, change: Change): OfficeChange {
   const assignee = change.assignee ?? undefined;
@@ -107,11 +112,22 @@ function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
 }
 
 function appointmentChange(lead: Lead, change: Change): OfficeChange {
-  const appointment = change.appointment ?? undefined;
+  const appointment = change.appointment ? withKept(change.appointment, lead.appointment) : undefined;
   const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
   if (change.appointment === undefined || same) return nothing;
-  return one({ appointment }, { what: 'appointment', old: lead.appointment?.at, new: appointment?.at });
+  const line = { what: 'appointment', old: lead.appointment?.at, new: appointment?.at } as const;
+  return one({ appointment }, lead.appointment === undefined ? line : { ...line, visit: lead.appointment });
 }
+
+/** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
+const withKept = (
+  appointment: Appointment,
+  { at, booked_online, time_zone }: Partial<Appointment> = {},
+): Appointment => ({
+  ...(time_zone !== undefined && { time_zone }),
+  ...(booked_online !== undefined && at === appointment.at && { booked_online }),
+  ...appointment,
+});
 
 const sorted = (appointment: Lead['appointment']) =>
   appointment && [appointment.at, appointment.minutes, appointment.person, appointment.note];

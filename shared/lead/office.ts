@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { ifKnown, legible } from '#shared/text.ts';
-import { callOutcomes, type LeadStatus, leadStatuses, leadTypes, lostReasons, printable } from './lead.ts';
+import {
+  callOutcomes,
+  type LeadStatus,
+  leadLimits,
+  leadStatuses,
+  leadTypes,
+  lostReasons,
+  printable,
+} from './lead.ts';
+import { appointmentSchema } from './stored-lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -35,6 +44,13 @@ export const VISIT_MINUTES_MAX = 24 * 60;
 export const TAGS_MAX = 10;
 export const TAG_LIMIT = 40;
 
+/** The tags of a text: a comma is between two, so that every list of them reads as it was meant. */
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, ' '))
+    .filter((tag) => tag !== '');
+
 /** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(
   v.object({
@@ -63,7 +79,15 @@ export const leadChangeSchema = v.pipe(
     /** Of a lead that is cancelled, or is by this change. */
     lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
     /** All of them, in their order. */
-    tags: v.optional(v.pipe(v.array(words(TAG_LIMIT)), v.maxLength(TAGS_MAX))),
+    tags: v.optional(
+      v.pipe(
+        v.array(v.string()),
+        // One of blanks and commas alone is refused, as it says nothing.
+        v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
+        v.array(words(TAG_LIMIT)),
+        v.maxLength(TAGS_MAX),
+      ),
+    ),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
     seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
@@ -100,7 +124,15 @@ export const leadFilter = {
   /** Wants formal quotes. */
   formal: yes,
   document: yes,
+  /** The reader refused its document, and nobody has priced it yet. */
+  refused: yes,
   spam: yes,
+  /** Was outside the company's area when it came in. */
+  outside: yes,
+  /** Wants to be told once the company works there. */
+  tell: yes,
+  /** Where it came from, as the lead says it; `unknown` where it does not say. */
+  source: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(leadLimits.name))),
   /** Created at that time or later. */
   from: instant,
   /** Created before that time. */
@@ -139,19 +171,31 @@ export const loggedChanges = [
   'roofMeasured',
   'officePrice',
   'quoteSent',
+  'merged',
+  'mergedInto',
+  'unmerged',
+  'notSame',
+  'quoteEmailed',
+  'noteUndone',
 ] as const;
+
+/** Who made an entry that no admin made. */
+export const BY_SITE = 'site';
 
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),
-  /** The admin's email. */ by: v.string(),
+  /** The admin's email, or `BY_SITE`. */ by: v.string(),
 };
 
-const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
-  v.variant('kind', [
-    v.object({ ...entry, kind: v.literal('note'), text }),
+const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => {
+  /** In the history of a lead that others were merged into: whose line it is, where it is one of theirs. */
+  const from = ifKnown(v.object({ id: v.string(), name: text }));
+  return v.variant('kind', [
+    v.object({ ...entry, kind: v.literal('note'), text, from }),
     v.object({
       ...entry,
+      from,
       kind: v.literal('change'),
       what: v.picklist(loggedChanges),
       old: v.optional(text),
@@ -160,8 +204,11 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
       outcome: ifKnown(v.picklist(callOutcomes)),
       /** Why, as they wrote it. */
       reason: ifKnown(text),
+      /** The visit that this one took the place of, or that was canceled, all of it. */
+      visit: ifKnown(appointmentSchema),
     }),
   ]);
+};
 
 /** An entry of a lead's history: a note or a change. */
 export const storedHistoryEntrySchema = entryWith(v.string());
@@ -180,6 +227,11 @@ export const noteSchema = v.object({
     v.nonEmpty('must not be empty'),
     v.maxLength(NOTE_LIMIT, `must have at most ${NOTE_LIMIT} characters`),
   ),
+});
+
+/** The line of the history that is taken back. */
+export const noteUndoneSchema = v.object({
+  line: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200)),
 });
 
 export type NewNote = v.InferOutput<typeof noteSchema>;

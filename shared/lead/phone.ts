@@ -17,8 +17,8 @@ const US = String.raw`(^|[^\d+])((?:${COUNTRY})?[([]?(${THREE})[)\]]?${BETWEEN}(
 /** With a plus sign, or as dialed from the US or from Europe; at most 15 digits (E.164). */
 const ABROAD = String.raw`(?:\+|^\D*0(?:0|11))[\s().\-/]*([2-9](?:[\s().\-/]*\d){6,14})(?!\d)`;
 // A new one for each text, as it has state. No lookbehind, which older iPhones do not support; the homeowner's page
-// loads this file.
-const phonePattern = () => new RegExp(`${ABROAD}|${US}`, 'g');
+// loads this file first, and what writes numbers later.
+export const phonePattern = () => new RegExp(`${ABROAD}|${US}`, 'g');
 
 const EXTENSION = /^[\s,;.]*(?:x|ext(?:ensi[oó]n)?|#)[\s.:=]*(\d{1,6})(?!\d)/i;
 /** As in +44 (0)20: dialed within the country only. */
@@ -26,7 +26,7 @@ const TRUNK_ZERO = /\(\s*0\s*\)/g;
 const TOLL_FREE_WORD = /(8(?:00|([2-8])\2)\)?[\s.-]*)([A-Z](?:-?[A-Z]){6,})/g;
 const LAST_FOUR_LETTERS = /((?:^|\D)\d{3}\)?[\s.-]*\d{3}[\s.-]*)([A-Z]{4})\b/g;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** The telephone's keys for A to Z. */
 const onKeys = (letters: string) =>
   letters.replace(/[A-Z]/g, (letter) => '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65));
@@ -49,7 +49,7 @@ export const plainPhone = (text: string) =>
     .trim();
 
 /** Ten digits, grouped in any way, with nothing beside them; otherwise null. */
-function digitsAlone(text: string): string | null {
+export function digitsAlone(text: string): string | null {
   if (/[^\d\s().+\-/]/.test(text)) return null;
   return new RegExp(`^1?(${THREE}${THREE}\\d{4})$`).exec(digitsOf(text))?.[1] ?? null;
 }
@@ -95,51 +95,4 @@ export function phoneLink(field: string): string {
   // After three more digits they are the end of another number.
   const stands = local !== null && !/\d{3}[\s.)\-/]*$/.test(text.slice(0, local.index + 1));
   return stands ? `tel:${local[1]}${local[2]}` : '';
-}
-
-/**
- * `sms:` address that opens a text message with its first words; empty where the number has no digits.
- * Both `?` and `&`: Android reads the text after the one, iPhones after the other.
- */
-export function textLink(phone: string, message: string): string {
-  const call = phoneLink(phone);
-  return call === '' ? '' : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(message)}`;
-}
-
-/** The first phone number of a field as machines write it (E.164), "+14025550142"; empty without one. */
-export function phoneE164(field: string): string {
-  const [first] = phonesIn(field);
-  return first === undefined ? '' : `+${first.isAbroad ? '' : '1'}${first.digits}`;
-}
-
-/** Writes every US number in the text like "(402) 555-0142"; the rest of the text is not changed. */
-export function formattedPhone(field: string): string {
-  const text = plainPhone(field);
-  const formatted = text
-    .replace(
-      phonePattern(),
-      (whole, _abroad, before?: string, _us?: string, area?: string, exchange?: string, line = '') =>
-        area === undefined ? whole : `${before}(${area}) ${exchange}-${digitsOf(line)}`,
-    )
-    .replace(/(-\d{4})(?=[a-z#])/gi, '$1 ');
-  const phones = phonesIn(text);
-  if (phones.every(({ isAbroad }) => isAbroad)) return field;
-  return digitsAlone(text)?.replace(/^(...)(...)/, '($1) $2-') ?? formatted;
-}
-
-/** Whether a person should check the number; it may still be right. */
-export function isUnusualPhone(field: string): boolean {
-  const text = plainPhone(field);
-  return text !== '' && !/^\D*\+\s*[02-9]/.test(text) && digitsOf(text).length < 10;
-}
-
-/** Fewer digits match too many numbers. */
-export const PHONE_DIGITS_MIN = 4;
-
-/** The digits by which a field's numbers are found and compared; without a number, any digits there are. */
-export function phoneDigits(field: string): string[] {
-  const found = phonesIn(field).map(({ digits }) => digits);
-  if (found.length > 0) return [...new Set(found)];
-  const digits = digitsOf(plainPhone(field)).slice(0, 20);
-  return digits.length < PHONE_DIGITS_MIN ? [] : [digits];
 }

@@ -4,6 +4,7 @@ import { tierNames } from '#shared/pricing/rates.ts';
 import { receivedQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { leadRoofSchema, shownRoofSchema } from '#shared/roof/lead-roof.ts';
+import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
 import {
   callOutcomes,
@@ -15,6 +16,7 @@ import {
   lostReasons,
   roofAges,
   spamSigns,
+  touchesSchema,
 } from './lead.ts';
 import { officePriceSchema, priceSnapshotSchema, replacedPriceSchema } from './office-price.ts';
 
@@ -32,7 +34,7 @@ const callSchema = v.object({
 });
 
 /** An agreed visit: one a lead, whoever books it. */
-const appointmentSchema = v.object({
+export const appointmentSchema = v.object({
   /** ISO 8601: when it begins. */
   at: v.string(),
   minutes: v.number(),
@@ -40,8 +42,36 @@ const appointmentSchema = v.object({
   person: ifKnown(v.string()),
   /** For whoever goes. */
   note: ifKnown(v.string()),
+  /** The homeowner chose the time on the site. */
+  booked_online: ifKnown(v.literal(true)),
+  /** IANA name: on whose clock the homeowner was told the time. */
+  time_zone: ifKnown(v.string()),
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+const mergedIntoSchema = v.object({
+  id: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** The admin's email. */
+  by: v.string(),
+});
+
+/** A lead that was merged into this one, with its name then. */
+const mergedSchema = v.object({ ...mergedIntoSchema.entries, name: v.string() });
+
+/**
+ * What a merge changed of the lead that stays: the attributes, as they were and as they became, without those that were left
+ * out. No page shows it.
+ */
+const mergeChangeSchema = v.object({
+  /** The lead that was merged into it. */
+  id: v.string(),
+  changed: v.array(v.string()),
+  before: v.record(v.string(), v.unknown()),
+  after: v.record(v.string(), v.unknown()),
+});
+export type MergeChange = v.InferOutput<typeof mergeChangeSchema>;
 
 /** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
@@ -71,6 +101,14 @@ const officeFacts = {
   quotes_before: ifKnown(v.array(replacedPriceSchema)),
   /** ISO 8601: when a person first priced what the reader refused. */
   paper_priced_at: ifKnown(v.string()),
+  /** The lead this one was merged into: this one is in no list then. That one may have been merged again. */
+  merged_into: ifKnown(mergedIntoSchema),
+  /** The leads that were merged into this one, oldest first. */
+  merged: ifKnown(v.array(mergedSchema)),
+  /** One for each of these merges, to undo it. */
+  merge_changes: ifKnown(v.array(mergeChangeSchema)),
+  /** Ids of leads that the office found to be somebody else's, newest last. */
+  not_same: ifKnown(v.array(v.string())),
 };
 
 /** The names of these fields. */
@@ -96,6 +134,8 @@ const consent = v.object({
   at: text,
   page: text,
 });
+
+const tellWhenHere = v.object({ zip: text, wordingVersion: text, wording: text, at: text });
 
 /**
  * A lead as stored and as the office gets it, from any release. Only a record without an id is refused. An unknown
@@ -123,6 +163,15 @@ export const storedLeadSchema = v.object({
   documentName: ifKnown(v.string()),
   roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),
+  /** How the homeowner came, cleaned when it came in; leads of earlier releases have none of the three. */
+  touches: ifKnown(touchesSchema),
+  /** Where from, in a word, and by which campaign: of the last touch. */
+  source: ifKnown(v.string()),
+  campaign: ifKnown(v.string()),
+  /** The address was outside the company's area when the lead came in. */
+  out_of_area: ifKnown(v.literal(true)),
+  /** Wants to be told once the company works there. */
+  tell_when_here: ifKnown(tellWhenHere),
   language: ifKnown(v.picklist(languages)),
   roofAge: ifKnown(v.picklist(roofAges)),
   damageType: ifKnown(v.picklist(damageTypes)),
@@ -134,6 +183,7 @@ export const storedLeadSchema = v.object({
   callTimes: ifKnown(callTimesSchema),
   correction: ifKnown(areaCorrectionSchema),
   shownAfter: ifKnown(receivedQuoteSchema),
+  scope: ifKnown(scopeSchema),
   /** Only if there are any. */
   spam: ifKnown(v.array(v.picklist(spamSigns))),
   /** ISO 8601, UTC, set by the server. */
@@ -175,4 +225,7 @@ export const legibleLeadSchema = v.object({
   address: strangers,
   documentName: ifKnown(v.pipe(v.string(), v.transform(legible))),
   correction: ifKnown(correction),
+  merged: ifKnown(
+    v.array(v.object({ ...mergedIntoSchema.entries, name: v.pipe(v.string(), v.transform(legibleName)) })),
+  ),
 });

@@ -13,6 +13,9 @@ export const iconFiles = {
   touch: 'apple-touch-icon.png',
 } as const;
 
+/** The picture beside a shared link; the deploy and the local start draw it. */
+export const SHARE_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
+
 /**
  * The admin's service worker: shows a push message (`PushMessage`) and opens its page at a tap. It caches no files and
  * handles no requests. It shows even an unreadable message, as browsers end a subscription that shows nothing.

@@ -3,15 +3,19 @@ import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { packagesSchema, siteConfigSchema } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
-import { iconFiles } from './files.ts';
+import { iconFiles, SHARE_PICTURE } from './files.ts';
 import { grounds, paletteCss } from './palette.ts';
+import { addressTags, type HeadTag, previewTags } from './preview.ts';
 
 /**
  * The company as schema.org data for search engines, without empty fields. Without reviews: Google regards reviews that
  * a business shows of itself as self-serving
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
-function localBusiness(brand: Brand): Record<string, string | string[]> {
+function localBusiness(brand: Brand): Record<string, string | readonly string[]> {
+  const { siteUrl, heroImage } = brand;
+  /** Search engines ask for whole addresses. */
+  const at = (path: string) => (path === '' || siteUrl === '' ? '' : new URL(path, siteUrl).href);
   const fields = {
     '@context': 'https://schema.org',
     '@type':
@@ -21,10 +25,12 @@ function localBusiness(brand: Brand): Record<string, string | string[]> {
     email: brand.email,
     address: brand.address,
     areaServed: brand.serviceArea,
-    url: brand.siteUrl,
-    logo: brand.logoUrl === '' || brand.siteUrl === '' ? '' : new URL(brand.logoUrl, brand.siteUrl).href,
+    openingHours: brand.hours,
+    url: siteUrl === '' ? '' : `${siteUrl}/`,
+    logo: at(brand.logoUrl),
+    image: at(heroImage?.url ?? `/${SHARE_PICTURE.file}`),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
 }
 
 /** The settings that the first screen needs, written into the page so that it waits for no request. */
@@ -55,6 +61,8 @@ export type PagePart = 'home' | 'quoteLink';
 /** A package in one language. */
 export interface SpokenPackage {
   tier: TierName;
+  /** What the company calls it; empty says nothing. */
+  name: string;
   bullets: readonly string[];
   /** What says that the company recommends it; empty where it does not. */
   recommended: string;
@@ -66,19 +74,28 @@ export interface QuoteLinkShell {
   locale: string;
   /** With marks for `main` and `opened`, and in its title. */
   page: string;
-  /** With a mark for each text of a quote. */
+  /** With a mark for each text of a quote, and for its `cards`. */
   quote: string;
+  /** Each with marks for its texts, and for those of the quote. */
+  cards: Readonly<Record<TierName, string>>;
   gone: string;
   failed: string;
-  /** In their order, as the email says them. */
+  /** In the order of the site's own file. */
   packages: readonly SpokenPackage[];
+  /** The word for the one that is recommended. */
+  recommended: string;
 }
 
 /** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
 export type Prerender = (settings: PageSettings) => {
   /** The quote page with its first question. */
   home: Record<Language, Prerendered>;
-  /** The page of every other path, filled in by the script. */
+  /** The same for a frame on the company's own website. */
+  embed: Record<Language, Prerendered>;
+  /** The page of a path that is none of the site. */
+  notFound: Record<Language, Prerendered>;
+  /** The office's page, and that of every other path, filled in by their scripts. */
+  office: Prerendered;
   other: Prerendered;
   /** The page behind a quote link, and what stands in it. */
   quoteLink: Record<Language, Omit<QuoteLinkShell, 'page'> & { page: Prerendered }>;
@@ -139,20 +156,21 @@ const inPage = (
   ...(part === 'quoteLink' && packages && { packages }),
 });
 
-function headOf(settings: PageSettings, part: PagePart | undefined): string {
+const written = ([name, attributes]: HeadTag) =>
+  `<${name}${Object.entries(attributes)
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
+    .join('')}>`;
+
+function headOf(settings: PageSettings, { part, language }: Prerendered): string {
   const { brand } = settings;
-  const meta = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
   return [
-    url === null ? '' : `<link rel="canonical" href="${escapeHtml(url)}">${meta('og:url', url)}`,
+    ...(part === 'home' ? addressTags(brand, language) : []).map(written),
     ...icons,
-    meta('og:site_name', brand.companyName),
-    brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
+    ...previewTags(brand, language).map(written),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
     `<style>${paletteCss(brand.colours)}</style>`,
-    `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
+    part === 'home' ? `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>` : '',
     `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings, part))}</script>`,
   ].join('');
 }
@@ -164,7 +182,7 @@ function headOf(settings: PageSettings, part: PagePart | undefined): string {
 export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
   const marks: Record<string, string> = {
     [LANGUAGE_MARK]: `<html lang="${page.language}">`,
-    [HEAD_MARK]: `${page.head}${headOf(settings, page.part)}`,
+    [HEAD_MARK]: `${page.head}${headOf(settings, page)}`,
     [BODY_MARK]: page.body,
   };
   const missing = Object.keys(marks).find((mark) => !template.includes(mark));

@@ -48,13 +48,15 @@ export interface QuoteLinkPages<Language extends string = string> {
  * The page behind a quote link.
  * @param texts of the quote; empty without one
  * @param opened what the script finds in the page
+ * @param cards of the quote, as HTML
  */
 export function quoteLinkPage(
   shell: QuoteLinkShell,
   kind: 'quote' | 'gone' | 'failed',
   texts: Readonly<Record<string, string>>,
   opened: unknown,
+  cards = '',
 ): string {
-  const main = { html: fillSlots(shell[kind], texts) };
+  const main = { html: fillSlots(shell[kind], { ...texts, cards: { html: cards } }) };
   return fillSlots(shell.page, { ...texts, main, opened: { html: scriptJson(opened) } });
 }

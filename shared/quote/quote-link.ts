@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { ifKnown } from '#shared/text.ts';
 import { rangeText } from './site-pricing.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
@@ -39,7 +41,12 @@ export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
 /** What a link shows: its quote, nothing anymore, or nothing for now. */
 export const openedSchema = v.variant('kind', [
-  v.object({ kind: v.literal('quote'), quote: sharedQuoteSchema }),
+  v.object({
+    kind: v.literal('quote'),
+    quote: sharedQuoteSchema,
+    /** What the office says of the cards; absent where that is not known. */
+    products: ifKnown(productsSchema),
+  }),
   v.object({ kind: v.literal('gone') }),
   v.object({ kind: v.literal('failed') }),
 ]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  alsoListed,
   checklistItems,
   claimFigures,
   claimNames,
@@ -69,6 +70,7 @@ export const findingsEntries = {
       values: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
   ),
+  alsoListed: ifKnown(v.array(v.picklist(alsoListed))),
 } satisfies v.ObjectEntries;
 
 const setting = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -109,4 +111,5 @@ export const quoteSchema = v.object({
   structures: ifKnown(findingsEntries.structures),
   checklist: ifKnown(findingsEntries.checklist),
   warningDetails: ifKnown(findingsEntries.warningDetails),
+  alsoListed: findingsEntries.alsoListed,
 });

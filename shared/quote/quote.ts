@@ -1,6 +1,6 @@
 import type { DocumentFindings } from '#shared/estimate/claim.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
-import { byTier, type Rates, type TierName } from '#shared/pricing/rates.ts';
+import { byTier, defaultRates, type Rates, type TierName } from '#shared/pricing/rates.ts';
 import type { AreaBasis, AreaCorrection } from '#shared/roof/area-basis.ts';
 
 export interface Tier {
@@ -74,3 +74,6 @@ export function quoteFor(squareFootage: number, rates: Rates, basis?: AreaBasis)
     ...byTier((tier) => ({ price: prices[tier], description: tierDescriptions[tier] })),
   };
 }
+
+/** What a roof of 20 squares is at the first rates, where an example of prices is drawn. */
+export const exampleQuote = (): Quote => quoteFor(2000, defaultRates);

@@ -1,4 +1,5 @@
 import type { TierName } from '#shared/pricing/rates.ts';
+import { isPlural } from './product-word.ts';
 
 /** The product as a title, e.g. "Roof". */
 interface TitledProduct {
@@ -25,26 +26,3 @@ export const tierTitlesEs: TierTitles = {
     `${capitalized(product.title)} ${isPlural(product.title) ? 'resistentes' : 'resistente'} a impactos`,
   premiumWarranty: () => 'Garantía premium, resistente a impactos',
 };
-
-const products: Readonly<Record<string, string>> = {
-  roof: 'techo',
-  gutter: 'canaleta',
-  gutters: 'canaletas',
-  siding: 'revestimiento',
-  window: 'ventana',
-  windows: 'ventanas',
-};
-
-/** The product in Spanish, in lower case; a word without a known translation stays as it is. */
-export const productInSpanish = (product: string): string => products[product.toLowerCase()] ?? product;
-
-/** "gutters", "canaletas": the words around such a product are plural too. */
-export const isPlural = (product: string): boolean => product.endsWith('s');
-
-/** The word the quotes are for, as a title and inside a sentence. */
-export interface ProductWord {
-  /** "Roof" */
-  title: string;
-  /** "roof" */
-  lower: string;
-}

@@ -135,6 +135,8 @@ export const brandSchema = v.object({
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
   /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
   insurance: v.optional(line(120), ''),
+  /** When the office is open, for search engines: "Mo-Fr 08:00-18:00"; empty says nothing. */
+  hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(14)), []),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
@@ -158,4 +160,5 @@ export const defaultBrand: Brand = {
   reviews: [],
   badges: [],
   insurance: '',
+  hours: [],
 };

@@ -26,11 +26,13 @@ interface Asked {
 /** What the office asks all day, of the functions themselves. */
 export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList: readList, leadsById: byId });
+  const now = () => new Date();
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now });
   const search = searchLeads({ readList, leadsById: byId, noteOf: noteReader(dynamo, 'leadLog') });
   const desk = getCallList({
-    readList: readList,
+    readList,
     leadsById: byId,
+    now,
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countQueues: countQueues(dynamo, 'leadKeys'),
   });

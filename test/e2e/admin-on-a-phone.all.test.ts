@@ -3,10 +3,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { coveredControls } from '#test/support/looks.ts';
+import { leadRow } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
-const stage = pageStage(product, { viewport: { width: 390, height: 844 } });
+const stage = pageStage(product, {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  expected: [/net::ERR_FAILED/],
+});
 let page: Page;
 
 beforeAll(() => keepAtDesk(product(), visitors(6, Date.now())));
@@ -25,6 +30,61 @@ test('a toast covers no control', async () => {
   expect(covered).toEqual([]);
 });
 
+test('each button of a row has a thumb’s room, and Call and the trash do not touch', async () => {
+  const row = page.getByRole('row').filter({ hasText: 'Visitor 3' });
+  const boxOf = async (name: RegExp, role: 'link' | 'button' = 'button') => {
+    const box = await row.getByRole(role, { name }).boundingBox();
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0), ...box };
+  };
+  const [call, trash] = [await boxOf(/^Call /, 'link'), await boxOf(/^Cancel lead/)];
+  for (const { width = 0, height = 0 } of [call, trash])
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(trash.top - call.end).toBeGreaterThanOrEqual(4);
+});
+
+test('the header says in words that all is well, and on a line of its own what is not', async () => {
+  const site = page.locator('.admin-site');
+  const header = async () => (await page.locator('.admin-header').boundingBox())?.height ?? 0;
+  await site.getByText('all good').waitFor();
+  expect((await site.getByText('all good').boundingBox())?.width).toBeGreaterThan(40);
+  expect(await header()).toBeLessThan(56);
+  await page.route('**/api/health', (route) => route.abort());
+  await page.reload();
+  await page.getByText('email status unknown').waitFor();
+  expect((await page.getByText('email status unknown').boundingBox())?.width).toBeGreaterThan(120);
+  expect(await header()).toBeGreaterThan(88);
+});
+
+test('a message lies over the panel of the site and over a dialog', async () => {
+  const isSeen = async (text: string) => {
+    const said = page.getByText(text);
+    await said.waitFor();
+    return said.evaluate((words) => {
+      const { x, y, width, height } = words.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === words;
+    });
+  };
+  await page.locator('.admin-site summary').click();
+  await page.getByRole('button', { name: 'Send test alert' }).click();
+  expect(await isSeen('Test alert sent')).toBe(true);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await isSeen('Test alert sent')).toBe(true);
+});
+
+test('a message covers no button of a sheet', async () => {
+  await leadRow(page, 'Visitor 4').getByRole('link', { name: 'Visitor 4', exact: true }).click();
+  await page.getByLabel('New note').fill('Gate code 4411');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Note saved').waitFor();
+  await page.getByRole('button', { name: 'Lost', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Note saved').waitFor();
+  for (const name of ['Mark as lost', 'Keep the lead'])
+    await sheet.getByRole('button', { name }).click({ trial: true });
+});
+
 test('the trash button keeps the focus and stays in sight, and does nothing twice', async () => {
   const trash = page.getByRole('button', { name: 'Cancel lead: Visitor 3' });
   await trash.click();
@@ -40,6 +100,22 @@ test('the trash button keeps the focus and stays in sight, and does nothing twic
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('Standard /SQ').waitFor();
   expect(asked).not.toContain('PATCH');
+});
+
+test('a row held with a finger is chosen, a tap chooses another, and Back lets go of both', async () => {
+  const box = await leadRow(page, 'Visitor 5').boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 60];
+  const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await selected(1).waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.touchscreen.tap(x, y + 88);
+  await selected(2).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  await page.goBack();
+  await selected(2).waitFor({ state: 'detached' });
+  await leadRow(page, 'Visitor 5').waitFor();
 });
 
 test('352,5 in a price says what is wrong and stores nothing', async () => {

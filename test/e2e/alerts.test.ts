@@ -13,7 +13,7 @@ const product = productStage({ webhookUrl: receiver.url });
 const stage = pageStage(product);
 beforeAll(() => postLead(product(), leadInput({ name: 'Odalys Quennell' })));
 
-test('the office sees what went out for a lead, and sends a test by both ways', async () => {
+test('the office sees what went out for a lead, sends a test by both ways, and reads what the webhook answered', async () => {
   const page = await stage.office();
   await page.getByText('Site: all good').click();
   const panel = page.locator('.admin-site-panel');
@@ -27,6 +27,11 @@ test('the office sees what went out for a lead, and sends a test by both ways', 
     .filter({ hasText: /Sent.*Sent/ })
     .waitFor();
   expect(receiver.received.map(({ body }) => body.type).toSorted()).toEqual(['lead.created', 'test']);
+  receiver.answers = [(response) => response.writeHead(401).end('Wrong <b>signature</b>')];
+  const part = panel.getByRole('region', { name: 'Webhook test' });
+  await part.getByRole('button', { name: 'Send a test' }).click();
+  await part.getByText(/^Refused with 401/).waitFor();
+  await part.getByText('Wrong <b>signature</b>').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
 });

@@ -154,9 +154,10 @@ describe('/admin', () => {
   });
 
   test('is not to be had under the policy of the other pages', async () => {
-    const { page } = await visit();
+    const { page, expectConsole } = await visit();
+    expectConsole(/status of 404/);
     for (const path of ['/Admin', '//admin', '/my/admin']) {
-      await page.goto(`${product().url}${path}`);
+      expect((await page.goto(`${product().url}${path}`))?.status()).toBe(404);
       await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
     }
     const answer = await page.goto(`${product().url}/%61dmin`);

@@ -83,4 +83,29 @@ describe('the language of the first paint', () => {
     expect(await field(page).inputValue()).toBe(ADDRESS);
     expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'es']]);
   });
+
+  test('at /es is Spanish, whatever was chosen; choosing English changes the address and keeps what was typed', async () => {
+    const page = await stage.at('address', { language: 'en' });
+    await running(page);
+    const release = await holdScripts(page);
+    await page.goto(`${product().url}/es?utm_source=flyer`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    await field(page).fill(ADDRESS);
+    await button(page, 'Continuar').click();
+    release();
+    await headingFocused(page, '¿Cómo piensa pagar?');
+    // The heading of the early screen is the same; only React's own switch changes the language.
+    await running(page);
+    const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
+    expect(address()).toBe('/es?utm_source=flyer');
+    await button(page, 'English').click();
+    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    expect(address()).toBe('/?utm_source=flyer');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Property Address' }).waitFor();
+    expect([await field(page).inputValue(), address()]).toEqual([ADDRESS, '/?utm_source=flyer']);
+    await page.reload();
+    await running(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
 });

@@ -4,9 +4,11 @@ import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import {
+  answerAbout,
   chosenHome,
   heldMeasuring,
   homeAt,
+  measuredProperty,
   measuringSite,
   roofCard,
   watchMeasuring,
@@ -25,6 +27,16 @@ async function chosen(home = house) {
 }
 
 describe('an answer that comes late', () => {
+  test('that there is no roof to see is said in that room, and moves nothing either', async () => {
+    const { page, letGo } = await heldMeasuring(stage, homeAt(solarFaults.none));
+    await homeowner.paysOutOfPocket(page);
+    const before = await size(page).boundingBox();
+    letGo();
+    await page.getByRole('status').filter({ hasText: 'We couldn’t see your roof from above.' }).waitFor();
+    expect(await size(page).boundingBox()).toEqual(before);
+    expect(await roofCard(page).count()).toBe(0);
+  });
+
   test('of the site’s settings, after a reload, brings the question too', async () => {
     const { page, letGo } = await heldMeasuring(stage);
     letGo();
@@ -65,6 +77,16 @@ describe('an answer that comes late', () => {
 });
 
 describe('no question', () => {
+  test('where there is no roof to show: none', async () => {
+    const home = homeAt(solarFaults.none);
+    // Read as it comes: a later page would take the answer's body away.
+    const answered = answerAbout(stage.page(), home).then((response) => response.json());
+    const { page } = await measuredProperty(stage, { home });
+    expect(await answered).toEqual({ building: null });
+    await size(page).waitFor();
+    expect(await roofCard(page).count()).toBe(0);
+  });
+
   test.each(['unavailable', 'throttled'] as const)('where there is no roof to show: %s', async (fault) => {
     const { open } = await chosen(homeAt(solarFaults[fault]));
     // Read as it comes: a later page would take the answer's body away.

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
+import { solarPlaces } from '#infra/local/solar/places.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import {
+  answerAbout,
   chosenHome,
   heldMeasuring,
   homeAt,
-  measuredProperty,
   measuringSite,
   roofCard,
   watchMeasuring,
@@ -54,16 +54,6 @@ describe('an answer that comes late', () => {
     );
   });
 
-  test('that there is no roof to see is said in that room, and moves nothing either', async () => {
-    const { page, letGo } = await heldMeasuring(stage, homeAt(solarFaults.none));
-    await homeowner.paysOutOfPocket(page);
-    const before = await size(page).boundingBox();
-    letGo();
-    await page.getByRole('status').filter({ hasText: 'We couldn’t see your roof from above.' }).waitFor();
-    expect(await size(page).boundingBox()).toEqual(before);
-    expect(await roofCard(page).count()).toBe(0);
-  });
-
   test('is not waited for: the way goes on to the prices without it', async () => {
     const { page } = await heldMeasuring(stage);
     await homeowner.paysOutOfPocket(page);
@@ -76,24 +66,10 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('no question', () => {
-  test('where there is no roof to show: none', async () => {
-    // Read as it comes: a later page would take the answer's body away.
-    const answered = stage
-      .page()
-      .waitForResponse('**/api/roof-measurements')
-      .then((response) => response.json());
-    const { page } = await measuredProperty(stage, { home: homeAt(solarFaults.none) });
-    expect(await answered).toEqual({ building: null });
-    await size(page).waitFor();
-    expect(await roofCard(page).count()).toBe(0);
-  });
-});
-
 test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
   const home = homeAt(solarPlaces.house);
   await watchMeasuring(stage.visitor(), { home });
-  const answered = stage.page().waitForResponse('**/api/roof-measurements');
+  const answered = answerAbout(stage.page(), home);
   const page = await stage.at('payment', chosenHome(home));
   await (await answered).finished();
   await homeowner.paysByInsurance(page);

@@ -41,6 +41,14 @@ describe('with JavaScript off', () => {
   });
 });
 
+test('with JavaScript off a path that is no page says so in its language, with 404 and the way to a quote', async () => {
+  const { page, expectConsole } = await visit({ javaScriptEnabled: false });
+  expectConsole(/status of 404/);
+  expect((await page.goto(`${plain().url}/es/oferta`))?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'No encontramos esa página' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').first().getAttribute('href')).toBe('/es');
+});
+
 describe('a search engine', () => {
   test('is told title, description, the page’s one address and whose it is', async () => {
     const page = await brandedStage.at('address');
@@ -53,8 +61,11 @@ describe('a search engine', () => {
     expect(await content(page, 'meta[property="og:type"]')).toBe('website');
     expect(await content(page, 'meta[property="og:url"]')).toBe('https://roof.example/');
     expect(await content(page, 'meta[property="og:site_name"]')).toBe(hostile.companyName);
-    expect(await content(page, 'meta[property="og:image"]')).toBe('https://roof.example/logo.svg');
+    expect(await content(page, 'meta[property="og:image"]')).toBe('https://roof.example/share.png');
+    const picture = await fetch(`${branded().url}/share.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://roof.example/');
+    expect(await page.locator('link[hreflang="es"]').getAttribute('href')).toBe('https://roof.example/es');
   });
 
   test('reads the business as valid JSON-LD, and no word of a brand becomes code', async () => {
@@ -69,8 +80,9 @@ describe('a search engine', () => {
       email: hostile.email,
       address: hostile.address,
       areaServed: hostile.serviceArea,
-      url: 'https://roof.example',
+      url: 'https://roof.example/',
       logo: 'https://roof.example/logo.svg',
+      image: 'https://roof.example/share.png',
     });
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     for (const text of [hostile.licence, hostile.address, hostile.serviceArea])
@@ -87,10 +99,17 @@ describe('a search engine', () => {
     ]);
     const office = await fetch(`${plain().url}/admin`);
     expect(office.headers.get('x-robots-tag')).toBe('noindex');
+    plainStage.visitor().expectConsole(/status of 404/);
     const page = await plainStage.unopened();
-    await page.goto(`${plain().url}/old-offer`);
+    expect((await page.goto(`${plain().url}/old-offer`))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: 'No encontramos esa página' }).waitFor();
+    await expect.poll(() => page.title()).toContain('No encontramos esa página');
+    expect(await page.getByRole('link', { name: 'Cotizar mi techo' }).getAttribute('href')).toBe('/es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
     await page.goto(plain().url);
     await page.getByLabel('Property Address').waitFor();
     expect(await page.locator('meta[name="robots"], link[rel="canonical"]').count()).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
@@ -10,7 +10,7 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { inviteAdmin, leadNames, leadRow, openLead, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { call, postLead, upload } from '#test/support/product.ts';
+import { call, poll, postLead, upload } from '#test/support/product.ts';
 
 /** The other system of the office, which takes nothing in the morning and all in the afternoon. */
 let takes = false;
@@ -48,13 +48,24 @@ const ids = new Map<string, string>(people.map((name) => [name, randomUUID()]));
 const idOf = (name: (typeof people)[number]) => ids.get(name) ?? '';
 const today = new Date().toISOString().slice(0, 10);
 
+/** The id of a scan that was read and refused: the first to come is under way for a while, the same again is known. */
+async function refusedPaper(paper: Uint8Array): Promise<string> {
+  const sent = (await upload(product(), paper)).json as {
+    documentId?: string;
+    error?: { documentId: string };
+  };
+  const documentId = sent.documentId ?? sent.error?.documentId ?? '';
+  await vi.waitFor(async () => expect((await poll(product(), documentId)).status).toBe(422), 10_000);
+  return documentId;
+}
+
 /** Twelve leads come in, two with a scan that nobody can read; three are promised a call today, and one roof leaks. */
 beforeAll(async () => {
   await inviteAdmin(product(), lee.email, lee.temporaryPassword);
   const paper = await readFile('test/fixtures/estimates/scan-unreadable/document.pdf');
   for (const [n, name] of people.entries()) {
     const hasPaper = name === 'Karen Whitfield' || name === 'Gus Lindqvist';
-    const refused = hasPaper ? ((await upload(product(), paper)).json as { documentId: string }) : undefined;
+    const documentId = hasPaper ? await refusedPaper(paper) : undefined;
     const lead = leadInput({
       id: idOf(name),
       name,
@@ -62,7 +73,7 @@ beforeAll(async () => {
       email: `visitor${n}@mail.example`,
       address: `${400 + n} Juniper Hollow Ct, Omaha, NE 68106`,
       squareFootage: 1800,
-      ...(refused && { lead_type: 'insurance', documentId: refused.documentId }),
+      ...(documentId && { lead_type: 'insurance', documentId }),
     });
     expect((await postLead(product(), lead)).status).toBe(201);
     const callTimes = [{ day: today, part: 'morning' }];

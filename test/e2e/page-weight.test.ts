@@ -10,6 +10,7 @@ import {
   staysAsItsTypefaceComes,
 } from '#test/support/layout-shift.ts';
 import { phone } from '#test/support/looks.ts';
+import { keepAdminSession } from '#test/support/office.ts';
 
 const BUDGET_BYTES = 105_000;
 
@@ -48,7 +49,11 @@ const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
 
 describe('what a homeowner downloads on a first visit before the first step works', () => {
   test('is at most 105 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
-    const { page } = await visit({}, [/net::ERR_FAILED/, /A part of the page could not be loaded/]);
+    const { page } = await visit({}, [
+      /net::ERR_FAILED/,
+      /A part of the page could not be loaded/,
+      /The settings could not be read/,
+    ]);
     const { urls, scripts } = downloads(page);
     await page.goto(keyless().url, { waitUntil: 'networkidle' });
     const loaded = await scripts();
@@ -77,6 +82,27 @@ describe('what a homeowner downloads on a first visit before the first step work
     expect(office.filter(({ text }) => isAmplify(text)).length).toBeGreaterThan(0);
     expect(home.length).toBeGreaterThan(0);
     expect(office.filter(({ path }) => home.includes(path))).toEqual([]);
+  });
+
+  test('the office’s first leads are on their way before its script has come, and asked for once', async () => {
+    const { page } = await visit();
+    await keepAdminSession(page, keyless());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(leads|desk)$/.test(pathname) && !search.includes('limit')) asked.push(pathname);
+    });
+    const { promise: released, resolve: letScriptCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/office-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${keyless().url}/admin`, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(['/api/desk', '/api/leads']);
+    letScriptCome();
+    await page.getByText('No leads found').waitFor();
+    // Whom to call is asked for again and again.
+    expect(asked.filter((path) => path === '/api/leads')).toHaveLength(1);
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {

@@ -60,7 +60,7 @@ describe('Back', () => {
 describe('nothing is lost', () => {
   test('a firewall on the way says 403 about itself: the lead is sent again soon', async () => {
     const page = await stage.at('contact');
-    stage.visitor().expectConsole(/status of 403/, /The lead is not saved yet .* next attempt in [24] s/);
+    stage.visitor().expectConsole(/status of 403/, /The lead is not saved yet; next attempt in [24] s/);
     await page.route('**/api/leads', (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }),
     );

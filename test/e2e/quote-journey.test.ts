@@ -55,6 +55,7 @@ describe('a homeowner who pays out of pocket', () => {
       language: 'en',
       consent: { ticked: true },
       quote: { squares: 19, asLowAs: 6650 },
+      source: 'direct',
     });
     expect(lead?.post_url).toBe(`${product().url}/`);
     expect(JSON.parse(lead?.content ?? '')).toMatchObject({ propertyType: 'two-story' });

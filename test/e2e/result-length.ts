@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
+import { emptyCard } from '#shared/company/products.ts';
+import { neutralCompany } from '#shared/company/settings.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { heading } from '#test/support/homeowner.ts';
 import type { PageStage } from '#test/support/page-stage.ts';
 import { claimSeed } from '#test/support/visits.ts';
@@ -76,5 +79,39 @@ export function testRetailLength(stage: PageStage): void {
     const page = await stage.at('thank-you');
     await heading(page, 'Your Roof Quote');
     await expectShort(page, retail);
+  });
+}
+
+/** Four cards of which each says as much as the office can type, in words of everyday length. */
+const longCards = tierNames.map((tier) => ({
+  ...emptyCard(tier),
+  name: { en: 'Ridgeline Heritage Architectural Forty', es: 'Cumbre Heritage Arquitectónica Cuarenta' },
+  bullets: {
+    en: [1, 2, 3, 4, 5, 6].map(
+      (line) => `${line} Laminated shingles with an algae resistance that the maker backs`,
+    ),
+    es: [1, 2, 3, 4, 5, 6].map(
+      (line) => `${line} Tejas laminadas con resistencia a las algas que el fabricante avala`,
+    ),
+  },
+  warrantyYears: 50,
+  colors: ['Weathered Wood', 'Charcoal', 'Driftwood', 'Burnt Sienna', 'Hunter Green'],
+}));
+
+/** The same where the office filled its four cards to the brim. */
+export function testLengthOfLongCards(stage: PageStage): void {
+  test('with the longest cards that the office can set is as short, and a tap opens the rest', async () => {
+    const products = { cards: longCards, recommended: 'standard' };
+    const lender = 'Financing by Prairie Home Credit Union, subject to credit approval. Ask us for terms.';
+    const monthly_example = { shown: true, apr: 8.99, months: 60, lender };
+    await stage
+      .page()
+      .route('**/api/company', (route) =>
+        route.fulfill({ json: { settings: { ...neutralCompany, products, monthly_example } } }),
+      );
+    const page = await stage.at('thank-you');
+    await page.getByText('Ridgeline Heritage Architectural Forty').nth(3).waitFor();
+    await expectShort(page, retail);
+    expect(await page.locator('.price-more').count()).toBe(4);
   });
 }

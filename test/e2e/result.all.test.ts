@@ -14,5 +14,6 @@ const longest = [
 ];
 
 describe('the result of a claim on a phone, before anything is opened', () => {
+  testResultLength(stage, product, ['three-roofs-shed-first']);
   testResultLength(stage, product, longest, { screens: 3.4, words: 275, screensInSpanish: 3.6 });
 });

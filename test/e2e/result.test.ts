@@ -4,7 +4,13 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimResult, phone, testResultLength, testRetailLength } from './result-length.ts';
+import {
+  claimResult,
+  phone,
+  testLengthOfLongCards,
+  testResultLength,
+  testRetailLength,
+} from './result-length.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
@@ -19,10 +25,11 @@ const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
 
 describe('the result on a phone, before anything is opened', () => {
   testRetailLength(stage);
+  testLengthOfLongCards(stage);
 });
 
 describe('the result of a claim on a phone, before anything is opened', () => {
-  testResultLength(stage, product, ['01_xact_7col_full_replacement', 'three-roofs-shed-first']);
+  testResultLength(stage, product, ['01_xact_7col_full_replacement']);
 
   test('shows all of what each price includes', async () => {
     const page = await claimResult(stage, product(), '01_xact_7col_full_replacement');

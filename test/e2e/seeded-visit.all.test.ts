@@ -26,6 +26,8 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
     return JSON.parse(text);
   })
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'an id')
+    // In a text within the text: how the page was opened, and when.
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment')
     .replace(/"(beganAt|finishedAt|keptAt|readAt)":\d+/g, '"$1":"a moment"');
   return JSON.parse(marked);
 }

@@ -68,6 +68,7 @@ describe('what an operator may set', () => {
       threatProtection: false,
       domain: undefined,
       hstsIncludeSubdomains: false,
+      embedOrigins: [],
     });
   });
 
@@ -151,6 +152,7 @@ describe('what an operator may set', () => {
       threatProtection: true,
       originSecretEdition: 3,
       alertEmails: ['office@example.com', 'on.call@example.com'],
+      embedOrigins: ['https://www.example.com', 'https://shop.example.com'],
       webhookUrl: 'https://crm.example.com/hooks/leads',
       packages: [...defaultPackages].reverse(),
     };

@@ -13,6 +13,7 @@ import type { RunningCognito } from '#infra/local/cognito/cognito.ts';
 import type { Product } from '#infra/local/product.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import './fast-sign-in.ts';
 import { call } from './product.ts';
 
 /** The tokens of whoever Amplify has signed in, as strings. */

@@ -8,13 +8,13 @@ import {
 } from 'playwright-core';
 import { knownConsoleLines } from './known-console-lines.ts';
 
-/** The browser that comes inside the package, so that nothing has to be installed beside npm; or the one at this path. */
-export async function startBrowser(path?: string): Promise<Browser> {
+/** The browser that comes inside the package, so that nothing has to be installed beside npm; or the one at this path. `more` are flags. */
+export async function startBrowser(path?: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path ?? (await chromiumBuild.executablePath()),
     // Not the package's own flags: they are for a Lambda, run everything in one process, which crashes on
     // a second context, and switch off CORS and site isolation, which these tests are there to see.
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', ...more],
     headless: true,
   });
 }
@@ -51,7 +51,11 @@ export async function visit(
   let errors: string[] = [];
   let patterns = [...knownConsoleLines, ...expected];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    // What could not be loaded is not in the text.
+    const { url } = message.location();
+    const isLoad = message.text().startsWith('Failed to load resource');
+    errors.push(isLoad ? `${message.text()} ${url}` : message.text());
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   // The browser does not say all of them: text that may not be evaluated only throws.

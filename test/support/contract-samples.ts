@@ -1,4 +1,6 @@
 import type { ApiRouteName } from '#shared/api/contract.ts';
+import { everywhere } from '#shared/company/service-area.ts';
+import { neutralCompany } from '#shared/company/settings.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
@@ -19,6 +21,14 @@ const variable = {
   value: 500,
   updated_at: '2026-11-20T15:00:00.000Z',
   updated_by: 'dana.reyes@example.com',
+};
+
+const bookedVisit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
+
+const setSetting = {
+  value: everywhere,
+  at: '2026-11-20T15:00:00.000Z',
+  by: 'dana.reyes@example.com',
 };
 
 const priceChange = {
@@ -110,6 +120,8 @@ const reading = {
   202: { documentId: id, retryAfterMs: 2000 },
 };
 
+const otherId = '00000000-0000-4000-8000-000000000017';
+
 /** A call of every route and the answers its server gives; null is an empty body. */
 export const contractSamples: Record<ApiRouteName, Sample> = {
   createLead: { input: { body: leadInput() }, request: 'POST /api/leads', answers: { 201: { id } } },
@@ -146,6 +158,35 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `POST /api/leads/${id}/price`,
     answers: { 200: { ...storedLead, version: 1 } },
   },
+  mergeLeads: {
+    input: { params: { id }, body: { other: otherId, take: ['name'], seen: 0, otherSeen: 2 } },
+    request: `POST /api/leads/${id}/merge`,
+    answers: {
+      200: {
+        ...storedLead,
+        version: 1,
+        merged: [{ id: otherId, name: 'Odalys Q.', at: note.at, by: note.by }],
+        merge_changes: [{ id: otherId, changed: ['name'], before: { name: 'O. Q.' }, after: { name: 'O.' } }],
+      },
+    },
+  },
+  unmergeLeads: {
+    input: { params: { id }, body: { other: otherId } },
+    request: `POST /api/leads/${id}/unmerge`,
+    answers: {
+      200: { lead: { ...storedLead, version: 2 }, other: { ...storedLead, id: otherId, version: 2 } },
+    },
+  },
+  getAlike: {
+    input: { query: { ids: id } },
+    request: `GET /api/alike-leads?ids=${id}`,
+    answers: { 200: { items: [{ id, others: [id] }] } },
+  },
+  tellApart: {
+    input: { params: { id }, body: { other: otherId } },
+    request: `POST /api/leads/${id}/not-same`,
+    answers: { 204: null },
+  },
   getNewPrice: {
     input: { params: { id } },
     request: `GET /api/leads/${id}/new-price`,
@@ -167,6 +208,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     input: { params: { id }, body: { id, text: note.text } },
     request: `POST /api/leads/${id}/notes`,
     answers: { 200: note, 201: note },
+  },
+  takeNoteBack: {
+    input: { params: { id }, body: { line: note.id } },
+    request: `POST /api/leads/${id}/notes/taken-back`,
+    answers: { 201: note },
   },
   getLeadNotes: {
     input: { query: { ids: id } },
@@ -356,7 +402,30 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: 'GET /api/lead-search?q=quennell',
     answers: { 200: { items: [storedLead], found: [{ id, reasons: [{ kind: 'name' }] }] } },
   },
-  testAlerts: { input: {}, request: 'POST /api/alerts/test', answers: { 202: null } },
+  testAlerts: {
+    input: { body: { channels: ['webhook'] } },
+    request: 'POST /api/alerts/test',
+    answers: { 202: null },
+  },
+  readWebhookTest: {
+    input: {},
+    request: 'GET /api/alerts/test',
+    answers: {
+      200: {
+        last: {
+          at: '2026-11-20T15:04:06.000Z',
+          ms: 240,
+          request: {
+            to: 'https://crm.juniperridge.example/…',
+            headers: [{ name: 'content-type', value: 'application/json' }],
+            body: '{}',
+          },
+          answer: { status: 401, headers: [], body: 'Wrong signature', more: false },
+          failure: 'refused',
+        },
+      },
+    },
+  },
   retryAlerts: {
     input: { body: { id: `${id}#lead.created` } },
     request: 'POST /api/alerts/retry',
@@ -401,6 +470,37 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     input: {},
     request: 'GET /api/area-settings',
     answers: { 200: neutralSettings },
+  },
+  getVisitTimes: {
+    input: {},
+    request: 'GET /api/visit-times',
+    answers: { 200: { timeZone: 'America/Chicago', times: [bookedVisit.at] } },
+  },
+  bookVisit: {
+    input: { params: { id }, body: { at: bookedVisit.at } },
+    request: `POST /api/leads/${id}/visit`,
+    answers: { 200: { visit: bookedVisit } },
+  },
+  changeVisit: {
+    input: { body: { token: 'a'.repeat(22), at: null } },
+    request: 'POST /api/quotes/visit',
+    answers: { 200: { visit: null } },
+  },
+  getCompany: { input: {}, request: 'GET /api/company', answers: { 200: { settings: neutralCompany } } },
+  getSetting: {
+    input: { params: { name: 'service_area' } },
+    request: 'GET /api/settings/service_area',
+    answers: { 200: { value: everywhere, at: null } },
+  },
+  saveSetting: {
+    input: { params: { name: 'service_area' }, body: { value: everywhere, seen: null } },
+    request: 'PATCH /api/settings/service_area',
+    answers: { 200: setSetting },
+  },
+  listSettingChanges: {
+    input: { params: { name: 'service_area' }, query: { cursor: setSetting.at } },
+    request: `GET /api/settings/service_area/changes?cursor=${encodeURIComponent(setSetting.at)}`,
+    answers: { 200: { items: [setSetting], nextCursor: setSetting.at } },
   },
   processInsurance: {
     input: { body: { documentId: id } },

@@ -92,7 +92,7 @@ async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): 
   await admins.getByText('(you)').waitFor();
   await admins.getByLabel('Invite by email').fill(invited);
   await admins.getByRole('button', { name: 'Invite', exact: true }).click();
-  await admins.getByRole('status').getByText(/./).waitFor();
+  await admins.getByRole('status').getByText(invited).waitFor();
   await admins.getByRole('button', { name: `Remove ${invited}` }).waitFor();
   await look('admin-admins');
   await admins.getByRole('button', { name: `Remove ${invited}` }).click();

@@ -103,8 +103,8 @@ export const desktop = { width: 1280, height: 900 };
 const narrow = { width: 320, height: 640 };
 export const phone = { width: 390, height: 844 };
 
-/** The browser's own lines for the refusals these walks are after: a file, Google, a password. */
-export const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
+/** The browser's own lines for the refusals these walks are after: a file, Google, a password, a path without a page. */
+export const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/, /status of 404 .*no-such-page/];
 
 interface Looks {
   /** In which every screen is looked at. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { type LocalFaultPlace, type LocalPlace, solarPlaces } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { roofAt } from '#web/wizard/visit/roof.ts';
@@ -18,6 +18,14 @@ export const homeAt = ({ at, answer }: LocalPlace | LocalFaultPlace) => ({
   ...at,
   placeId: typeof answer === 'string' ? 'local-home' : answer.placeId,
 });
+
+/** The next answer about that home's roof. One about the home of the visitor before may still be on its way. */
+export const answerAbout = (page: Page, { placeId }: { placeId: string }): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/roof-measurements') &&
+      response.request().postData()?.includes(`"${placeId}"`) === true,
+  );
 
 /** A visit whose address was chosen among suggestions, as Google's stand-in gives them; its roof is not asked about yet. */
 export const chosenHome = ({ placeId, lat, lng }: { placeId: string; lat: number; lng: number }) => ({
@@ -81,7 +89,7 @@ export async function measuredProperty(
   { settings = {}, home = homeAt(solarPlaces.house), ...google }: Opening = {},
 ) {
   const measured = await watchMeasuring(stage.visitor(), { home, ...google }, settings);
-  const answered = stage.page().waitForResponse('**/api/roof-measurements');
+  const answered = answerAbout(stage.page(), home);
   const page = await stage.at('payment', chosenHome(home));
   await (await answered).finished();
   await homeowner.paysOutOfPocket(page);

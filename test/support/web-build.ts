@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { EMBED_FOLDER, embedScripts } from '#infra/pages/embed-scripts.ts';
 import { PRERENDER_MODULE, pageTemplates, quoteLinkPages } from '#infra/pages/files.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 import { slot } from '#shared/page/slots.ts';
-import { tierNames } from '#shared/pricing/rates.ts';
+import { byTier, tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 
 /** A built page with nothing but the places that are filled. */
 export const emptyTemplate = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}</head><body>${BODY_MARK}</body></html>`;
 
-const drawn = (language: 'en' | 'es', body: string) => ({
+const drawn = (language: 'en' | 'es', body: string, part?: 'home') => ({
   language,
+  ...(part !== undefined && { part }),
   head: `<title>${language}</title>`,
   body,
 });
@@ -25,15 +27,20 @@ const drawnLink = (language: 'en' | 'es') => ({
     ),
     part: 'quoteLink' as const,
   },
-  quote: `quote of ${slot('firstName')}: ${slot('asLowAs')}, ${slot('validUntil')}`,
+  quote: `quote of ${slot('firstName')}: ${slot('asLowAs')}, ${slot('validUntil')}${slot('cards')}`,
+  cards: byTier((tier) => `<li>${tier} ${slot('name')} ${slot(tier)}</li>`),
   gone: 'gone',
   failed: 'failed',
-  packages: tierNames.map((tier) => ({ tier, bullets: [`${tier} ${language}`], recommended: '' })),
+  packages: tierNames.map((tier) => ({ tier, name: '', bullets: [`${tier} ${language}`], recommended: '' })),
+  recommended: 'Recommended',
 });
 
 /** Draws the page's name alone. */
 export const plainPrerender: Prerender = () => ({
-  home: { en: drawn('en', 'home'), es: drawn('es', 'inicio') },
+  home: { en: drawn('en', 'home', 'home'), es: drawn('es', 'inicio', 'home') },
+  embed: { en: drawn('en', 'embed'), es: drawn('es', 'marco') },
+  notFound: { en: drawn('en', 'not found'), es: drawn('es', 'no encontrada') },
+  office: drawn('en', 'office'),
   other: drawn('en', 'other'),
   quoteLink: { en: drawnLink('en'), es: drawnLink('es') },
   inlineScript: '',
@@ -54,10 +61,16 @@ export function writeWebBuild(parent: string): string {
   mkdirSync(webDist, { recursive: true });
   mkdirSync(dirname(module), { recursive: true });
   for (const template of pageTemplates) writeFileSync(join(webDist, template), emptyTemplate);
+  mkdirSync(join(parent, EMBED_FOLDER), { recursive: true });
+  for (const script of embedScripts) writeFileSync(join(parent, EMBED_FOLDER, script), '');
   const page = { language: 'en', head: '', body: '' };
+  const inEach = { en: page, es: { ...page, language: 'es' } };
   const pages = {
     ...plainPrerender(settings),
-    home: { en: page, es: { ...page, language: 'es' } },
+    home: inEach,
+    embed: inEach,
+    notFound: inEach,
+    office: page,
     other: page,
   };
   writeFileSync(module, `export const prerender = () => (${JSON.stringify(pages)});`);

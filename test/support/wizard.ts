@@ -4,6 +4,12 @@ import type { Wizard, WizardServices } from '#web/wizard/journey/step-frame.tsx'
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import { createVisitStore } from '#web/wizard/visit/visit-store.ts';
 
+/** A page opened at that address, and none before. */
+export const openedAt = (address: string): WizardServices['opened'] => ({
+  kept: () => [],
+  now: () => ({ opened: [address, '', '2026-11-20T14:59:00.000Z'], isPrivate: false }),
+});
+
 /** Services without a line to the server and without a device to keep anything. */
 function quietServices(visit: Visit): WizardServices {
   const nothing = storeOver(() => {
@@ -27,8 +33,9 @@ function quietServices(visit: Visit): WizardServices {
       retryNow: () => {},
       stop: () => {},
     },
+    company: { refresh: () => {}, current: () => null, subscribe: () => () => {} },
     rates: { refresh: () => {}, within: never, last: () => null, onHeard: () => () => {}, stop: () => {} },
-    page: () => 'https://roofs.example/',
+    opened: openedAt('https://roofs.example/'),
     now: () => new Date(2026, 10, 21, 12),
     wait: never,
   };

@@ -5,6 +5,15 @@ const noPage: PageAt = { name: 'not-found' };
 
 test.each<[string, PageAt]>([
   ['/', { name: 'quote' }],
+  ['/index.html', { name: 'quote' }],
+  ['/es', { name: 'quote' }],
+  ['/es/', { name: 'quote' }],
+  ['/ES', noPage],
+  ['/es/offer', noPage],
+  ['/embed', { name: 'embed' }],
+  ['/embed/', noPage],
+  ['/Embed', noPage],
+  ['/es/embed', noPage],
   ['/index', noPage],
   ['//', noPage],
   // The office is a page of its own.

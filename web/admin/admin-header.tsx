@@ -1,7 +1,7 @@
 import './admin-header.css';
 import './admin-header-phone.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Dots, LeaveDoor } from '#web/ui/icons.tsx';
+import { Dots, LeaveDoor } from '#web/admin/ui/icons.tsx';
 
 interface Props {
   company: string;
@@ -85,9 +85,14 @@ function useFolded(header: RefObject<HTMLElement | null>) {
     const { current } = header;
     const scroller = current?.closest('.admin-scroll');
     if (!current || !scroller) return;
-    let last = scroller.scrollTop;
+    let last: number | undefined;
+    // Asked for now, it would have the browser lay out the page before its rows are in it.
+    const look = requestAnimationFrame(() => {
+      last ??= scroller.scrollTop;
+    });
     const follow = () => {
       const at = scroller.scrollTop;
+      last ??= at;
       if (Math.abs(at - last) < MEANT_PX) return;
       setFolded(at > last && at > current.offsetHeight);
       last = at;
@@ -99,6 +104,7 @@ function useFolded(header: RefObject<HTMLElement | null>) {
     scroller.addEventListener('scroll', follow, { passive: true });
     current.addEventListener('focusin', unfold);
     return () => {
+      cancelAnimationFrame(look);
       scroller.removeEventListener('scroll', follow);
       current.removeEventListener('focusin', unfold);
     };

@@ -7,21 +7,11 @@ import '#web/admin/ui/tokens.css';
 import './admin.css';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { accessToken, configureSignIn, hasKeptSession, storageWorks } from '#web/admin/sign-in/session.ts';
-import { AdminNotLoaded, login, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
+import { storageWorks } from '#web/admin/sign-in/kept-session.ts';
+import { accessToken, configureSignIn } from '#web/admin/sign-in/session.ts';
+import { AdminNotLoaded, SignedInOnly } from '#web/admin/sign-in/sign-in.tsx';
 import { Later } from '#web/ui/later.tsx';
-import { later, loadAhead } from '#web/ui/later-part.ts';
-
-const session = later(() => import('./admin-session.tsx'));
-
-/** What is drawn next comes beside the settings, not after them. */
-const loadNext = async () => {
-  if (!hasKeptSession()) await loadAhead(login);
-  await loadAhead(session);
-};
-if (storageWorks()) void loadNext();
-
-const request = (url: string, init: RequestInit) => fetch(url, init);
+import { request, session } from './early.ts';
 
 /** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { callSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useFollowedLeads } from '#web/admin/data/follow.ts';
-import { SkipToLeads } from '#web/admin/leads/key-help.tsx';
+import { SkipToLeads } from '#web/admin/leads/key-line.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
@@ -15,11 +16,13 @@ import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { later, loadAhead } from '#web/ui/later-part.ts';
 import { AdminHeader } from './admin-header.tsx';
+import { useOfficeKeys } from './use-office-keys.tsx';
 
 // The rows wait for none of these.
 const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
 const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
+const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
 const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
 
 const tabs = [
@@ -49,11 +52,12 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
+  const keys = useOfficeKeys({ screen: leadId === undefined ? open : 'lead', setTab: setOpen, leave });
   const { onShown } = found;
   const onRows = useCallback(
     (leads: readonly Lead[], whole: boolean) => {
-      // The row that is opened next waits for no download.
-      void loadAhead(leadPage);
+      // The row that is opened next waits for no download, nor does a call.
+      void loadAhead(leadPage, callSheet);
       onShown(leads, whole);
     },
     [onShown],
@@ -101,6 +105,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           )}
         </OfficePart>
         {question}
+        {keys}
       </>
     );
 
@@ -141,6 +146,11 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
             {({ OverviewPanel }) => <OverviewPanel api={api} />}
           </OfficePart>
         </DialogButton>
+        <DialogButton title="Company" isWide>
+          <OfficePart part={companyPanel} name="the company’s settings">
+            {({ CompanyPanel }) => <CompanyPanel api={api} brand={brand} />}
+          </OfficePart>
+        </DialogButton>
         <DialogButton title="People" isWide>
           <OfficePart part={peoplePanel} name="people">
             {({ PeoplePanel }) => (
@@ -161,6 +171,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         </div>
       </main>
       {question}
+      {keys}
     </div>
   );
 }

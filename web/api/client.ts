@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import type { ApiRoute, RouteAnswer, RouteInput } from '#shared/api/route.ts';
 
-type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
+export type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
 
 /**
  * Calls routes of the contract.

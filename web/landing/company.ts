@@ -1,5 +1,5 @@
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Messages } from '#web/words/language.ts';
 

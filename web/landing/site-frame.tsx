@@ -1,5 +1,6 @@
 import './site-frame.css';
 import type { ReactNode } from 'react';
+import { homePath } from '#shared/page/addresses.ts';
 import { languages } from '#shared/text.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -8,11 +9,12 @@ import { useLocale, useWords } from '#web/words/locale.tsx';
 import type { Company } from './company.ts';
 
 export function SiteHeader({ company }: { company: Company }) {
-  const words = useWords();
+  const { language, messages } = useLocale();
+  const { words } = messages;
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <a className="site-name" href="/">
+        <a className="site-name" href={homePath(language)}>
           {company.logoUrl === '' ? (
             <MarkedName name={company.companyName} />
           ) : (
@@ -78,7 +80,7 @@ export function SiteFooter({ company, children }: { company: Company; children?:
 }
 
 /** The next language under its own name, so that whoever needs the switch can read it. */
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const { language, setLanguage } = useLocale();
   const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
   return (

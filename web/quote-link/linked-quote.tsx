@@ -1,14 +1,16 @@
 import './linked-quote.css';
 import './linked-quote-print.css';
 import type { ReactNode } from 'react';
+import { homePath } from '#shared/page/addresses.ts';
+import { isDense } from '#shared/page/spoken-packages.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import {
   type QuoteTextName,
   type QuoteTexts,
   quoteTexts,
   type SharedQuote,
 } from '#shared/quote/quote-link.ts';
-import type { Brand } from '#shared/site/brand.ts';
-import type { Package } from '#shared/site/config.ts';
+import { packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
@@ -48,12 +50,11 @@ interface QuoteViewProps {
   quote: DrawnQuote;
   company: Company;
   /** In the company's order. */
-  packages: readonly Package[];
-  recommended: Brand['recommendedTier'];
+  cards: ReactNode;
 }
 
 /** The four prices, whose they are and how long they are good. */
-export function QuoteView({ quote, company, packages, recommended }: QuoteViewProps) {
+export function QuoteView({ quote, company, cards }: QuoteViewProps) {
   const { quote: spoken, quoteLink, paper } = useLaterWords();
   const { page } = quoteLink;
   const { text, where, either } = quote;
@@ -76,17 +77,7 @@ export function QuoteView({ quote, company, packages, recommended }: QuoteViewPr
         </div>
         {where('typed', <p className="hint">{page.typed}</p>)}
         {where('updatedOn', <p className="hint">{page.updated(text.updatedOn)}</p>)}
-        <ul className="linked-tiers">
-          {packages.map((one) => (
-            <LinkedTier
-              key={one.tier}
-              one={one}
-              quote={quote}
-              company={company}
-              isRecommended={one.tier === recommended}
-            />
-          ))}
-        </ul>
+        <ul className="linked-tiers">{cards}</ul>
         {where('measured', <GoogleRoofData />)}
         <p className="hint">
           {where('percent', page.range(text.percent))} {spoken.disclaimer}
@@ -100,37 +91,70 @@ export function QuoteView({ quote, company, packages, recommended }: QuoteViewPr
 /** The page asks no other host, which would learn who looks at what. */
 const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
 
-/** Characters of bullets from which on they are printed smaller, so that the quote stays on one page. */
-const DENSE = 400;
+/** A package as the page draws it: written out, or with a mark for each text where it is drawn ahead. */
+export interface DrawnCard {
+  tier: TierName;
+  imageUrl: string;
+  name: string;
+  /** "true" or "false". */
+  dense: string;
+  /** Its list's items. */
+  lines: ReactNode;
+  /** What stands only where it has a name, or is recommended. */
+  where(what: 'name' | 'recommended', shown: ReactNode): ReactNode;
+}
 
-/** A price with all that it includes. */
-function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; isRecommended: boolean }) {
-  const { one, quote, company, isRecommended } = props;
-  const { tier } = one;
+/** The cards of a quote, in the order of the packages. */
+export function LinkedCards(props: Omit<LinkedTierProps, 'card'> & ShownPackages) {
+  const { packages, recommended, ...shown } = props;
   const { language } = useLocale();
   const words = useLaterWords();
-  const bullets = packageBullets(one, { language, words });
+  return packages.map((one) => {
+    const bullets = packageBullets(one, { language, words });
+    const name = packageName(one, language);
+    const has = { name: name !== '', recommended: one.tier === recommended };
+    const card: DrawnCard = {
+      tier: one.tier,
+      imageUrl: one.imageUrl,
+      name,
+      dense: String(isDense(bullets)),
+      lines: bullets.map((bullet) => <li key={bullet}>{bullet}</li>),
+      where: (what, node) => (has[what] ? node : null),
+    };
+    return <LinkedTier key={one.tier} card={card} {...shown} />;
+  });
+}
+
+interface LinkedTierProps {
+  card: DrawnCard;
+  quote: DrawnQuote;
+  company: Company;
+}
+
+/** A price with all that it includes. */
+export function LinkedTier({ card, quote, company }: LinkedTierProps) {
+  const { tier } = card;
+  const words = useLaterWords();
   return (
-    <li className="linked-tier" data-dense={bullets.join('').length >= DENSE}>
+    <li className="linked-tier" data-dense={card.dense}>
       <h3>
         {words.quote.tiers[tier](company.product)}{' '}
-        {isRecommended && <span className="linked-recommended">{words.quote.recommended}</span>}
+        {card.where('recommended', <span className="linked-recommended">{words.quote.recommended}</span>)}
       </h3>
       <p className="linked-price">
         {quote.text[tier]}
         {quote.where(`${tier}Range`, <RangeText text={quote.text[`${tier}Range`]} />)}
       </p>
       <div className="linked-what">
-        {isOfSite(one.imageUrl) ? (
-          <PackagePicture url={one.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
+        {isOfSite(card.imageUrl) ? (
+          <PackagePicture url={card.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
         ) : (
           <ShingleDrawing tier={tier} />
         )}
-        <ul className="linked-bullets">
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+        <div className="linked-lines">
+          {card.where('name', <p className="linked-name">{card.name}</p>)}
+          <ul className="linked-bullets">{card.lines}</ul>
+        </div>
       </div>
     </li>
   );
@@ -138,7 +162,8 @@ function LinkedTier(props: { one: Package; quote: DrawnQuote; company: Company; 
 
 /** A call to the company, else a quote of one's own. */
 function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
-  const { words } = useLocale().messages;
+  const { language, messages } = useLocale();
+  const { words } = messages;
   const { paper, quoteLink } = useLaterWords();
   const hasPhone = company.phone !== '';
   return (
@@ -146,7 +171,7 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
       <div className="linked-own">
         <p className="hint">{quoteLink.page.about}</p>
         {hasPhone && (
-          <a className="link" href="/">
+          <a className="link" href={homePath(language)}>
             {quoteLink.page.own}
           </a>
         )}
@@ -154,7 +179,7 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
       {hasPhone &&
         quote.where('number', <p className="linked-ask">{paper.ask(quote.text.number, company.phone)}</p>)}
       <div className="linked-bar">
-        <a className="button" href={hasPhone ? company.phoneLink : '/'}>
+        <a className="button" href={hasPhone ? company.phoneLink : homePath(language)}>
           {hasPhone && <Phone />}
           {hasPhone ? words.page.callUs(company.phone) : quoteLink.page.own}
         </a>

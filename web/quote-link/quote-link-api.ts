@@ -3,6 +3,7 @@ import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts
 import { OPENED_JSON_ID } from '#shared/page/shell.ts';
 import { type Opened, openedSchema } from '#shared/quote/quote-link.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { readCompany } from '#web/company.ts';
 import type { TextStore } from '#web/storage.ts';
 
 const ANSWER_WAIT_MS = 20_000;
@@ -25,9 +26,14 @@ export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | n
 /** Asks for the quote of a link. Never rejects. */
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {
   const call = patientCalls(apiBase, fetcher);
+  // A quote waits for no words: without them the cards say what the site's own file says.
+  const cards = readCompany(apiBase, fetcher).then(
+    ({ products }) => products,
+    () => undefined,
+  );
   try {
     const { body } = await call(quoteLinkRoutes.openQuote, { body: { token } });
-    return { kind: 'quote', quote: body };
+    return { kind: 'quote', quote: body, products: await cards };
   } catch (error) {
     // A proxy on the way says 404 about itself; our own server says why.
     const gone = error instanceof ApiFailure && ['not_found', 'malformed'].includes(error.details.code ?? '');

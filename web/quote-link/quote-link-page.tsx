@@ -1,15 +1,17 @@
 import '#web/landing/landing.css';
 import './quote-link.css';
 import { type ReactNode, useEffect, useState } from 'react';
+import { homePath } from '#shared/page/addresses.ts';
 import type { Opened } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
+import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Phone } from '#web/ui/icons.tsx';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { QuoteView, writtenQuote } from './linked-quote.tsx';
+import { LinkedCards, QuoteView, writtenQuote } from './linked-quote.tsx';
 import { openedInPage, openLink } from './quote-link-api.ts';
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
@@ -42,6 +44,9 @@ export function QuoteLinkPage(props: {
     };
   }, [props.config, token, isAsked]);
 
+  const quote = opened?.kind === 'quote' ? writtenQuote(opened.quote, messages.locale) : null;
+  const products = opened?.kind === 'quote' ? opened.products : undefined;
+  const shown = shownPackages(packages, brand.recommendedTier, products);
   const name = opened?.kind === 'quote' ? opened.quote.firstName : '';
   const title = words.title(company.product, name);
   useEffect(() => {
@@ -55,12 +60,11 @@ export function QuoteLinkPage(props: {
           {words.loading}
         </p>
       )}
-      {opened?.kind === 'quote' && (
+      {quote !== null && (
         <QuoteView
-          quote={writtenQuote(opened.quote, messages.locale)}
+          quote={quote}
           company={company}
-          packages={packages}
-          recommended={brand.recommendedTier}
+          cards={<LinkedCards quote={quote} company={company} {...shown} />}
         />
       )}
       {opened !== null && opened.kind !== 'quote' && (
@@ -91,7 +95,8 @@ export function QuoteLinkFrame({ company, children }: { company: Company; childr
 
 /** Says that there is no quote to show, and what to do instead. */
 export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRetry(): void }) {
-  const { words } = useLocale().messages;
+  const { language, messages } = useLocale();
+  const { words } = messages;
   const { page } = useLaterWords().quoteLink;
   const { why, company, onRetry } = props;
   return (
@@ -113,7 +118,7 @@ export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRet
               </button>
             </form>
           ) : (
-            <a className="button" href="/">
+            <a className="button" href={homePath(language)}>
               {page.own}
             </a>
           )}

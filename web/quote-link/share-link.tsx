@@ -1,10 +1,10 @@
 import './quote-link.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
-import { Envelope, Link } from '#web/ui/icons.tsx';
+import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import {

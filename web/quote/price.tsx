@@ -1,7 +1,6 @@
-import type { TierName } from '#shared/pricing/rates.ts';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
-import type { Package } from '#shared/site/config.ts';
+import { packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
@@ -28,15 +27,51 @@ interface Spoken {
   words: Pick<LaterWords, 'quote'>;
 }
 
-/** What a package includes: the company's own bullets, else the product's. */
-export const packageBullets = (
-  { tier, bullets }: Pick<Package, 'tier' | 'bullets'>,
-  { language, words }: Spoken,
-): string[] => bullets[language] ?? linesOf(words.quote.tierDescriptions[tier]);
+type Described = Pick<ShownPackage, 'tier' | 'bullets' | 'warrantyYears' | 'colors'>;
+
+const included = ({ tier, bullets }: Described, { language, words }: Spoken): string[] =>
+  bullets[language] ?? linesOf(words.quote.tierDescriptions[tier]);
+
+/** What a package includes: the company's own bullets, else the product's; then its warranty and its colors. */
+export const packageBullets = (one: Described, spoken: Spoken): string[] => [
+  ...included(one, spoken),
+  ...packageFacts(one, spoken.language),
+];
 
 /** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */
-export function tierBullets(quote: Quote, tier: TierName, own: Package['bullets'], spoken: Spoken): string[] {
-  const { description } = quote[tier];
-  const isStandard = own[spoken.language] !== undefined || description === tierDescriptions[tier];
-  return isStandard ? packageBullets({ tier, bullets: own }, spoken) : linesOf(description);
+export function tierBullets(quote: Quote, one: Described, spoken: Spoken): string[] {
+  const { description } = quote[one.tier];
+  const isStandard = one.bullets[spoken.language] !== undefined || description === tierDescriptions[one.tier];
+  return isStandard
+    ? packageBullets(one, spoken)
+    : [...linesOf(description), ...packageFacts(one, spoken.language)];
+}
+
+/** Words up to which a card shows all that the office says on it, and as many as it shows of more. */
+const CARD_WORDS = 20;
+const FOLDED_WORDS = 15;
+
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/**
+ * The lines that a card shows at once, and those behind a tap, so that a company of many words leaves the result as
+ * short as it was. What the site's own file says stays as it is.
+ */
+export function cardLines(
+  one: Pick<ShownPackage, 'name'>,
+  lines: readonly string[],
+  language: Language,
+): { bullets: readonly string[]; more: readonly string[] } {
+  const name = wordsIn(packageName(one, language));
+  const shown = (limit: number) => {
+    let total = name;
+    const over = lines.findIndex((line) => {
+      total += wordsIn(line);
+      return total > limit;
+    });
+    return over === -1 ? lines.length : Math.max(over, 1);
+  };
+  if (one.name === undefined || shown(CARD_WORDS) === lines.length) return { bullets: lines, more: [] };
+  const count = shown(FOLDED_WORDS);
+  return { bullets: lines.slice(0, count), more: lines.slice(count) };
 }

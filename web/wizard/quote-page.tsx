@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, createContext, use, useEffect, useState } from 'react';
 import type { PageSettings } from '#shared/page/shell.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
@@ -6,7 +6,7 @@ import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
 import { useStep } from '#web/wizard/journey/history.ts';
 import { SavedHere, StartNew, useOffer, WelcomeBack } from '#web/wizard/journey/saved-visit.tsx';
-import { StepCard, StepFrame } from '#web/wizard/journey/step-frame.tsx';
+import { StepCard, StepFrame, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { TakenOver, useTakeover } from '#web/wizard/journey/takeover.ts';
 import { progress, type StepName } from '#web/wizard/visit/steps.ts';
 import { useLocale, useWords } from '#web/words/locale.tsx';
@@ -18,8 +18,16 @@ function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   return step === 'thank-you' ? 'answer' : 'ask';
 }
 
+interface QuotePageProps extends PageSettings {
+  config: Promise<SiteConfig>;
+  /** What stands around the wizard; left out, the company's page. */
+  around?: ComponentType<ComponentProps<typeof Landing>>;
+  /** Is told once of what the page is made of; returns how to stop. Stays the same function. */
+  begun?: (services: Pick<WizardServices, 'visits' | 'outbox'>) => () => void;
+}
+
 /** The homeowner's page; what it draws first stands in the HTML already. */
-export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> }) {
+export function QuotePage({ around: Around = Landing, begun, ...props }: QuotePageProps) {
   const { messages } = useLocale();
   const { words } = messages;
   const [config, setConfig] = useState<SiteConfig | null>(null);
@@ -33,6 +41,7 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
     props.config.then(setConfig);
   }, [props.config]);
   useEffect(() => services.start(), [services]);
+  useEffect(() => begun?.(services), [begun, services]);
 
   const known = config ?? configWithout(props);
   const company = companyOf(known.brand, messages);
@@ -52,7 +61,7 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
   const isWaiting = config === null && control.step === 'upload';
   return (
     <TakenOver value={stage !== 'early'}>
-      <Landing
+      <Around
         company={company}
         measuresRoofs={known.measuresRoofs}
         stage={stageOf(control.step)}
@@ -67,7 +76,7 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
         {offer === null && control.step !== 'thank-you' && (
           <SavedHere step={control.step} onStartOver={startOver} />
         )}
-      </Landing>
+      </Around>
     </TakenOver>
   );
 }

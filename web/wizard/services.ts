@@ -1,4 +1,6 @@
 import type { SiteConfig } from '#shared/site/config.ts';
+import { knownCompany, readCompany } from '#web/company.ts';
+import { openedPages } from '#web/source/opened.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { leadApi } from '#web/wizard/lead/delivery.ts';
@@ -33,7 +35,14 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     newId: newLeadId,
     now: Date.now,
   });
-  const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
+  const opened = openedPages(localStorageStore);
+  const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, {
+    ...device,
+    forget: () => {
+      device.forget();
+      opened.forget();
+    },
+  });
   const rates = knownRates({
     read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,
@@ -41,11 +50,13 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     wanted: () => visits.current().step !== 'thank-you',
     log: warn,
   });
+  const company = knownCompany(async () => readCompany((await config).apiBase, fetch), warn, Date.now);
   return {
     visits,
     outbox,
     rates,
-    page: () => window.location.href,
+    company,
+    opened,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
     /** Sends what earlier visits left and asks for the rates, both again whenever the browser comes online; returns how to stop. */
@@ -54,10 +65,15 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
         outbox.retryNow();
         rates.refresh();
       };
+      opened.note();
       outbox.resume();
       rates.refresh();
+      // The first step needs none of them before somebody types; where they failed they are asked for again then.
+      if (visits.current().step !== 'address') company.refresh();
+      window.addEventListener('input', company.refresh);
       window.addEventListener('online', online);
       return () => {
+        window.removeEventListener('input', company.refresh);
         window.removeEventListener('online', online);
         outbox.stop();
         rates.stop();

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
+import { languageOfPath, pathIn } from '#shared/page/addresses.ts';
 import type { Language } from '#shared/text.ts';
 import { localStorageStore } from '#web/storage.ts';
 import type { Words } from './en/first.ts';
 import type { LaterWords } from './en/steps.ts';
-import { loadMessages, type Messages, rememberLanguage } from './language.ts';
+import { defaultLanguage, loadMessages, type Messages, rememberLanguage } from './language.ts';
 
 interface Spoken {
   language: Language;
@@ -24,6 +25,14 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
   return messages;
 }
 
+/** The address names the language that the page speaks, so that it can be passed on; the page and its answers stay. */
+function showAddress(language: Language): void {
+  const { pathname, search, hash } = window.location;
+  if ((languageOfPath(pathname) ?? defaultLanguage) === language) return;
+  const path = pathIn(language, pathname);
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
+}
+
 /**
  * Gives the page its words and remembers a change of language.
  * `wanted` is the visitor's, where the page was made in another: it changes once React has taken the page over.
@@ -37,6 +46,7 @@ export function LocaleProvider(props: Spoken & { wanted?: Language; children: Re
         const messages = await loadInPlaceOf(spoken.messages, language);
         rememberLanguage(localStorageStore, document, language);
         document.documentElement.lang = language;
+        showAddress(language);
         // What is on the screen stays until the new words can take its place.
         startTransition(() => setSpoken({ language, messages }));
       },
@@ -52,6 +62,13 @@ export function LocaleProvider(props: Spoken & { wanted?: Language; children: Re
       console.warn('The page’s words could not be loaded:', error);
     });
   }, [begun, wanted, locale]);
+  // Back and Forward lead to entries from before the language changed.
+  const { language } = spoken;
+  useEffect(() => {
+    const show = () => showAddress(language);
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
+  }, [language]);
   return <LocaleContext value={locale}>{props.children}</LocaleContext>;
 }
 

@@ -17,7 +17,9 @@ export function gatewayListener(
   log: (text: string) => void,
 ): RequestListener {
   return (request, response) => {
-    const url = URL.parse(request.url ?? '/', 'http://gateway.local');
+    // A path that begins with two slashes is one too, and no other host's address.
+    const asked = request.url ?? '/';
+    const url = URL.parse(asked.startsWith('/') ? `http://gateway.local${asked}` : asked);
     if (url === null) {
       refuse(response, 400, 'Bad Request');
       return;

@@ -5,8 +5,16 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
-import { HOME_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
-import { fits, languageOfFile, loadPageBuild, quoteLinkPages, siteFiles } from '#infra/pages/files.ts';
+import { PAGE_VARIES_BY, pageRewrite } from '#infra/pages/edge-functions.ts';
+import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
+import {
+  fits,
+  languageOfFile,
+  loadPageBuild,
+  quoteLinkPages,
+  siteFiles,
+  statusOfFile,
+} from '#infra/pages/files.ts';
 import {
   CONTENT_POLICY,
   cacheControlOf,
@@ -23,6 +31,8 @@ import { edgeRequest, viewerRequest } from './edge.ts';
 export interface PageSource {
   config: SiteConfig;
   brand: Brand;
+  /** Origins that may show `/embed` in a frame. */
+  embedOrigins: readonly string[];
   /** The server that will answer with them. */
   server: Server;
 }
@@ -39,12 +49,13 @@ export function builtPages(endpoints: {
   cognito: string;
   s3: string;
 }): (made: PageSource) => Promise<RunningPages> {
-  return async ({ config, brand }) => {
+  return async ({ config, brand, embedOrigins }) => {
     const build = loadPageBuild(dist.web);
     const handle = await site({
       folder: dist.web,
       made: {
         ...siteFiles(build, config),
+        ...embedScriptsOf(dist.web, { brand, embedOrigins }),
         'config.json': JSON.stringify(config),
       },
       headers: siteHeaders({
@@ -53,6 +64,7 @@ export function builtPages(endpoints: {
         pictures: picturesOf(brand, config.packages),
         inlineScript: build.prerender(config).inlineScript,
         googleMaps: config.googleMapsApiKey !== '',
+        embedOrigins,
       }),
     });
     return { handle, quoteLinkPages: quoteLinkPages(build, config), stop: async () => {} };
@@ -109,9 +121,9 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
     }
     response.setHeader('cache-control', row?.headers['cache-control'] ?? cacheControlOf(path));
     const language = languageOfFile(path);
-    response.setHeader('vary', language === undefined ? 'accept-encoding' : HOME_VARIES_BY);
+    response.setHeader('vary', language === undefined ? 'accept-encoding' : PAGE_VARIES_BY);
     if (language !== undefined) response.setHeader('content-language', language);
-    await send(request, response, file);
+    await send(request, response, file, statusOfFile(path));
   };
 }
 
@@ -132,7 +144,12 @@ function siteFile(path: string, content: Buffer): SiteFile {
   return { content, type: contentTypeOf(path), etag, encoded: new Map() };
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  status: number,
+): Promise<void> {
   const encoding = encodingFor(request, file);
   response.setHeader('content-type', file.type);
   // A compressed copy has other bytes, so its validator is weak, as CloudFront's is.
@@ -143,7 +160,7 @@ async function send(request: IncomingMessage, response: ServerResponse, file: Si
   }
   const content = encoding === undefined ? file.content : await encoded(file, encoding);
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-  response.writeHead(200, { 'content-length': content.length });
+  response.writeHead(status, { 'content-length': content.length });
   response.end(request.method === 'HEAD' ? undefined : content);
 }
 

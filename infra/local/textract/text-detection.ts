@@ -36,10 +36,12 @@ interface TextDetectionSettings extends JobWork {
 /** Asynchronous text detection: a job is started, and asked for until it is done. */
 export function textDetection(settings: TextDetectionSettings) {
   const { store, now, delayMs } = settings;
-  /** Starts by token, kept from the first moment so that two at once make one job. */
-  const started = new Map<string, { request: string; job: Promise<Job> }>();
-  for (const job of store.all())
-    if (job.token !== undefined) started.set(job.token, { request: job.request, job: Promise.resolve(job) });
+  /** Starts under way by token, from the first moment, so that two at once make one job. */
+  const starting = new Map<string, { request: string; job: Promise<Job> }>();
+  const startedWith = (token: string): { request: string; job: Job | Promise<Job> } | undefined => {
+    const job = store.all().find((one) => one.token === token);
+    return job === undefined ? starting.get(token) : { request: job.request, job };
+  };
 
   const start = async (input: v.InferOutput<typeof startSchema>, request: string): Promise<Job> => {
     const { Bucket: bucket, Name: key, Version: version } = input.DocumentLocation.S3Object;
@@ -68,7 +70,7 @@ export function textDetection(settings: TextDetectionSettings) {
       startSchema,
       async ({ ClientRequestToken: token, ...input }) => {
         const request = JSON.stringify(input);
-        const earlier = token === undefined ? undefined : started.get(token);
+        const earlier = token === undefined ? undefined : startedWith(token);
         if (earlier && earlier.request !== request)
           throw new AwsError(
             'IdempotentParameterMismatchException',
@@ -77,9 +79,12 @@ export function textDetection(settings: TextDetectionSettings) {
         if (earlier) return { JobId: (await earlier.job).id };
         const job = start({ ...input, ClientRequestToken: token }, request);
         if (token === undefined) return { JobId: (await job).id };
-        started.set(token, { request, job });
-        job.catch(() => started.delete(token));
-        return { JobId: (await job).id };
+        starting.set(token, { request, job });
+        try {
+          return { JobId: (await job).id };
+        } finally {
+          starting.delete(token);
+        }
       },
       { signed: true },
     ),

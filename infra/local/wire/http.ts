@@ -11,6 +11,8 @@ export const LOOPBACK = '127.0.0.1';
  * @throws the system's error, e.g. with code EADDRINUSE
  */
 export async function listen(server: Server, port: number): Promise<number> {
+  // Node closes idle connections after 5 s, and a client that asks on one at that moment gets ECONNRESET; AWS keeps them.
+  server.keepAliveTimeout = 0;
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   const address = server.address();

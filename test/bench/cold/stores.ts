@@ -87,6 +87,26 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getPricing: async () => ({ status: 200 }),
   getRates: async () => ({ status: 200 }),
   getAreaSettings: async () => ({ status: 200 }),
+  getCompany: async () => ({ status: 200 }),
+  getVisitTimes: async () => ({ status: 200 }),
+  // No hours are set: a call comes as far as that.
+  bookVisit: async ({ leadId }) => ({
+    status: 409,
+    path: { id: leadId },
+    body: JSON.stringify({ at: '2026-12-01T15:00:00.000Z' }),
+  }),
+  changeVisit: async ({ token }) => ({
+    status: 409,
+    body: JSON.stringify({ token, at: '2026-12-01T15:00:00.000Z' }),
+  }),
+  getSetting: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
+  saveSetting: async () => ({
+    status: [200, 409],
+    claims: adminClaims,
+    path: { name: 'service_area' },
+    body: JSON.stringify({ value: { by: 'everywhere' }, seen: null }),
+  }),
+  listSettingChanges: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
   getScanBudget: async () => ({ status: 200, claims: adminClaims }),
   processInsurance: async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
   pollInsurance: async ({ documentId, publicKey }) => ({
@@ -127,6 +147,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getOverview: async () => ({ status: 200, claims: adminClaims, query: { days: '7', zone: 'UTC' } }),
   getHealth: async () => ({ status: 200, claims: adminClaims }),
   listAlerts: async () => ({ status: 200, claims: adminClaims }),
+  readWebhookTest: async () => ({ status: 200, claims: adminClaims }),
   listAdmins: async () => ({ status: 200, claims: adminClaims }),
   deleteLead: async () => ({ status: 404, path: { id: randomUUID() }, claims: adminClaims }),
 };

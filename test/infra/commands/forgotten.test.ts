@@ -52,6 +52,33 @@ describe('a forgotten person', () => {
     expect(await people.log()).toEqual([leadId(3)]);
   });
 
+  test.each([ODALYS.email, BRAM.email, 'old@mail.example'])(
+    'has nothing left of leads that were merged, whichever of them names %s',
+    async (who) => {
+      const merged = { at: '2026-11-21T10:00:00.000Z', by: 'dana@mail.example' };
+      await people.addDocument(1);
+      await people.addLead(1, { ...ODALYS, documentId: documentId(1), link_ids: ['a'] });
+      await people.addLink('a', 1);
+      await people.addLead(2, BRAM);
+      await people.addLead(3, { ...BRAM, email: 'someone@mail.example', phone: '(402) 555-0111' });
+      for (const n of [1, 2, 3]) await people.addNote(n, '1');
+      await people.setLead(1, { merged_into: { id: leadId(2), ...merged } });
+      await people.setLead(2, {
+        merged: [{ id: leadId(1), name: 'Odalys', ...merged }],
+        merge_changes: [
+          { id: leadId(1), changed: ['email'], before: { email: 'old@mail.example' }, after: {} },
+        ],
+      });
+      await forgotten(who);
+      expect(await people.leads()).toEqual([leadId(3)]);
+      expect([await people.documents(), await people.links(), await people.log()]).toEqual([
+        [],
+        [],
+        [leadId(3)],
+      ]);
+    },
+  );
+
   test('is found, listed and counted no more; others are', async () => {
     for (const [n, who] of [ODALYS, BRAM].entries()) {
       await people.addLead(n + 1, who);
@@ -186,7 +213,12 @@ describe('the same person deleted by the command and in the office', () => {
       const env = { LOCAL_DATA_DIR: mine.folder };
       expect(await typed(forget, [ODALYS.email, '--yes'], { env })).toMatchObject({ code: 0, err: '' });
       const office = functionOf(
-        () => deleteLead({ erase: leadErasure(other.storage), now: () => at }),
+        () =>
+          deleteLead({
+            leads: { get: async () => undefined },
+            erase: leadErasure(other.storage),
+            now: () => at,
+          }),
         requireAdmin,
       );
       for (const n of [1, 3])

@@ -283,6 +283,12 @@ describe('a site is refused with its sentence, at the step that found it, where'
       /answered 200, not 404/,
     ],
     [
+      'a path that is no page is one',
+      gets(/\/[\w-]+$/, (right) => (right.status === 404 ? html() : right)),
+      /404/,
+      /answered 200, not 404/,
+    ],
+    [
       'a rate is no number',
       gets(/pricing/, json({ ...pricing, rates: { asLowAs: '350' } })),
       /rates/,

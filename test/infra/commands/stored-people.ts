@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { announceRunning, localStorage, RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
@@ -68,6 +68,13 @@ export async function startStoredPeople() {
         status: 'new',
         created_at: `2026-11-2${n}T10:00:00.000Z`,
       }),
+    /** Adds what the office adds to a lead. */
+    setLead: async (n: number, facts: Partial<Lead>) => {
+      const { Item } = await storage.dynamo.send(
+        new GetCommand({ TableName: 'leads', Key: { id: leadId(n) } }),
+      );
+      await put('leads', { ...Item, ...facts });
+    },
     /** A document with its record, its PDF sent twice and a copy made from it. */
     async addDocument(n: number) {
       const id = documentId(n);

@@ -38,13 +38,14 @@ function deployed(...built: string[]) {
     pictures: [],
     inlineScript: '',
     googleMaps: false,
+    embedOrigins: [],
   });
   const config = {
     ...{ brand: defaultBrand, packages: defaultPackages, apiBase: '/api' as const, publicKey: 'key' },
     ...{ googleMapsApiKey: '', measuresRoofs: false, skipHomeSize: false, sendsEmail: false },
     auth: { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' },
   };
-  new SiteContent(stack, 'Content', { site, webDist, config });
+  new SiteContent(stack, 'Content', { site, webDist, config, embedOrigins: [] });
   const template = Template.fromStack(stack);
   const made = propertiesOf(template, 'Custom::CDKBucketDeployment');
   const deployments = made as unknown as Deployment[];
@@ -75,6 +76,8 @@ const atTheEdge = 'public, max-age=0, s-maxage=86400, must-revalidate';
 const made = [
   ...['admin-sw.js', 'admin.webmanifest', 'apple-touch-icon.png', 'config.json', 'favicon.ico'],
   ...['admin.html', 'favicon.svg', 'index.es.html', 'index.html', 'page.html', 'robots.txt'],
+  ...['not-found.html', 'not-found.es.html', 'share.png'],
+  ...['embed.html', 'embed.es.html', 'embed.js', 'embed-frame.js'],
 ];
 
 const withScript = deployed('assets/index-Bx1.js', 'logo.svg');

@@ -62,6 +62,7 @@ describe('the site in the stack', () => {
         { PathPattern: '/api/pricing', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/rates', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/area-settings', ...api, CachePolicyId: byQuery },
+        { PathPattern: '/api/company', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/*', ...api, CachePolicyId: uncached },
         { PathPattern: '/admin*', ...page },
         { PathPattern: '/q/*/*', ...page },
@@ -72,7 +73,7 @@ describe('the site in the stack', () => {
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   });
 
-  test.each(['/api/pricing', '/api/rates', '/api/area-settings'])(
+  test.each(['/api/pricing', '/api/rates', '/api/area-settings', '/api/company'])(
     '%s differs from the rest of the API in nothing but how long the edge keeps it',
     (kept) => {
       const of = (path: string) => ({ ...behaviorAt(path), PathPattern: '', CachePolicyId: '' });
@@ -206,7 +207,7 @@ describe('the function after an answer', () => {
   const policy = { ...etag, 'content-security-policy': { value: "default-src 'self'" } };
   const varies = { vary: { value: 'accept-encoding, accept-language, cookie' } };
 
-  test.each(['/admin', '/assets/main-x1.js', '/page.html'])(
+  test.each(['/admin', '/assets/main-x1.js', '/page.html', '/q/no-email/token'])(
     'on %s writes its one header and leaves the others',
     (uri) => {
       expect(answered(uri)).toEqual({ statusCode: 200, headers: policy });
@@ -216,6 +217,7 @@ describe('the function after an answer', () => {
   test.each([
     ['/', 'en', 'en'],
     ['/', 'es-MX', 'es'],
+    ['/es', 'en', 'es'],
     // Should the function see the path as it was rewritten.
     ['/index.es.html', 'es', 'es'],
     ['/index.html', 'en', 'en'],
@@ -226,6 +228,30 @@ describe('the function after an answer', () => {
       expect(answered(uri, accepted)).toEqual({ statusCode: 200, headers });
     },
   );
+
+  test.each([
+    ['/offer', 'en', 'en'],
+    ['/offer', 'es-MX', 'es'],
+    ['/es/offer', 'en', 'es'],
+    ['/index.php', 'en', 'en'],
+    ['/not-found.es.html', 'en', 'en'],
+  ])('on %s, which is no page, for a browser that speaks %s answers 404 in %s', (uri, accepted, language) => {
+    const headers = { ...policy, ...varies, 'content-language': { value: language } };
+    expect(answered(uri, accepted)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers });
+  });
+
+  test('leaves a browser that has the page of no path what it has', () => {
+    const request = { uri: '/offer', headers: {}, cookies: {} };
+    const response = { statusCode: 304, headers: {} };
+    expect(edgeHandler(pageHeaders(own))({ request, response })).toMatchObject({ statusCode: 304 });
+  });
+
+  test('and the one before each request are as short as CloudFront takes them', () => {
+    const codes = propertiesOf(full, 'AWS::CloudFront::Function').map(({ FunctionCode }) =>
+      text(FunctionCode),
+    );
+    for (const code of codes) expect(code.length).toBeLessThan(10 * 1024);
+  });
 
   test('writes its headers over what is there and leaves the others', () => {
     const response = { statusCode: 200, headers: { ...etag, 'cache-control': { value: 'public' } } };

@@ -6,7 +6,8 @@ import {
   functionOfRoute,
   functions,
 } from '#infra/functions/functions.ts';
-import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.ts';
+import type { Grants } from '#infra/functions/grant-kinds.ts';
+import { eventGrants, routeGrants } from '#infra/functions/grants.ts';
 import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
@@ -264,11 +265,17 @@ describe('functions', () => {
 
   test('the function strangers write leads with can neither list nor search nor delete them', () => {
     expect(actionsOn('visitor-api', 'GetAttDataLeads', 'dynamodb:')).toEqual([
+      // A lead that is being deleted gets no line about an email.
+      'dynamodb:ConditionCheckItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     ]);
     expect(actionsOn('visitor-api', 'GetAttDataLeadKeys', 'dynamodb:')).toEqual([]);
+  });
+
+  test('it adds lines to a history and can read none', () => {
+    expect(actionsOn('visitor-api', 'GetAttDataLeadLog', 'dynamodb:')).toEqual(['dynamodb:PutItem']);
   });
 
   test('the functions that open strangers’ papers have no right to leads', () => {
@@ -292,15 +299,17 @@ describe('functions', () => {
     expect(knowing.map(([name]) => name)).toEqual(['people-api']);
   });
 
-  test('only people-api may delete more than keys, which are made again, and of files it lists only the uploads', () => {
+  test('only people-api may delete more than keys, which are made again, and notes that are taken back, and of files it lists only the uploads', () => {
     const deleting = all.filter(([name]) =>
       statementsOf(name).some(
         ({ Action, Resource }) =>
           /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
-          !text(Resource).includes('GetAttDataLeadKeys'),
+          ![Resource].flat().every((resource) => /GetAttDataLead(?:Keys|Log)/.test(text(resource))),
       ),
     );
     expect(deleting.map(([name]) => name)).toEqual(['people-api']);
+    const fromHistory = all.filter(([name]) => rightsOn(name, 'leadLog').includes('dynamodb:DeleteItem'));
+    expect(fromHistory.map(([name]) => name)).toEqual(['office-api', 'people-api']);
     const listing = all.flatMap(([name]) =>
       statementsOf(name).filter(({ Action }) => text(Action).includes('s3:ListBucketVersions')),
     );

@@ -4,7 +4,7 @@ import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { postLead, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { pushStage, teamStage } from './alert-stage.ts';
+import { patience, pushStage, teamStage } from './alert-stage.ts';
 
 /** Two batches run at once, and one whose channel fails tries again after 5 s: the third batch waits for that. */
 const behindRetries = { timeout: 45_000 };
@@ -19,6 +19,15 @@ async function allIsSent({ endpoints }: TestProduct) {
 
 describe('the team’s email and the webhook', () => {
   const { product, receiver, refused, mailsOf, hooksOf } = teamStage();
+
+  test('an email that SNS refuses comes seconds later, and no webhook is sent again for it', async () => {
+    const lead = leadInput({ id: randomUUID(), name: 'Thaddeus Brunnhild' });
+    refused.add(lead.name);
+    await postLead(product(), lead);
+    await expect.poll(() => mailsOf(lead.name), patience).toHaveLength(1);
+    expect(refused).toEqual(new Set());
+    expect(hooksOf(lead.id)).toHaveLength(1);
+  });
 
   test('counted against the leads none is missing, and nothing is left to send', async () => {
     const leads = NAMES.map((name) => leadInput({ id: randomUUID(), name }));

@@ -47,6 +47,15 @@ async function ask(method: string, path: string, options: ApiCall = {}): Promise
 }
 const measure = (leadId: string, location: Location, placeId?: string) =>
   ask('POST', '/api/roof-measurements', { json: { leadId, location, ...(placeId && { placeId }) } });
+type Fault = keyof typeof solarFaults;
+const answers = new Map<Fault, Promise<ApiAnswer>>();
+/** What is answered about this fault. Each is asked about once: some take all the time that their function has. */
+function askedAbout(fault: Fault): Promise<ApiAnswer> {
+  const answer = answers.get(fault) ?? measure(randomUUID(), solarFaults[fault].at);
+  answers.set(fault, answer);
+  return answer;
+}
+const faults = Object.keys(solarFaults) as Fault[];
 const asAdmin = (method: string, path: string) => ask(method, path, { token });
 
 test('a homeowner’s measured roof is in the office with their lead, and can be measured again', async () => {
@@ -101,19 +110,15 @@ test('once its thirty days are over the office has the place and no figures', as
   });
 });
 
-test.each(Object.keys(solarFaults) as (keyof typeof solarFaults)[])(
-  '%s costs the page nothing: null, within the function’s own time',
-  async (name) => {
-    const { status, json } = await measure(randomUUID(), solarFaults[name].at);
-    expect([status, json]).toEqual([200, { building: null }]);
-  },
-);
+test.each(faults)('%s costs the page nothing: null, within the function’s own time', async (fault) => {
+  const { status, json } = await askedAbout(fault);
+  expect([status, json]).toEqual([200, { building: null }]);
+});
 
 // The stand-in takes five seconds and then knows no building: whoever waited for that would log no outcome.
 test('an answer that takes five seconds is not waited for', async () => {
-  const before = said.length;
-  expect((await measure(randomUUID(), solarFaults.slow.at)).json).toEqual({ building: null });
-  const isTold = () => expect(said.slice(before)).toContain('"outcome":"too_slow"');
+  expect((await askedAbout('slow')).json).toEqual({ building: null });
+  const isTold = () => expect(said).toContain('"outcome":"too_slow"');
   await vi.waitFor(isTold, { timeout: 10_000 });
 });
 
@@ -138,8 +143,8 @@ test('without a key the page is told so, and gets null for every roof', async ()
 
 describe('the key is on the server alone', () => {
   test('in no answer and no line of the log, however its questions ended', async () => {
-    for (const { at } of [...Object.values(solarPlaces), ...Object.values(solarFaults)])
-      await measure(randomUUID(), at);
+    for (const { at } of Object.values(solarPlaces)) await measure(randomUUID(), at);
+    for (const fault of faults) await askedAbout(fault);
     expect(said).toContain('"outcome":"key_refused"');
     expect(said).toContain('local-hip-roof');
     expect(said).not.toContain(LOCAL_SOLAR_KEY);

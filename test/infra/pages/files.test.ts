@@ -19,24 +19,47 @@ describe('which file answers a path', () => {
     ['/index.html', '/index.html'],
     // Next to the bucket's root, where its list of files is.
     ['', '/index.html'],
-    ['//', '/page.html'],
-    ['/.', '/page.html'],
-    ['/..', '/page.html'],
+    ['/es', '/index.es.html'],
+    ['/es/', '/index.es.html'],
+    ['/ES', '/not-found.html'],
+    ['/es/offer', '/not-found.es.html'],
+    ['/español', '/not-found.html'],
+    ['/offer', '/not-found.html'],
+    ['/index.php', '/not-found.html'],
+    ['/about.HTM', '/not-found.html'],
+    ['/es/contacto.html', '/not-found.es.html'],
+    ['/not-found.html', '/not-found.html'],
+    ['/q', '/not-found.html'],
+    ['/q/', '/not-found.html'],
+    ['/q/a/b', '/not-found.html'],
+    // Links that the page's script fills in.
+    ['/q/token/', '/page.html'],
+    ['/q/no-email/token', '/page.html'],
+    ['/%71/no-email/token/', '/page.html'],
+    ['//', '/not-found.html'],
+    ['/.', '/not-found.html'],
+    ['/..', '/not-found.html'],
     ['/admin', '/admin.html'],
     ['/admin/', '/admin.html'],
     ['/%61dmin', '/admin.html'],
     ['/admin/leads/4c6f7f0e', '/admin.html'],
     ['/admin/leads/4c6f7f0e/', '/admin.html'],
-    ['/Admin', '/page.html'],
-    ['/admin/Leads/4c6f7f0e', '/page.html'],
-    ['/admin/leads', '/page.html'],
-    ['/admin/leads/a/b', '/page.html'],
-    ['/administrator', '/page.html'],
-    ['//admin', '/page.html'],
-    ['/my/admin', '/page.html'],
-    ['/%', '/page.html'],
-    ['/a.b/c', '/page.html'],
-    ['/offer.', '/page.html'],
+    ['/Admin', '/not-found.html'],
+    ['/admin/Leads/4c6f7f0e', '/not-found.html'],
+    ['/admin/leads', '/not-found.html'],
+    ['/admin/leads/a/b', '/not-found.html'],
+    ['/embed', '/embed.html'],
+    ['/embed/', '/not-found.html'],
+    ['/Embed', '/not-found.html'],
+    ['/es/embed', '/not-found.es.html'],
+    ['/embed.es.html', '/embed.es.html'],
+    ['/embed.js', '/embed.js'],
+    ['/administrator', '/not-found.html'],
+    ['//admin', '/not-found.html'],
+    ['/my/admin', '/not-found.html'],
+    ['/%', '/not-found.html'],
+    ['/a.b/c', '/not-found.html'],
+    ['/offer.', '/not-found.html'],
     ['/assets/main-x1.js', '/assets/main-x1.js'],
     ['/.env', '/.env'],
     ['/offer.pdf?', '/offer.pdf?'],
@@ -67,9 +90,19 @@ describe('the quote page is Spanish', () => {
     expect(fileFor('/', { 'accept-language': 'es' }, { language: 'toString' })).toBe('/index.es.html');
   });
 
-  test('and no other path is', () => {
+  test('at its own address, whatever the visitor chose before and the browser wants', () => {
+    expect(fileFor('/es', { 'accept-language': 'en' }, { language: 'en' })).toBe('/index.es.html');
+  });
+
+  test('and so is the page for frames, as the visitor chose or the browser wants', () => {
+    expect(fileFor('/embed', { 'accept-language': 'es' })).toBe('/embed.es.html');
+    expect(fileFor('/embed', { 'accept-language': 'es' }, { language: 'en' })).toBe('/embed.html');
+  });
+
+  test('and so is the page that says there is none; no other path is', () => {
+    expect(fileFor('/offer', { 'accept-language': 'es' })).toBe('/not-found.es.html');
     expect(fileFor('/admin', { 'accept-language': 'es' })).toBe('/admin.html');
-    expect(fileFor('/offer', { 'accept-language': 'es' })).toBe('/page.html');
+    expect(fileFor('/q/no-email/token', { 'accept-language': 'es' })).toBe('/page.html');
     expect(fileFor('/assets/a.js', { 'accept-language': 'es' })).toBe('/assets/a.js');
   });
 });
@@ -104,8 +137,12 @@ describe('the pages', () => {
   test.each([
     ['index.html', 'en', 'home'],
     ['index.es.html', 'es', 'inicio'],
+    ['not-found.html', 'en', 'not found'],
+    ['not-found.es.html', 'es', 'no encontrada'],
+    ['embed.html', 'en', 'embed'],
+    ['embed.es.html', 'es', 'marco'],
     ['page.html', 'en', 'other'],
-    ['admin.html', 'en', 'other'],
+    ['admin.html', 'en', 'office'],
   ])('%s is in %s and says %j', (file, language, body) => {
     const page = filesOf()[file];
     expect(page).toContain(`<html lang="${language}">`);
@@ -120,7 +157,13 @@ test('robots stay out of the API, and may read the noindex of the office and of 
 test('a site with an address has a sitemap, and robots are told of it', () => {
   const files = filesOf({ siteUrl: 'https://juniperridge.example' });
   expect(files['robots.txt']).toContain('Sitemap: https://juniperridge.example/sitemap.xml');
-  expect(files['sitemap.xml']).toContain('<loc>https://juniperridge.example/</loc>');
+  const links = [
+    '<xhtml:link rel="alternate" hreflang="en" href="https://juniperridge.example/"/>',
+    '<xhtml:link rel="alternate" hreflang="es" href="https://juniperridge.example/es"/>',
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://juniperridge.example/"/>',
+  ].join('');
+  for (const address of ['https://juniperridge.example/', 'https://juniperridge.example/es'])
+    expect(files['sitemap.xml']).toContain(`<url><loc>${address}</loc>${links}</url>`);
   expect(filesOf()).not.toHaveProperty('sitemap.xml');
 });
 
@@ -144,7 +187,7 @@ describe('the admin page as an app', () => {
   });
 
   test('is nothing that a homeowner’s page names', () => {
-    for (const page of ['index.html', 'index.es.html', 'page.html'])
+    for (const page of ['index.html', 'index.es.html', 'not-found.html', 'page.html'])
       expect(files[page]).not.toMatch(/manifest|admin-sw/);
     expect(files['admin-sw.js']).toContain('notificationclick');
   });

@@ -17,6 +17,7 @@ const origins: SiteOrigins = {
   pictures: [],
   inlineScript: 'open("<a>")',
   googleMaps: true,
+  embedOrigins: [],
 };
 
 /** Sources of each directive. */
@@ -142,7 +143,35 @@ test.each([
   ['*', undefined],
   ['/admin*', 'noindex'],
   ['/q/*', 'noindex, nofollow'],
+  ['/embed', 'noindex'],
 ])('search engines are told of %s: %s', (paths, said) => {
   const { headers = {} } = siteHeaders(origins).find((row) => row.paths === paths) ?? {};
   expect(headers['x-robots-tag']).toBe(said);
+});
+
+describe('the page for frames of other sites', () => {
+  const embedOrigins = ['https://www.example.com', 'http://localhost:8080'];
+  const policiesBy = (named: readonly string[]) =>
+    Object.fromEntries(
+      siteHeaders({ ...origins, embedOrigins: named }).map(({ paths, headers }) => [
+        paths,
+        read(headers['content-security-policy'] ?? ''),
+      ]),
+    );
+
+  test('may be framed by the origins that are named, and no other page by anybody', () => {
+    const { '/embed': embed, ...others } = policiesBy(embedOrigins);
+    expect(embed?.['frame-ancestors']).toEqual(embedOrigins);
+    expect(Object.keys(others)).toEqual(['*', '/admin*', '/q/*']);
+    for (const policy of Object.values(others)) expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  test('may be framed by nobody unless somebody is named', () => {
+    for (const policy of Object.values(policiesBy([]))) expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  test('may load and run what the homeowner’s page may, and no more', () => {
+    const { '*': page, '/embed': embed } = policiesBy(embedOrigins);
+    expect({ ...embed, 'frame-ancestors': [] }).toEqual({ ...page, 'frame-ancestors': [] });
+  });
 });

@@ -16,8 +16,17 @@ beforeEach(() => {
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-21T10:00:00.000Z', hasLeaks: true };
 const message = { id: `${lead.id}#lead.created`, event: 'lead.created', at: lead.created_at, lead } as const;
+const tests = { keep: async () => undefined };
 const channel = (changes = {}) =>
-  webhookChannel({ url: receiver.url, secret, openRange, now: () => new Date(), ...changes });
+  webhookChannel({
+    url: receiver.url,
+    secret,
+    openRange,
+    adminUrl: '',
+    now: () => new Date(),
+    tests,
+    ...changes,
+  });
 
 test('the verifier of Standard Webhooks takes it, with the lead and without consent and content', async () => {
   await channel()(message);

@@ -211,6 +211,6 @@ describe('exactly one job a document', () => {
     const [id = '', ...others] = new Set(answers.map(({ json }) => String(json.documentId)));
     expect(others).toEqual([]);
     expect(await Promise.all([ask(id), ask(id)])).toMatchObject([{ status: 202 }, { status: 202 }]);
-    expect(starts().map(({ ClientRequestToken }) => ClientRequestToken)).toEqual([id]);
+    expect(starts().map(({ JobTag }) => JobTag)).toEqual([id]);
   });
 });

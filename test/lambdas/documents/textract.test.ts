@@ -39,7 +39,7 @@ const blocks = [1, 2, 3].flatMap((page) =>
 );
 
 describe('a job', () => {
-  it('is started from the bucket under a token that is the document', async () => {
+  it('is started from the bucket with the document as its tag', async () => {
     const { jobs, calls } = await jobsAnswering(() => ({ JobId: 'job-1' }));
     expect(await jobs.start('id', file)).toBe('job-1');
     expect(calls).toEqual([
@@ -47,12 +47,21 @@ describe('a job', () => {
         operation: 'StartDocumentTextDetection',
         input: {
           DocumentLocation: { S3Object: { Bucket: 'documents', Name: 'uploads/a.pdf' } },
-          ClientRequestToken: 'id',
+          ClientRequestToken: expect.stringMatching(/^[\da-f]{64}$/),
           JobTag: 'id',
           NotificationChannel: { SNSTopicArn: completion.topicArn, RoleArn: completion.roleArn },
         },
       },
     ]);
+  });
+
+  it('is the same for a document and a version of its file, and another for what is sent again after a deletion', async () => {
+    const { jobs, calls } = await jobsAnswering(() => ({ JobId: 'job-1' }));
+    for (const version_id of ['v1', 'v1', 'v2', undefined]) await jobs.start('id', { ...file, version_id });
+    await jobs.start('other', { ...file, version_id: 'v1' });
+    const [first, again, ...others] = calls.map(({ input }) => input.ClientRequestToken);
+    expect(again).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(4);
   });
 
   it('names the version of the file where there is one', async () => {

@@ -4,12 +4,14 @@ import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/rout
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { retryAlerts } from '#lambdas/alerts/retries.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
+import { saveSetting } from '#lambdas/company/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
 import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
-import { addNote } from '#lambdas/office/lead-page.ts';
+import { addNote, takeNoteBack } from '#lambdas/office/lead-page.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
+import { mergeLeads, tellApart, unmergeLeads } from '#lambdas/office/merge-leads.ts';
 import { priceLead } from '#lambdas/office/office-price.ts';
 import { deleteView, saveView } from '#lambdas/office/saved-views.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
@@ -21,6 +23,7 @@ import { makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { NewView } from '#shared/api/view-routes.ts';
+import { everywhere } from '#shared/company/service-area.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
@@ -67,6 +70,7 @@ const stores = {
   measurements: { building: async () => house, cacheBuilding: async () => {} },
   ask: async () => house,
   prices: { setValue: async () => variable },
+  settings: { set: async () => ({ value: everywhere, at }) },
   documents: { get: async () => undefined },
   files: { size: async () => 1, presignedGetUrl: async () => link },
   links: { revoke: async () => true },
@@ -95,7 +99,9 @@ const stores = {
   pricing: { at: async () => ({ ...defaultPricing, version: at }) },
   write: async () => true,
   historyWrites: historyWrites('leadLog'),
-  notes: { add: async () => ({ line, again: false }) },
+  notes: { add: async () => ({ line, again: false }), takeBack: async () => line },
+  pairs: { write: async () => [lead, lead] as const },
+  leadsById: async () => [],
   erase: async () => true,
   addHistory: async () => line,
   now: () => new Date(0),
@@ -105,6 +111,7 @@ const empty = {
   ...stores,
   leads: { change: async () => 'missing' as const, get: async () => undefined },
   prices: { setValue: async () => 'missing' as const },
+  settings: { set: async () => 'conflict' as const },
   links: { revoke: async () => false },
   logins: {
     invite: async () => 'already' as const,
@@ -112,11 +119,15 @@ const empty = {
     remove: async () => 'missing' as const,
   },
   devices: { ...stores.devices, end: async () => false },
-  notes: { add: async () => 'missing' as const },
+  notes: { add: async () => 'missing' as const, takeBack: async () => 'missing' as const },
+  pairs: { write: async () => 'missing' as const },
   erase: async () => false,
   views: { ...stores.views, delete: async () => false },
   addHistory: async () => undefined,
 };
+
+const withOther = (rest: object) =>
+  JSON.stringify({ other: '00000000-0000-4000-8000-000000000017', ...rest });
 
 type Stores = typeof stores | typeof empty;
 
@@ -139,7 +150,17 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
   ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
   ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  ['takeNoteBack', 'take-note-back', id, takeNoteBack, { path: { id }, body: '{"line":"2026#a"}' }],
   ['priceLead', 'price-lead', id, priceLead, { path: { id }, body: '{"takenBack":true,"seen":null}' }],
+  [
+    'mergeLeads',
+    'merge-lead',
+    id,
+    mergeLeads,
+    { path: { id }, body: withOther({ take: [], seen: 0, otherSeen: 0 }) },
+  ],
+  ['unmergeLeads', 'unmerge-lead', id, unmergeLeads, { path: { id }, body: withOther({}) }],
+  ['tellApart', 'not-same-lead', id, tellApart, { path: { id }, body: withOther({}) }],
   ['sendQuote', 'send-quote', id, sendText, { path: { id }, body: '{"by":"text"}' }],
   ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
@@ -155,6 +176,13 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
     price,
     updatePricingVariable,
     { path: { id: price }, body: '{"value":512}' },
+  ],
+  [
+    'saveSetting',
+    'save-setting',
+    'service_area',
+    saveSetting,
+    { path: { name: 'service_area' }, body: JSON.stringify({ value: everywhere, seen: null }) },
   ],
 ];
 

@@ -21,6 +21,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   endPushDevice: 'at once',
   // Prices and papers
   updatePricingVariable: 'at once',
+  saveSetting: 'at once',
   openLeadDocument: 'at once',
   // The office's day
   listLeads: 'within a minute',
@@ -32,7 +33,12 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getLeadNotes: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',
+  takeNoteBack: 'within a minute',
   priceLead: 'within a minute',
+  mergeLeads: 'within a minute',
+  unmergeLeads: 'within a minute',
+  tellApart: 'within a minute',
+  getAlike: 'within a minute',
   lookAtSending: 'within a minute',
   measureLeadRoof: 'within a minute',
   listViews: 'within a minute',
@@ -40,10 +46,13 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   deleteView: 'within a minute',
   listPricingVariables: 'within a minute',
   listPriceChanges: 'within a minute',
+  getSetting: 'within a minute',
+  listSettingChanges: 'within a minute',
   getScanBudget: 'within a minute',
   getHealth: 'within a minute',
   listAlerts: 'within a minute',
   testAlerts: 'within a minute',
+  readWebhookTest: 'within a minute',
   retryAlerts: 'within a minute',
 };
 

@@ -23,6 +23,7 @@ const kept = Array.from(
       status: leadStatuses[n % 5] ?? 'new',
       lead_type: n % 3 === 0 ? 'insurance' : 'retail',
       ...(n % 7 === 0 && { documentId: storedLead(n + 500).id }),
+      ...(n % 14 === 0 && { paper_refused_at: storedLead(n).created_at }),
       ...(n % 11 === 0 && { spam: ['too_fast'] }),
       ...(n % 2 === 0 && { consent: consent(true) }),
       ...(n < 80 && n % 4 === 0 && { hasLeaks: true }),
@@ -33,7 +34,12 @@ const at = (n: number) => storedLead(n).created_at;
 const { dynamo } = await fileTables();
 const leads = leadStore(dynamo, 'leads');
 const readList = listReader(dynamo, 'leadKeys');
-const respond = listLeads({ leads, readList, leadsById: leadsById(dynamo, 'leads') });
+const respond = listLeads({
+  leads,
+  readList,
+  leadsById: leadsById(dynamo, 'leads'),
+  now: () => new Date(0),
+});
 const page = async (query: Query) =>
   (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;
 
@@ -74,7 +80,9 @@ describe('a filtered list holds all that pass, newest first, each once', () => {
     { emergency: 'yes' },
     { formal: 'yes' },
     { document: 'yes' },
+    { refused: 'yes' },
     { spam: 'yes' },
+    { refused: 'yes', document: 'yes', status: 'new' },
     { spam: 'yes', document: 'yes' },
     { status: 'new', emergency: 'yes' },
     { status: 'new', type: 'insurance', formal: 'yes' },

@@ -7,6 +7,8 @@ import {
   isWaiting,
   marksOf,
   matchesFilter,
+  rowEntries,
+  rowsFor,
   withReasons,
 } from '#lambdas/lead-index/marks.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
@@ -111,11 +113,13 @@ const all: Partial<Lead> = {
   hasLeaks: true,
   consent: consent(true),
   documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
+  paper_refused_at: '2026-11-20T15:01:00.000Z',
   spam: ['honeypot'],
+  source: 'Google Ads',
 };
 
 test('a lead has the marks that hold for it', () => {
-  expect(marksOf(storedLead(1, all))).toEqual(['emergency', 'formal', 'document', 'spam']);
+  expect(marksOf(storedLead(1, all))).toEqual(['emergency', 'formal', 'document', 'refused', 'spam']);
   expect(marksOf(storedLead(1, { ...all, spam_mark: 'genuine' }))).not.toContain('spam');
   expect(marksOf(storedLead(1, { hasLeaks: false, consent: consent(false) }))).toEqual([]);
 });
@@ -130,8 +134,12 @@ test.each([
   [{ emergency: 'yes' }, true, false],
   [{ formal: 'yes' }, true, false],
   [{ document: 'yes' }, true, false],
+  [{ refused: 'yes' }, true, false],
   [{ spam: 'yes' }, true, false],
   [{ spam: 'yes', type: 'insurance' }, false, false],
+  [{ source: 'google ads' }, true, false],
+  [{ source: 'unknown' }, false, true],
+  [{ source: 'Google' }, false, false],
   [{ from: at }, true, true],
   [{ from: '2026-11-20T15:00:00.001Z' }, false, false],
   [{ from: '2026-11-20T16:00:00+01:00' }, true, true],
@@ -144,6 +152,29 @@ test.each([
     expect([matchesFilter({ ...plain, ...all }, filter), matchesFilter(plain, filter)]).toEqual(expected);
   },
 );
+
+describe('the list of a source', () => {
+  const wordsOf = (changes: Partial<Lead>) => rowEntries(storedLead(1, changes)).map(({ list }) => list);
+
+  test.each(['Google Ads', 'rep: Dana', 'Straße #1, 100 %', 'ｆｕｌｌ 🏠'])(
+    'of %j holds its leads and is the one read',
+    (source) => {
+      const rows = rowsFor({ source, status: 'new' });
+      expect(wordsOf({ source })).toContain(rows?.list);
+      expect(rows?.list).not.toContain(' ');
+      expect(rows?.having).toEqual([' new ']);
+    },
+  );
+
+  test('of "unknown" holds those that do not say', () => {
+    expect(wordsOf({})).toContain(rowsFor({ source: 'unknown' })?.list);
+    expect(wordsOf({ source: 'direct' })).not.toContain(rowsFor({ source: 'unknown' })?.list);
+  });
+
+  test('is read after rarer marks', () => {
+    expect(rowsFor({ source: 'direct', spam: 'yes' })?.list).toBe('row#spam');
+  });
+});
 
 interface CallCase {
   leads: (Record<'leaks' | 'insurance' | 'document' | 'formal', boolean> &

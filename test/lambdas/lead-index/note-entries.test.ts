@@ -4,7 +4,7 @@ import { listReader } from '#lambdas/lead-index/index-reader.ts';
 import { noteLookups } from '#lambdas/lead-index/lookups.ts';
 import { noteEntries, noteIndexer } from '#lambdas/lead-index/note-entries.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { historyWriter } from '#lambdas/leads/history.ts';
+import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
@@ -59,6 +59,56 @@ describe('where notes are written', async () => {
     expect(await found('skylight', 'too')).toEqual([]);
   });
 
+  describe('a note that is taken back', async () => {
+    const notes = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });
+    const history = leadHistory(dynamo, 'leadLog');
+    const later = { ...author, at: new Date('2026-11-22T16:00:00.000Z'), mark: 'm2' };
+    const taken = storedLead(4);
+    const id = '0a6f3c51-2b7e-4d18-9c40-5e1f7a2b3c4d';
+    const written = async (text: string, mark: string, noteId?: string) => {
+      const kept = await notes.add(taken.id, { text, id: noteId }, { ...author, mark });
+      if (typeof kept === 'string') throw new Error(kept);
+      return kept.line;
+    };
+    beforeAll(() => deskLeads(dynamo).keep(taken));
+
+    test('leaves no word of it, nor a way to find it, and a line that says so; another note stays', async () => {
+      await written('Cupola stays', 'm3');
+      const line = await written('Cupola leans', 'm4');
+      expect(await notes.takeBack(taken.id, line.id, later)).toMatchObject({
+        kind: 'change',
+        what: 'noteUndone',
+        old: line.at,
+        by: author.by,
+        at: later.at.toISOString(),
+      });
+      expect(await found('cupola', 'leans')).toEqual([]);
+      expect(await found('cupola', 'stays')).toEqual([taken.id]);
+      const log = await history.list(taken.id, 9);
+      expect(log.map((one) => (one.kind === 'note' ? one.text : one.what))).toEqual([
+        'noteUndone',
+        'Cupola stays',
+      ]);
+    });
+
+    test('is gone: it is neither taken back again nor written again by a late answer', async () => {
+      const line = await written('Once', 'm5', id);
+      await notes.takeBack(taken.id, line.id, { ...later, mark: 'm6' });
+      expect(await notes.takeBack(taken.id, line.id, { ...later, mark: 'm7' })).toBe('missing');
+      expect(await notes.add(taken.id, { text: 'Once', id }, later)).toBe('gone');
+    });
+
+    test('is one’s own: another’s, and a change, stay', async () => {
+      const line = await written('Mine', 'm8');
+      const other = { ...later, by: 'dana.reyes@example.com' };
+      expect(await notes.takeBack(taken.id, line.id, other)).toBe('of another');
+      const add = historyWriter(dynamo, { leads: 'leads', leadLog: 'leadLog' });
+      const change = await add(taken.id, { kind: 'change', what: 'spam' }, { ...author, mark: 'm9' });
+      expect(await notes.takeBack(taken.id, change?.id ?? '', later)).toBe('missing');
+      expect((await history.list(taken.id, 9)).map(({ id: one }) => one)).toContain(line.id);
+    });
+  });
+
   test('a note of a release before is found after the next deploy, which writes its lists once', async () => {
     const add = historyWriter(dynamo, { leads: 'leads', leadLog: 'leadLog' });
     await add(before.id, { kind: 'note', text: 'Chimney flashing' }, author);
@@ -99,14 +149,14 @@ describe('around what was typed, a note says', () => {
   });
 });
 
-test('a lead as most are has 31 entries, and the longest fits into one transaction', () => {
+test('a lead as most are has 33 entries, and the longest fits into one transaction', () => {
   const lead = storedLead(1, {
     name: 'Karen Whitfield',
     phone: '(402) 555-0188',
     email: 'karen@mail.example',
     address: '4821 Cedar St, Omaha, NE 68106, USA',
   });
-  expect(projectionOf(lead).keys).toHaveLength(31);
+  expect(projectionOf(lead).keys).toHaveLength(33);
   const tags = Array.from({ length: 10 }, (_, n) => `tag${n} of${n}`);
   const name = Array.from({ length: 10 }, (_, n) => `abcdefghi${n}jklm`).join(' ');
   expect(projectionOf({ ...lead, name, tags }).keys.length).toBeLessThan(90);

@@ -47,19 +47,25 @@ describe('a lead is counted', () => {
     [
       'in the hour it came in, in UTC, by status and path',
       { created_at: '2026-11-21T23:59:59.999Z' },
-      { place: '2026-11-21T23#1', counters: { new: 1, retail: 1, unassigned: 1 } },
+      { place: '2026-11-21T23#1', counters: { new: 1, retail: 1, unassigned: 1, 'from#leads#unknown': 1 } },
     ],
     [
       'in the next hour a millisecond later',
       { created_at: '2026-11-22T00:00:00.000Z', lead_type: 'insurance' },
-      { place: '2026-11-22T00#1', counters: { new: 1, insurance: 1, unassigned: 1 } },
+      {
+        place: '2026-11-22T00#1',
+        counters: { new: 1, insurance: 1, unassigned: 1, 'from#leads#unknown': 1 },
+      },
     ],
     [
       'with its value in cents, and with the time until somebody called',
       { quote, chosenTier: 'impactResistant', status: 'contacted', ...minuteLater },
       {
         place: '2026-11-21T14#1',
-        counters: { contacted: 1, retail: 1, quoted: 1, cents: 1_680_055, contact1: 1, unassigned: 1 },
+        counters: {
+          ...{ contacted: 1, retail: 1, quoted: 1, cents: 1_680_055, contact1: 1, unassigned: 1 },
+          ...{ 'from#leads#unknown': 1, 'from#contacted#unknown': 1, 'from#cents#unknown': 1_680_055 },
+        },
       },
     ],
   ])('%s', (_, changes, expected) => {
@@ -84,7 +90,7 @@ describe('a change adds', () => {
   test('only what changed', () => {
     const after = counted({ quote, status: 'contacted', chosenTier: 'asLowAs' });
     const key = { term: 'overview', place: before?.place };
-    const changes = { new: -1, contacted: 1, cents: -280_000 };
+    const changes = { new: -1, contacted: 1, cents: -280_000, 'from#cents#unknown': -280_000 };
     expect(counterChanges(before, after)).toEqual([{ key, changes }]);
   });
 

@@ -23,16 +23,21 @@ const asked = (day: string, part: CallTime['part'] = 'morning'): Partial<Lead> =
 });
 const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
 
+const evening = `${today}T23:00:00.000Z`;
+
 /** What the office gets of these tables. */
 async function office() {
+  let at = evening;
+  const now = () => new Date(at);
   const { dynamo, keep, remove } = await indexedLeads();
   const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId });
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList, leadsById: byId, now });
   const desk = getCallList({
     readList,
     leadsById: byId,
     countLeads: leadCounts(dynamo, 'leadKeys'),
     countQueues: countQueues(dynamo, 'leadKeys'),
+    now,
   });
   const request = (query: Record<string, string>, adminEmail: string) => ({
     ...httpRequest({ query, claims: adminClaims }),
@@ -53,11 +58,14 @@ async function office() {
   };
   const counts = async (day: string = today, email = dana) =>
     (await desk(request({ today: day }, email))).body.counts;
-  return { dynamo, keep, remove, page, whole, counts };
+  const setNow = (time: string) => {
+    at = time;
+  };
+  return { dynamo, keep, remove, page, whole, counts, setNow };
 }
 
 describe('promised calls', async () => {
-  const { dynamo, keep, remove, whole, page, counts } = await office();
+  const { dynamo, keep, remove, whole, page, counts, setNow } = await office();
   beforeAll(() =>
     keep([
       storedLead(1, asked(today, 'evening')),
@@ -104,6 +112,24 @@ describe('promised calls', async () => {
     const all = [11, 2, 12, 4, 3, 6, 5, 1, 13, 10];
     expect(await whole({ view: 'first' })).toEqual(all);
     expect(await whole({ view: 'first' }, '50')).toEqual(all);
+  });
+
+  test('for a time of the day that has not come stand behind all others in whom to call first', async () => {
+    const leak = { hasLeaks: true, call_back_on: today, call_back_at: `${today}T15:00:00.000Z` };
+    await keep([storedLead(15, leak), storedLead(16, { ...leak, hasLeaks: false })]);
+    const at = async (time: string, limit?: string) => {
+      setNow(`${today}T${time}Z`);
+      const leads = await whole({ view: 'first' }, limit);
+      setNow(evening);
+      return leads;
+    };
+    const later = [11, 2, 12, 4, 3, 6, 1, 13, 10, 15, 16, 5];
+    expect(await at('14:59:59.999')).toEqual(later);
+    expect(await at('14:59:59.999', '50')).toEqual(later);
+    expect(await at('15:00:00.000')).toEqual([11, 2, 15, 12, 4, 3, 6, 16, 1, 13, 10, 5]);
+    expect(await whole({ view: 'due' })).toEqual([4, 3, 2, 6, 15, 16, 5, 1]);
+    await remove(storedLead(15).id);
+    await remove(storedLead(16).id);
   });
 
   test('are counted with those that are overdue, as the lists are long', async () => {

@@ -5,6 +5,7 @@ import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { addLeadDetails, alertFor, detectSpam, isResend, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { nothingAsked } from '#shared/company/extras.ts';
 import { LEAD_LIMIT_BYTES, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -352,6 +353,7 @@ describe('details', () => {
     const answer = addLeadDetails({
       leads: leadStore(api.dynamo, 'leads'),
       alert: alertWrites('alerts'),
+      extras: async () => nothingAsked,
       now: () => new Date(created + laterMs),
     })(httpRequest({ path: { id }, json: { hasLeaks: true } }));
     const message = 'You can add answers within 24 hours of your quote.';

@@ -4,6 +4,7 @@ import { listedAlerts } from '#lambdas/alerts/alert-list.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { addLeadDetails } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { nothingAsked } from '#shared/company/extras.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -12,7 +13,12 @@ import { leadInput } from '#test/support/leads.ts';
 const { dynamo } = await fileTables();
 const leads = leadStore(dynamo, 'leads');
 const at = new Date('2026-11-21T10:00:00.000Z');
-const add = addLeadDetails({ leads, alert: alertWrites('alerts'), now: () => at });
+const add = addLeadDetails({
+  leads,
+  alert: alertWrites('alerts'),
+  extras: async () => nothingAsked,
+  now: () => at,
+});
 
 /** A lead, and how its answers are reported. */
 async function newLead() {

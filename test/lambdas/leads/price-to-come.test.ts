@@ -5,6 +5,7 @@ import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { addLeadDetails, type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
+import { nothingAsked } from '#shared/company/extras.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { startReading } from '#test/support/document-reading.ts';
@@ -162,9 +163,12 @@ describe('a lead that could have had a price when it was stored gets it later', 
   it('with details added in between', async () => {
     const lead = newLead();
     await submit(lead, { pricing: { at: away } });
-    await addLeadDetails({ leads: reading.leads, alert: reading.alert, now })(
-      httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }),
-    );
+    await addLeadDetails({
+      leads: reading.leads,
+      alert: reading.alert,
+      extras: async () => nothingAsked,
+      now,
+    })(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ hasLeaks: true, quote: { squareFootage: 1800 } });
   });
@@ -172,9 +176,12 @@ describe('a lead that could have had a price when it was stored gets it later', 
   it('by the first change of a lead that an earlier release left without', async () => {
     const lead = newLead();
     await reading.leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
-    await addLeadDetails({ leads: reading.leads, alert: reading.alert, now })(
-      httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }),
-    );
+    await addLeadDetails({
+      leads: reading.leads,
+      alert: reading.alert,
+      extras: async () => nothingAsked,
+      now,
+    })(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
   });

@@ -6,6 +6,7 @@ import { addLeadDetails, createLead, receivedQuote } from '#lambdas/leads/intake
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
+import { nothingAsked } from '#shared/company/extras.ts';
 import { LEAD_WAITS_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -52,7 +53,9 @@ describe('a lead’s quote', async () => {
       now: () => at,
     })(httpRequest({ json: lead }));
   const correct = (id: string, json: LeadDetails, at: Date) =>
-    addLeadDetails({ leads, alert, now: () => at })(httpRequest({ path: { id }, json }));
+    addLeadDetails({ leads, alert, extras: async () => nothingAsked, now: () => at })(
+      httpRequest({ path: { id }, json }),
+    );
   const later = new Date(now.getTime() + 60_000);
   const withQuote = (at: string) => leadInput({ id: randomUUID(), shown: shownQuote({ at }) });
 

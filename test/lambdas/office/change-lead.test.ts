@@ -16,7 +16,7 @@ import { intercepted } from '#test/support/tables.ts';
 
 const api = await fileLeadsApi();
 const tables = await fileTables();
-const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts' };
+const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
 const leads = leadStore(tables.dynamo, 'leads');
 const changes = leadChanges(tables.dynamo, names);
 
@@ -65,6 +65,16 @@ describe('PATCH /api/leads/{id}', () => {
       expect((await api.stored(id))?.status).toBe('new');
     },
   );
+
+  test('409 for the reason why a lead is lost that somebody else has taken on; nothing is saved in silence', async () => {
+    const { id } = await api.post();
+    await patch(id, { status: 'cancelled' });
+    await patch(id, { status: 'contacted' });
+    expect((await patch(id, { lostReason: 'price', seenVersion: 1 })).status).toBe(409);
+    const both = { status: 'cancelled', lostReason: 'price', seenVersion: 2 };
+    expect((await patch(id, both)).json).toMatchObject({ status: 'cancelled', lost_reason: 'price' });
+    expect((await patch(id, { ...both, seenVersion: 1 })).status).toBe(200);
+  });
 
   test('409 in words for a change that did not see the last one, which stays', async () => {
     const { id } = await api.post();
@@ -225,8 +235,19 @@ describe('a change', () => {
     expect(made({ appointment }, { appointment: { ...appointment } }).lines).toEqual([]);
     expect(made({ appointment }, { appointment: null })).toEqual({
       facts: { appointment: undefined },
-      lines: [{ what: 'appointment', old: appointment.at, new: undefined }],
+      lines: [{ what: 'appointment', old: appointment.at, new: undefined, visit: appointment }],
     });
+  });
+
+  test('that moves a visit keeps all of the visit before in its line, for Undo', () => {
+    const before = { at: '2026-11-24T23:30:00.000Z', minutes: 60, person: lee, note: 'Two dogs' };
+    const appointment = { at: '2026-11-25T15:00:00.000Z', minutes: 45 };
+    expect(made({ appointment: before }, { appointment }).lines).toEqual([
+      { what: 'appointment', old: before.at, new: appointment.at, visit: before },
+    ]);
+    expect(made({}, { appointment }).lines).toEqual([
+      { what: 'appointment', old: undefined, new: appointment.at },
+    ]);
   });
 
   test('of the tags keeps their order and one of each spelling', () => {

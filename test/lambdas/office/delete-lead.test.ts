@@ -10,7 +10,8 @@ import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
-import { deleteLead, type EraseLead, LATEST, leadErasure } from '#lambdas/office/delete-lead.ts';
+import { deleteLead, type EraseLead, leadErasure } from '#lambdas/office/delete-lead.ts';
+import { LATEST } from '#lambdas/office/document-leads.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
@@ -85,7 +86,7 @@ describe('who deletes', () => {
   /** What is logged of it, and its status, where the caller is an admin still or no more. */
   async function deleting(isAdmin: boolean, erase: EraseLead) {
     const handler = functionOf(
-      () => deleteLead({ erase, now: () => new Date(0) }),
+      () => deleteLead({ leads: { get: async () => undefined }, erase, now: () => new Date(0) }),
       stillAdmin(requireAdmin, () => ({ isAdmin: async () => isAdmin })),
     );
     const lines = logLines(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { emailList, phoneList } from '#lambdas/lead-index/search.ts';
+import { alikeFinder } from '#lambdas/lead-index/alike.ts';
+import { emailList, numberList, phoneList } from '#lambdas/lead-index/search.ts';
 import { historyWriter } from '#lambdas/leads/history.ts';
-import { getLead, LOG_SHOWN, sameContact } from '#lambdas/office/lead-page.ts';
+import { getLead, LOG_SHOWN } from '#lambdas/office/lead-page.ts';
 import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
 import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
 import { newLead } from '#test/support/desk-leads.ts';
@@ -37,13 +38,17 @@ describe('a lead', () => {
   });
 
   test('has others with the same phone or email, however written, as possible duplicates, newest first', async () => {
-    const { id } = await api.post({ phone: '(531) 555-0161', email: 'Wren.Abara@mail.example' });
-    const named = async (name: string, phone: string, email: string) => {
+    const { id } = await api.post({
+      name: 'Wren Abara',
+      phone: '(531) 555-0161',
+      email: 'Wren.Abara@mail.example',
+    });
+    const named = async (name: string, phone: string, email: string, by?: string) => {
       const { id } = await api.post({ name, phone, email });
-      return { id, name, created_at: (await api.stored(id))?.created_at };
+      return { id, name, created_at: (await api.stored(id))?.created_at, by: [by] };
     };
-    const byPhone = await named('By phone', '+1 531.555.0161', 'w@mail.example');
-    const byMail = await named('By mail', '531 555 0199', ' wren.abara@MAIL.example');
+    const byPhone = await named('By phone', '+1 531.555.0161', 'w@mail.example', 'phone');
+    const byMail = await named('By mail', '531 555 0199', ' wren.abara@MAIL.example', 'email');
     await named('Neither', '402 555 0161', 'wren.abara@mail.example.org');
     await expect.poll(async () => (await detail(id)).duplicates).toEqual([byMail, byPhone]);
   });
@@ -54,7 +59,8 @@ describe('a lead', () => {
 
   test('comes with its newest lines, up to two hundred, and those with the same contact', async () => {
     const lead = newLead();
-    const twin = { id: randomUUID(), name: 'Odalys Q.', created_at: lead.created_at };
+    const twin = newLead({ name: 'Odalys Q.' });
+    const { id, name, created_at } = twin;
     const asked: unknown[] = [];
     const respond = getLead({
       leads: { get: async () => lead },
@@ -67,11 +73,13 @@ describe('a lead', () => {
       documents: { get: async () => undefined },
       measurements: { building: async () => undefined },
       now: () => new Date(0),
-      duplicatesOf: async ({ phone }) => (phone === lead.phone ? [twin] : []),
+      leadsById: async () => [],
+      findAlike: async ({ phone }) => (phone === lead.phone ? [{ lead: twin, by: ['phone'] }] : []),
     });
     const { body } = await respond(httpRequest({ claims: adminClaims, path: { id: lead.id } }));
     expect(asked).toEqual([[lead.id, LOG_SHOWN]]);
-    expect([LOG_SHOWN, body]).toEqual([200, { lead, log: [], duplicates: [twin], document: null }]);
+    const duplicates = [{ id, name, created_at, by: ['phone'] }];
+    expect([LOG_SHOWN, body]).toEqual([200, { lead, log: [], duplicates, document: null }]);
   });
 
   test('has its history’s hostile text as what it is, and an unknown line costs none of the others', () => {
@@ -96,7 +104,7 @@ describe('others with the same contact', () => {
   async function reading(each: number) {
     const lists: string[] = [];
     const asked: number[] = [];
-    await sameContact({
+    await alikeFinder({
       readList: async ({ list }) => {
         lists.push(list);
         return { found: Array.from({ length: each }, () => ({ id: randomUUID(), position: '' })) };
@@ -109,9 +117,9 @@ describe('others with the same contact', () => {
     return { lists, asked };
   }
 
-  test('are compared by the three numbers that others are found by, and their email', async () => {
+  test('are compared by the three numbers that others are found by, their email and their street', async () => {
     const phones = ['0161', '0162', '0163'].map((digits) => phoneList(digits));
-    expect((await reading(0)).lists).toEqual([...phones, emailList('wren@mail.example')]);
+    expect((await reading(0)).lists).toEqual([...phones, emailList('wren@mail.example'), numberList('2214')]);
   });
 
   test.each([

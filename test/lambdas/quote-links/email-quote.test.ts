@@ -7,7 +7,9 @@ import { failureOf } from '#lambdas/platform/log.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { emptyCard, type Products } from '#shared/company/products.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
@@ -52,7 +54,11 @@ interface Asked {
   token?: string;
   host?: string;
   siteUrl?: string;
+  products?: Products;
 }
+
+/** What of emails the history is told. */
+const told: [string, string][] = [];
 
 let mailboxes = 0;
 /** A lead of an hour before noon with a link, and its homeowner who asks at a time of the test's. */
@@ -68,12 +74,14 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   await dynamo.put(quoteLinkWrites('quoteLinks')(link).Put);
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
+      tell: async (id, outcome) => void told.push([id, outcome]),
       leads,
       links,
       budget: emailQuota(cooldown, quota, dailyLimit),
       mailer: mailerAt(atMs),
       company: defaultBrand,
       pages: JSON.parse(plainQuoteLinkPages),
+      products: async () => asked.products ?? null,
       siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
       noEmail,
       secret: 'secret',
@@ -101,6 +109,8 @@ test('the quote goes to the lead’s own address, from the company’s, with ans
   ]);
   expect(JSON.stringify(ses.sent)).toContain(`https://quote.juniperridge.example/q/${token}`);
   expect(JSON.stringify(ses.sent)).not.toContain('somebody.else');
+  // The history tells of the office's emails alone.
+  expect(told).toEqual([]);
 });
 
 test('the quote says what each price includes, in the words of the site’s page in the lead’s language', async () => {
@@ -109,6 +119,19 @@ test('the quote says what each price includes, in the words of the site’s page
   const said = JSON.stringify(ses.sent);
   for (const tier of ['asLowAs', 'standard', 'impactResistant', 'premiumWarranty'])
     expect(said).toContain(`- ${tier} es`);
+});
+
+test('the office’s cards are said in its order, with the names under the titles', async () => {
+  const { ask } = await homeowner();
+  const cards = tierNames
+    .toReversed()
+    .map((tier) => ({ ...emptyCard(tier), name: { en: `My ${tier}`, es: '' } }));
+  await ask(NOON, { products: { cards, recommended: 'standard' } });
+  const said = JSON.stringify(ses.sent);
+  const places = tierNames.toReversed().map((tier) => said.indexOf(`My ${tier}`));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(said).toContain('Standard Price (Recommended): ');
 });
 
 test('a site without a domain is linked to by the host that was asked', async () => {

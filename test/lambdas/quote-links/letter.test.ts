@@ -19,10 +19,15 @@ const noEmailUrl = 'https://quote.juniperridge.example/q/no-email/a-token';
 
 /** In an order of the company's own. */
 const packages: SpokenPackage[] = [
-  { tier: 'standard', bullets: ['Laminated shingles', 'New <b>drip edge</b>'], recommended: 'Recommended' },
-  { tier: 'asLowAs', bullets: ['Three-tab shingles'], recommended: '' },
-  { tier: 'premiumWarranty', bullets: ['Warranty of the installer'], recommended: '' },
-  { tier: 'impactResistant', bullets: ['Class 4 shingles'], recommended: '' },
+  {
+    tier: 'standard',
+    name: '',
+    bullets: ['Laminated shingles', 'New <b>drip edge</b>'],
+    recommended: 'Recommended',
+  },
+  { tier: 'asLowAs', name: 'Ridgeline <20>', bullets: ['Three-tab shingles'], recommended: '' },
+  { tier: 'premiumWarranty', name: '', bullets: ['Warranty of the installer'], recommended: '' },
+  { tier: 'impactResistant', name: '', bullets: ['Class 4 shingles'], recommended: '' },
 ];
 
 function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<SharedQuote> = {}) {
@@ -76,7 +81,7 @@ test.each([
 test('each price has what it includes, in the company’s order, with the one that the company recommends', () => {
   const { text, html } = mailIn('en');
   expect(text).toContain(
-    'Standard Price (Recommended): $11,000\n- Laminated shingles\n- New <b>drip edge</b>\n\nAs Low As: $7,700\n- Three-tab shingles\n',
+    'Standard Price (Recommended): $11,000\n- Laminated shingles\n- New <b>drip edge</b>\n\nAs Low As: $7,700\nRidgeline <20>\n- Three-tab shingles\n',
   );
   expect(html).toContain('New &lt;b&gt;drip edge&lt;/b&gt;');
   const bullets = packages.flatMap((one) => one.bullets);
@@ -141,4 +146,10 @@ test.each(languages)('in %s both parts say the range under each price where one 
   for (const part of [text, html])
     for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', '15%']) expect(part).toContain(fact);
   expect(mailIn(language).text + mailIn(language).html).not.toContain(' – ');
+});
+
+test('a package’s own name stands under its title in both parts, as text', () => {
+  const { text, html } = mailIn('en');
+  expect(text).toMatch(/^As Low As: \$[\d,]+.*\nRidgeline <20>\n- Three-tab shingles$/m);
+  expect(html).toContain('Ridgeline &lt;20&gt;');
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { openQuotePage } from '#lambdas/quote-links/quote-page.ts';
+import { emptyCard, type Products } from '#shared/company/products.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
 import { plainQuoteLinkPages } from '#test/support/web-build.ts';
@@ -20,8 +22,12 @@ const quote: SharedQuote = {
 const token = 'q83vEjRWeJCrze8SNFZ4kA';
 const pages = JSON.parse(plainQuoteLinkPages);
 
-const opened = async (quoteOf: () => Promise<SharedQuote | undefined>, language?: string) => {
-  const respond = openQuotePage({ quoteOf, pages });
+const opened = async (
+  quoteOf: () => Promise<SharedQuote | undefined>,
+  language?: string,
+  set: Products = null,
+) => {
+  const respond = openQuotePage({ quoteOf, products: async () => set, pages });
   const headers: Record<string, string> = language === undefined ? {} : { 'x-viewer-language': language };
   const {
     statusCode,
@@ -39,8 +45,19 @@ const dataIn = (html: string) => JSON.parse(/id="opened">(.*?)<\/script>/.exec(h
 test('a link is answered with its prices in the page, and with all that the page’s script needs of them', async () => {
   const { statusCode, sent, body } = await opened(async () => quote);
   expect([statusCode, sent['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body).toContain('<main>quote of Odalys: $6,300, December 20, 2026</main>');
-  expect(dataIn(body)).toEqual({ kind: 'quote', quote });
+  expect(body).toContain('<main>quote of Odalys: $6,300, December 20, 2026<li>asLowAs  $6,300</li>');
+  expect(dataIn(body)).toEqual({ kind: 'quote', quote, products: null });
+});
+
+test('the cards stand as the office set them, and the page’s script finds the same', async () => {
+  const cards = tierNames
+    .toReversed()
+    .map((tier) => ({ ...emptyCard(tier), name: { en: `My ${tier}`, es: '' } }));
+  const products = { cards, recommended: '' as const };
+  const { body } = await opened(async () => quote, 'en', products);
+  const shown = tierNames.toReversed().map((tier) => `<li>${tier} My ${tier} $`);
+  expect(body.match(/<li>\w+ My \w+ \$/g)).toEqual(shown);
+  expect(dataIn(body)).toEqual({ kind: 'quote', quote, products });
 });
 
 test.each([

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
 import { noEmailStore } from '#lambdas/email/no-more-email.ts';
-import { historyWrites, leadHistory } from '#lambdas/leads/history.ts';
+import { historyWriter, historyWrites, leadHistory, siteHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
@@ -55,6 +56,11 @@ function pricedLead(changes: Partial<Lead> = {}): Lead {
   return { ...lead, ...priced.facts };
 }
 
+const tell = siteHistory(historyWriter(dynamo, { leads: 'leads', leadLog: 'leadLog' }), {
+  now: () => new Date(NOON.getTime() + 1000),
+  newMark: randomUUID,
+});
+
 let mailboxes = 0;
 async function office(
   changes: Partial<Lead> = {},
@@ -84,9 +90,11 @@ async function office(
   const mail = emailQuote({
     ...common,
     links,
+    tell: (leadId, outcome) => tell(leadId, { kind: 'change', what: 'quoteEmailed', new: outcome }),
     budget: emailQuota(cooldown, quota, dailyLimit),
     company: defaultBrand,
     pages: JSON.parse(plainQuoteLinkPages),
+    products: async () => null,
     siteUrl: 'https://roof.example',
   });
   const look = getSending({ ...common, emailsLeft: emailsLeft(cooldown, quota, dailyLimit) });
@@ -127,7 +135,10 @@ describe('the office sends a new quote', () => {
       prices: { standard: 14_500 },
       isUpdated: true,
     });
-    expect(await lines()).toEqual([['quoteSent', 'email']]);
+    expect(await lines()).toEqual([
+      ['quoteEmailed', 'sent'],
+      ['quoteSent', 'email'],
+    ]);
   });
 
   test('in the homeowner’s language', async () => {
@@ -165,6 +176,11 @@ describe('no email goes out, and the page says why beforehand', () => {
     expect(await asked.email()).toEqual({ why });
     await expect(asked.by('email')).rejects.toMatchObject({ name: 'AppError' });
     expect(ses.sent).toEqual([]);
+    // The history claims no email: a link was made, and the email failed.
+    expect((await asked.lines()).slice(0, 2)).toEqual([
+      ['quoteEmailed', 'failed'],
+      ['quoteSent', 'email'],
+    ]);
   };
 
   test('where the lead has no address', async () => {
@@ -208,12 +224,14 @@ describe('no email goes out, and the page says why beforehand', () => {
     await refused(await office({}, { dailyLimit: used }), 'day');
   });
 
-  test('where SES did not take it: the count is given back', async () => {
+  test('where SES did not take it, the history says so', async () => {
     ses.answers.set('outbound-emails', { status: 500, body: {} });
     const asked = await office();
-    const before = await asked.email();
     await expect(asked.by('email')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await asked.email()).toEqual(before);
+    expect(await asked.lines()).toEqual([
+      ['quoteEmailed', 'failed'],
+      ['quoteSent', 'email'],
+    ]);
   });
 });
 

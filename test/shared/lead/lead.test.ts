@@ -8,7 +8,7 @@ import {
   leadStatuses,
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
-import { leadChangeSchema } from '#shared/lead/office.ts';
+import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
 
@@ -140,6 +140,33 @@ describe('status', () => {
     const accepts = (status: unknown) => v.is(leadChangeSchema, { status });
     expect(leadStatuses.filter(accepts)).toEqual(leadStatuses);
     expect(['New', 'deleted', '', null, undefined, 1, ['new']].filter(accepts)).toEqual([]);
+  });
+});
+
+describe('tags', () => {
+  const parsed = (tags: unknown) => {
+    const result = v.safeParse(leadChangeSchema, { tags });
+    return result.success ? result.output.tags : 'refused';
+  };
+  const long = 'n'.repeat(TAG_LIMIT);
+  const most = Array.from({ length: TAGS_MAX }, (_, index) => `tag ${index}`);
+  test.each([
+    [['Hail'], ['Hail']],
+    [
+      [' steep  roof ,gutters,', 'Gate code'],
+      ['steep roof', 'gutters', 'Gate code'],
+    ],
+    [[], []],
+    [[`${long},${long}`], [long, long]],
+    [[most.join(',')], most],
+    [[`${long}n`], 'refused'],
+    [[...most, 'one more'], 'refused'],
+    [[`${most.join(',')},one more`], 'refused'],
+    [['Hail', ' , '], 'refused'],
+    [[''], 'refused'],
+    [[1], 'refused'],
+  ])('have no comma in them, as one is between two: %j', (sent, kept) => {
+    expect(parsed(sent)).toEqual(kept);
   });
 });
 

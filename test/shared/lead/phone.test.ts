@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formattedPhone, isUnusualPhone, phoneDigits, phoneLink, phonesIn } from '#shared/lead/phone.ts';
+import { phoneLink, phonesIn } from '#shared/lead/phone.ts';
+import { formattedPhone, isUnusualPhone, phoneDigits } from '#shared/lead/phone-format.ts';
 
 /** What people write where a phone number is asked for, and the US numbers that somebody reading it would dial. */
 interface PhoneField {

@@ -4,10 +4,18 @@ import { BODY_MARK, fillShell, HEAD_MARK, onlyIn, SETTINGS_JSON_ID } from '#shar
 import { defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
-const drawn = { language: 'en' as const, head: '<title>Roof</title>', body: '<h1>Roof</h1>' };
+const drawn = {
+  language: 'en' as const,
+  part: 'home' as const,
+  head: '<title>Roof</title>',
+  body: '<h1>Roof</h1>',
+};
 const brandWith = (changes: Partial<typeof defaultBrand>) => ({ ...defaultBrand, ...changes });
-const filled = (brand = defaultBrand, page = drawn, template = emptyTemplate) =>
-  fillShell(template, page, { brand, googleMapsApiKey: 'AIza-1' });
+const filled = (
+  brand = defaultBrand,
+  page: Parameters<typeof fillShell>[1] = drawn,
+  template = emptyTemplate,
+) => fillShell(template, page, { brand, googleMapsApiKey: 'AIza-1' });
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('the filled page', () => {
@@ -65,6 +73,18 @@ describe('the filled page', () => {
     );
     expect(siding).toMatchObject({ '@type': 'LocalBusiness', logo: 'https://s.example/l.png' });
     expect(siding).not.toHaveProperty('email');
+    expect(siding).toMatchObject({ url: 'https://s.example/', image: 'https://s.example/share.png' });
+    const open = ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'];
+    const heroImage = { url: 'https://photos.example/crew.jpg', width: 1200, height: 800, alt: '' };
+    expect(script(brandWith({ siteUrl: 'https://s.example', hours: open, heroImage }))).toMatchObject({
+      openingHours: open,
+      image: 'https://photos.example/crew.jpg',
+    });
+  });
+
+  test('describes it on the quote page alone', () => {
+    const { part: _, ...other } = drawn;
+    expect(filled(defaultBrand, other)).not.toContain('application/ld+json');
   });
 
   test('names an icon in each form a browser takes, by a path that every page has', () => {
@@ -76,11 +96,78 @@ describe('the filled page', () => {
     ]);
   });
 
-  test('has a canonical address only once the site has one', () => {
-    expect(pageOf(filled()).querySelector('[rel="canonical"]')).toBeNull();
-    const page = pageOf(filled(brandWith({ siteUrl: 'https://roofs.example' })));
-    expect(page.querySelector('[rel="canonical"]')?.getAttribute('href')).toBe('https://roofs.example/');
-    expect(page.querySelector('[property="og:url"]')?.getAttribute('content')).toBe('https://roofs.example/');
+  const addresses = (page: Document) => ({
+    canonical: page.querySelector('[rel="canonical"]')?.getAttribute('href'),
+    shared: page.querySelector('[property="og:url"]')?.getAttribute('content'),
+    alternates: [...page.querySelectorAll('[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  });
+  const none = { canonical: undefined, shared: undefined, alternates: [] };
+  const withAddress = brandWith({ siteUrl: 'https://roofs.example' });
+
+  test.each([
+    ['en', 'https://roofs.example/'],
+    ['es', 'https://roofs.example/es'],
+  ] as const)('in %s is at %s, and names the page of each language', (language, address) => {
+    expect(addresses(pageOf(filled(withAddress, { ...drawn, language })))).toEqual({
+      canonical: address,
+      shared: address,
+      alternates: [
+        ['en', 'https://roofs.example/'],
+        ['es', 'https://roofs.example/es'],
+        ['x-default', 'https://roofs.example/'],
+      ],
+    });
+  });
+
+  test('names no address before the site has one, and no page but the quote page names any', () => {
+    expect(addresses(pageOf(filled()))).toEqual(none);
+    const { part: _, ...other } = drawn;
+    for (const page of [other, { ...other, part: 'quoteLink' as const }])
+      expect(addresses(pageOf(filled(withAddress, page)))).toEqual(none);
+  });
+});
+
+describe('what a shared link shows', () => {
+  const said = (page: Document) =>
+    Object.fromEntries(
+      [...page.querySelectorAll('meta[property], meta[name="twitter:card"]')].map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name'),
+        meta.getAttribute('content'),
+      ]),
+    );
+  const every = {
+    'og:site_name': 'Juniper Ridge Roofing',
+    'og:locale': 'en_US',
+    'og:locale:alternate': 'es_US',
+  };
+
+  test.each([undefined, 'quoteLink' as const])(
+    'is the drawn picture, large, with its size, on the page %s',
+    (part) => {
+      const brand = brandWith({ siteUrl: 'https://roofs.example', logoUrl: '/logo.svg' });
+      const { part: _, ...page } = drawn;
+      expect(said(pageOf(filled(brand, { ...page, ...(part && { part }) })))).toEqual({
+        ...every,
+        'og:image': 'https://roofs.example/share.png',
+        'og:image:type': 'image/png',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'Juniper Ridge Roofing',
+        'twitter:card': 'summary_large_image',
+      });
+    },
+  );
+
+  test('has no picture before the site has an address, as a relative one is not followed', () => {
+    expect(said(pageOf(filled()))).toEqual({ ...every, 'twitter:card': 'summary' });
+  });
+
+  test('names its language first', () => {
+    const page = pageOf(filled(defaultBrand, { ...drawn, language: 'es' }));
+    expect(said(page)).toMatchObject({ 'og:locale': 'es_US', 'og:locale:alternate': 'en_US' });
   });
 });
 

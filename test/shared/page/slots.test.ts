@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { around, eitherOf, fillSlots, quoteLinkPage, slot } from '#shared/page/slots.ts';
+import { byTier } from '#shared/pricing/rates.ts';
 
 const within = (name: string, html: string) => around(name).join(html);
 
@@ -44,7 +45,9 @@ const shell = {
   quote: `<h1>${slot('firstName')}</h1>`,
   gone: '<h1>Gone</h1>',
   failed: '<h1>Not now</h1>',
+  cards: byTier((tier) => tier),
   packages: [],
+  recommended: 'Recommended',
 };
 
 describe('the page behind a quote link', () => {

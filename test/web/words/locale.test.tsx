@@ -11,6 +11,7 @@ import { LocaleProvider, useLaterWords, useLocale, useWords } from '#web/words/l
 clearScreens();
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
   vi.restoreAllMocks();
 });
 
@@ -66,3 +67,35 @@ test('the page keeps its language where words that it shows cannot be loaded in 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.words.payment.title);
   expect(localStorage.getItem('language')).toBeNull();
 });
+
+const address = () => location.pathname + location.search + location.hash;
+
+test('the address names the language that is chosen, and keeps all else it says and where the visit stands', async () => {
+  history.replaceState({ step: 'payment' }, '', '/?utm_source=flyer#quote');
+  const entries = history.length;
+  await show(await loadMessages('en'), false);
+  await act(() => setLanguage('es'));
+  expect(address()).toBe('/es?utm_source=flyer#quote');
+  await act(() => setLanguage('en'));
+  expect(address()).toBe('/?utm_source=flyer#quote');
+  expect([history.state, history.length]).toEqual([{ step: 'payment' }, entries]);
+});
+
+test('an entry from before the choice names the language of now once Back leads to it', async () => {
+  await show(await loadMessages('en'), false);
+  await act(() => setLanguage('es'));
+  // As Back leaves it.
+  history.replaceState({ step: 'address' }, '', '/?from=ad');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect([address(), history.state]).toEqual(['/es?from=ad', { step: 'address' }]);
+});
+
+test.each(['/q/token', '/offer', '/es/offer'])(
+  'the address of a page that has one for all languages stays: %s',
+  async (path) => {
+    history.replaceState(null, '', path);
+    await show(await loadMessages('en'), false);
+    await act(() => setLanguage('es'));
+    expect(address()).toBe(path);
+  },
+);

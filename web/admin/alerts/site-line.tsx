@@ -20,6 +20,7 @@ export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
     <details
       ref={details}
       className="admin-site"
+      data-well={well ?? 'unknown'}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !isOpen) return;
@@ -27,9 +28,10 @@ export function SiteLine({ api, leave }: { api: AdminApi; leave: Leave }) {
         currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary data-well={well ?? 'unknown'} title={text}>
+      <summary title={text}>
         <span className="admin-site-words">
-          Site: <strong>{text}</strong>
+          <span>Site: </span>
+          <strong>{text}</strong>
         </span>
       </summary>
       {isOpen && (

@@ -2,8 +2,10 @@ import './site-panel.css';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type AlertList, FAILED_SHOWN } from '#shared/api/alert-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
-import { Bell, Device, Document, Envelope, Link, Warning } from '#web/ui/icons.tsx';
+import { Device, Document } from '#web/ui/icons.tsx';
+import { Envelope, Link, Warning } from '#web/ui/step-icons.tsx';
 import { alertRows, channelNames, channelState, offWords, troubleWords } from '#web/words/office/channels.ts';
 import {
   emailHealth,
@@ -16,7 +18,9 @@ import {
 } from '#web/words/office/site.ts';
 import { AlertTable } from './alert-table.tsx';
 import { NotifyDevice } from './notify-device.tsx';
-import { type Site, useRetry, useTestAlerts } from './use-site.ts';
+import { useTestAlerts } from './use-alert-tests.ts';
+import { type Site, useRetry } from './use-site.ts';
+import { WebhookTestPart } from './webhook-test.tsx';
 
 /** What fails, which ways are on and what to do where they are not, this device, and what went out. */
 export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; leave: Leave }) {
@@ -39,7 +43,7 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
             type="button"
             className="admin-button"
             disabled={test.isPending}
-            onClick={() => test.mutate()}
+            onClick={() => test.mutate(undefined)}
           >
             <Bell />
             Send test alert
@@ -76,6 +80,7 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
                 <li key={channel}>{offWords[channel]}</li>
               ))}
           </ul>
+          {list.channels.webhook && <WebhookTestPart api={api} now={now} />}
           <AlertTable api={api} list={list} now={now} leave={leave} />
           <NotifyDevice api={api} push={list.push} />
         </>

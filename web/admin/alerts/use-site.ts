@@ -10,13 +10,13 @@ import type { ThisDevice } from './this-device.ts';
 
 const HEALTH = ['health'];
 const SCAN_BUDGET = ['scan-budget'];
-const ALERTS = ['alerts'];
+export const ALERTS = ['alerts'];
 const THIS_DEVICE = ['this-device'];
 
 const REFRESH_MS = 10 * 60_000;
 /** A channel that fails shows within that time. */
 const ALERTS_MS = 60_000;
-const WATCHED_MS = 5000;
+export const WATCHED_MS = 5000;
 
 const seldom = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: false, retry: false } as const;
 
@@ -42,20 +42,6 @@ export function useSite(api: AdminApi, isWatched: boolean) {
 
 /** The site in one line. */
 export const useSiteWords = (site: Site) => siteWords(site, new Date());
-
-/** Sends a test by every way that is on. */
-export function useTestAlerts(api: AdminApi) {
-  const say = useToast();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.testAlerts(),
-    onSuccess: async () => {
-      say('success', 'Test alert sent');
-      await client.invalidateQueries({ queryKey: ALERTS });
-    },
-    onError: () => say('failure', 'Couldn’t send the test. Try again.'),
-  });
-}
 
 /** Sends one alert again where it failed, by its id, or all that failed. */
 export function useRetry(api: AdminApi) {

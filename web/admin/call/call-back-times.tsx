@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { Clock } from '#web/ui/icons.tsx';
+import { Clock } from '#web/admin/ui/icons.tsx';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';
@@ -11,15 +11,19 @@ interface TimesProps {
   onPick: (at: Date) => void;
 }
 
+/** The time of a day that is picked without one. */
+const MORNING = '09:00';
+
 /** When to call back: four times, one tap each, or a day and a time of one's own. */
 export function CallBackTimes({ lead, now, onPick }: TimesProps) {
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [day, setDay] = useState('');
-  const [time, setTime] = useState('09:00');
-  useEffect(() => first.current?.focus(), []);
+  const [time, setTime] = useState('');
+  // Not a time: it would look chosen.
+  useEffect(() => title.current?.focus(), []);
   const { callTimes = [] } = lead;
-  const picked = day === '' ? undefined : new Date(`${day}T${time === '' ? '09:00' : time}`);
+  const picked = day === '' ? undefined : new Date(`${day}T${time === '' ? MORNING : time}`);
   const isPast = picked !== undefined && picked <= now;
   return (
     <form
@@ -30,7 +34,9 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
         if (picked !== undefined && !isPast) onPick(picked);
       }}
     >
-      <h3 id={`${id}-title`}>Call back</h3>
+      <h3 ref={title} id={`${id}-title`} tabIndex={-1}>
+        Call back
+      </h3>
       {callTimes.length > 0 && (
         <p className="call-wish">
           <Clock />
@@ -38,15 +44,9 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
         </p>
       )}
       <div className="call-times-offered">
-        {callBackTimes(lead, now).map(({ at, isWished }, index) => (
-          <button
-            key={at.getTime()}
-            ref={index === 0 ? first : undefined}
-            type="button"
-            className="admin-button"
-            data-wished={isWished}
-            onClick={() => onPick(at)}
-          >
+        {callBackTimes(lead, now).map(({ at, isWished }) => (
+          <button key={at.getTime()} type="button" className="admin-button" onClick={() => onPick(at)}>
+            {isWished && <Clock />}
             {capital(whenWords(at, now))}
           </button>
         ))}
@@ -57,7 +57,10 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
           type="date"
           aria-label="Day to call back"
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => {
+            setDay(target.value);
+            if (time === '') setTime(MORNING);
+          }}
         />
         <input
           className="admin-field"

@@ -9,18 +9,23 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formattedPhone, phoneLink } from '#shared/lead/phone.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { fromList, leadPath, useLeadInAddress } from '#web/admin/urls/navigation.ts';
-import { CallSheet } from './call-sheet.tsx';
+import { later } from '#web/ui/later-part.ts';
 import { onceSeenAgain } from './seen-again.ts';
+
+/** What asks; it is there before a call ends. */
+export const callSheet = later(() => import('./call-sheet.tsx'));
 
 interface AskAboutCall {
   /** The number was pressed: asks how the call went, on a phone once the page is seen again. */
   pressed: (lead: Lead, beside: Element) => void;
-  /** Asks at once. */
-  ask: (lead: Lead, beside: Element) => void;
+  /** Asks at once; with `picksTime`, when to call back. */
+  ask: (lead: Lead, beside: Element, how?: { picksTime: boolean }) => void;
 }
 
 const CallSheetContext = createContext<AskAboutCall>({ pressed: () => {}, ask: () => {} });
@@ -33,6 +38,7 @@ interface Call {
   lead: Lead;
   /** What the sheet stands beside, where there is room. */
   beside: Element;
+  picksTime: boolean;
 }
 
 /** The page, and over it the sheet that asks how a call went; of who was reached it opens the lead, for the next step. */
@@ -42,10 +48,10 @@ export function CallSheets({ api, children }: { api: AdminApi; children: ReactNo
   const [call, setCall] = useState<Call | null>(null);
   const calls = useRef(0);
   const stopWaiting = useRef(() => {});
-  const ask = useCallback((lead: Lead, beside: Element) => {
+  const ask = useCallback((lead: Lead, beside: Element, { picksTime } = { picksTime: false }) => {
     stopWaiting.current();
     calls.current += 1;
-    setCall({ id: calls.current, lead, beside });
+    setCall({ id: calls.current, lead, beside, picksTime });
   }, []);
   const pressed = useCallback(
     (lead: Lead, beside: Element) => {
@@ -60,16 +66,21 @@ export function CallSheets({ api, children }: { api: AdminApi; children: ReactNo
     <CallSheetContext value={sheet}>
       {children}
       {call !== null && (
-        <CallSheet
-          key={call.id}
-          api={api}
-          lead={call.lead}
-          beside={call.beside}
-          onReached={() => {
-            if (opened !== call.lead.id) void navigate(leadPath(call.lead.id), { state: fromList });
-          }}
-          onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
-        />
+        <OfficePart part={callSheet} name="what asks about the call">
+          {({ CallSheet }) => (
+            <CallSheet
+              key={call.id}
+              api={api}
+              lead={call.lead}
+              beside={call.beside}
+              picksTime={call.picksTime}
+              onReached={() => {
+                if (opened !== call.lead.id) void navigate(leadPath(call.lead.id), { state: fromList });
+              }}
+              onClose={() => setCall((now) => (now?.id === call.id ? null : now))}
+            />
+          )}
+        </OfficePart>
       )}
     </CallSheetContext>
   );

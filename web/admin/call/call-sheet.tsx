@@ -3,10 +3,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { type CallOutcome, callOutcomes } from '#shared/lead/lead.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { Check, Clock, Cross, MissedCall, Voicemail } from '#web/ui/icons.tsx';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
+import { Clock, MissedCall, Voicemail } from '#web/admin/ui/icons.tsx';
+import { useModal } from '#web/admin/ui/modal.ts';
+import { Check } from '#web/ui/icons.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
 import { outcomeHint } from '#web/words/office/calls.ts';
 import { outcomeWords } from '#web/words/office/lead-log.ts';
 import { CallBackTimes } from './call-back-times.tsx';
@@ -24,38 +29,40 @@ interface SheetProps {
   api: AdminApi;
   lead: Lead;
   beside: Element;
+  /** Begins with when to call back. */
+  picksTime: boolean;
   onClose: () => void;
   /** The next step is to be agreed on. */
   onReached: () => void;
 }
 
 /** How did the call go? One tap saves it, and the next step with it. */
-export function CallSheet({ api, lead: seen, beside, onClose, onReached }: SheetProps) {
+export function CallSheet({ api, lead: seen, beside, picksTime, onClose, onReached }: SheetProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lead = usePendingChanges()(seen);
-  const log = useLogCall(api);
+  const log = useLogCall(api, lead);
   const [now] = useState(() => new Date());
   const [note, setNote] = useState('');
-  const [isPicking, setPicking] = useState(false);
+  const [isPicking, setPicking] = useState(picksTime);
   useEffect(() => {
-    if (dialog.current === null) return;
-    standBeside(dialog.current, beside);
-    dialog.current.showModal();
+    if (dialog.current !== null) standBeside(dialog.current, beside);
   }, [beside]);
+  useModal(dialog);
   const save = (outcome: CallOutcome, pickedAt?: Date) => {
     // Closed first: the focus goes back to where it was.
     dialog.current?.close();
     onClose();
     const words = note.trim();
-    void log(lead, { outcome, pickedAt, note: words });
+    void log({ outcome, pickedAt, note: words });
     if (outcome === 'reached') onReached();
   };
   const choose = (outcome: CallOutcome) => (outcome === 'call_back' ? setPicking(true) : save(outcome));
   function onKeyDown(event: KeyboardEvent) {
     const chosen = callOutcomes[Number(event.key) - 1];
     const types = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-    if (chosen === undefined || types || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (chosen === undefined || types || !letterKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     event.preventDefault();
     choose(chosen);
   }
@@ -120,7 +127,7 @@ export function CallSheet({ api, lead: seen, beside, onClose, onReached }: Sheet
 
 function PhoneText({ phone }: { phone: string }) {
   const href = phoneLink(phone);
-  return href === '' ? <bdi>{phone}</bdi> : <a href={href}>{phone}</a>;
+  return href === '' ? <bdi>{phone}</bdi> : <a href={href}>{formattedPhone(phone)}</a>;
 }
 
 /** Room between the sheet and what it stands beside, and the edges of the page. */

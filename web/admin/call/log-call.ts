@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallOutcome } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { showLine } from '#web/admin/data/lead-cache.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
-import { failureReason } from '#web/words/office/formats.ts';
 import { outcomeChange } from './call-outcome.ts';
 
 interface LoggedCall {
@@ -17,32 +14,19 @@ interface LoggedCall {
   note?: string;
 }
 
-/** Saves how a call went and the next step with it, as one change that one Undo takes back. Never throws. */
-export function useLogCall(api: AdminApi) {
-  const client = useQueryClient();
-  const say = useToast();
+/**
+ * Saves how a call went and the next step with it, as one change that one Undo takes back; the note with it goes to the
+ * history, and is taken back there. Never throws.
+ * @param lead as the admin sees it
+ */
+export function useLogCall(api: AdminApi, lead: Lead) {
   const { change } = useLeadChange(api);
-
-  const keepNote = useCallback(
-    async (lead: Lead, note: { id: string; text: string }): Promise<void> => {
-      try {
-        showLine(client, lead.id, await api.addNote(lead.id, note));
-      } catch (error) {
-        say('failure', 'Note not saved', {
-          about: `${lead.id} note`,
-          detail: { name: lead.name, words: [`“${note.text}”`, failureReason(error)].join(' ') },
-          action: { label: 'Try again', run: () => void keepNote(lead, note) },
-        });
-      }
-    },
-    [api, client, say],
-  );
-
+  const { keep } = useLeadNotes(api, lead);
   return useCallback(
-    async (lead: Lead, { outcome, pickedAt, note = '' }: LoggedCall): Promise<void> => {
+    async ({ outcome, pickedAt, note = '' }: LoggedCall): Promise<void> => {
       await change(lead, outcomeChange(lead, outcome, new Date(), pickedAt));
-      if (note !== '') await keepNote(lead, { id: crypto.randomUUID(), text: note });
+      if (note !== '') await keep({ id: crypto.randomUUID(), text: note });
     },
-    [change, keepNote],
+    [change, keep, lead],
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** How a call went, on the lead's own page: one tap saves it, once for a double tap. */
 export function OutcomeButtons({ api, lead, now }: Props) {
-  const log = useLogCall(api);
+  const log = useLogCall(api, lead);
   const [isPicking, setPicking] = useState(false);
   const [isLogging, setLogging] = useState(false);
   const busy = useRef(false);
@@ -24,7 +24,7 @@ export function OutcomeButtons({ api, lead, now }: Props) {
     busy.current = true;
     setLogging(true);
     setPicking(false);
-    await log(lead, { outcome, pickedAt });
+    await log({ outcome, pickedAt });
     busy.current = false;
     setLogging(false);
   }

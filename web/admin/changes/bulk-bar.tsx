@@ -6,9 +6,9 @@ import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshCallList } from '#web/admin/data/lead-cache.ts';
+import { Trash } from '#web/admin/ui/icons.tsx';
 import { Menu } from '#web/admin/ui/menu.tsx';
 import { Dock, useToast } from '#web/admin/ui/toasts.tsx';
-import { Trash } from '#web/ui/icons.tsx';
 import { counted } from '#web/words/office/formats.ts';
 import { namesOf, statusLabel } from '#web/words/office/lead.ts';
 import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
@@ -164,6 +164,7 @@ function useBulkRun(api: AdminApi, onDone: () => void) {
     const { text, detail } = bulkSavedWords(end);
     say('success', text, {
       about: BULK,
+      kind: BULK,
       ...(detail === undefined ? {} : { detail }),
       ...(undo === undefined || end.kind === 'undo'
         ? {}

@@ -1,8 +1,9 @@
 import './changes.css';
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { CHANGES, CONFLICTS } from '#web/admin/data/queries.ts';
+import { useModal } from '#web/admin/ui/modal.ts';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
@@ -55,9 +56,7 @@ interface Props {
 function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useModal(dialog);
   const answered = useRef(false);
   const answer = (give: () => void) => () => {
     if (answered.current) return;

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
-import { officeChange } from '#shared/lead/office-change.ts';
+import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
 import { isSpam, type Lead, type OfficeFacts, officeFactNames } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { doneWords } from '#web/words/office/lead-log.ts';
@@ -62,17 +62,25 @@ export function without(change: Change, others: Change): Change {
 
 export const isNothing = (change: Change): boolean => Object.keys(change).length === 0;
 
+/** Whether somebody else takes the lead on, of which a reason says why it is lost. */
+const goesOn = (seen: Lead, now: Lead) => now.status !== seen.status && now.status !== 'cancelled';
+
 /**
  * What of the change somebody else has set to something else after the lead was seen. Attempts to call are added up:
  * nobody takes another's away.
  */
 export function changedTwice(change: Change, seen: Lead, now: Lead): Change {
   const meant = withChange(now, change);
-  const stands = thingsOf(change).filter(
-    (thing) => isOfCalls(thing) || isSame(thing, seen, now) || isSame(thing, now, meant),
-  );
+  const stands = thingsOf(change).filter((thing) => {
+    if (thing === 'lostReason' && change.lostReason !== null && goesOn(seen, now)) return false;
+    return isOfCalls(thing) || isSame(thing, seen, now) || isSame(thing, now, meant);
+  });
   return without(change, Object.fromEntries(stands.map((thing) => [thing, true])));
 }
+
+/** The change as it can be made on the lead: for a reason why it is lost, it has to be cancelled. */
+export const madeWhole = (change: Change, lead: Lead): Change =>
+  isBeyond(lead, change) ? { ...change, status: 'cancelled' } : change;
 
 /**
  * Whether a change whose answer never came was made: the lead is newer, and has what the change was to set. Of an attempt

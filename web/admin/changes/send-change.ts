@@ -8,6 +8,7 @@ import {
   isCertain,
   isConflict,
   isNothing,
+  madeWhole,
   versionOf,
   wasMade,
   withChange,
@@ -84,7 +85,7 @@ export async function sendChange(
       made: { ...had, ...made },
       ...(failed === undefined ? {} : { failed }),
       ...(first && last && !isNothing(mine)
-        ? { asked: { seen: first.seen, mine, theirs: last.theirs } }
+        ? { asked: { seen: first.seen, mine: madeWhole(mine, last.theirs.lead), theirs: last.theirs } }
         : {}),
       ...(lead === undefined ? {} : { lead }),
       others: found,
@@ -109,7 +110,7 @@ export async function sendChange(
     // Refused for another version, and still the same: what else could be sent?
     if (versionOf(now) <= versionOf(base)) doubtful = left();
     for (const { change } of unanswered) {
-      const again = only(only(left(), change), { callAttempted: true });
+      const again = only(only(left(), change), A_CALL);
       if (wasMade(change, base, now)) {
         base = { ...withChange(base, change), version: versionOf(base) + 1 };
         had = { ...had, ...again };
@@ -121,6 +122,9 @@ export async function sendChange(
   }
   return end({});
 }
+
+/** What goes together of a call: its outcome is nothing without it. */
+const A_CALL: Change = { callAttempted: true, callOutcome: 'reached' };
 
 const only = (change: Change, things: Change): Change => without(change, without(change, things));
 

@@ -1,7 +1,7 @@
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/admin/urls/list-url.ts';
+import { dayOf } from '#web/admin/urls/days.ts';
 import { isNothing } from './lead-change.ts';
 
 /** The part of an undo that one thing of a change needs; undefined where nothing of it can be taken back. */
@@ -82,11 +82,11 @@ const lineUndoings: { [What in ChangeLine['what']]?: (line: ChangeLine, lead: Le
     spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
     callAttempted: ({ at }, lead) =>
       lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
-    // A line says when a visit was, not how long or whose: only a new one can be taken back.
-    appointment: ({ old, new: now }, lead) =>
-      old === undefined && now !== undefined && lead.appointment?.at === now
-        ? { appointment: null }
-        : undefined,
+    // Lines of an earlier release say when the visit before was, not how long or whose: only a new one is taken back.
+    appointment({ old, new: now, visit }, lead) {
+      if (lead.appointment?.at !== now || (old !== undefined && visit === undefined)) return undefined;
+      return { appointment: visit ?? null };
+    },
     lostReason({ old, new: now }, lead) {
       const lostReason = lostReasons.find((known) => known === old) ?? null;
       return lead.status === 'cancelled' && lead.lost_reason === now ? { lostReason } : undefined;
@@ -106,8 +106,11 @@ export function undoOfLine(
   lead: Lead,
   log: readonly HistoryEntry[] = [line],
 ): Change | undefined {
-  if (line.kind !== 'change') return undefined;
-  const last = log.find((other) => other.kind === 'change' && other.what === line.what);
+  // A line of a lead that was merged into this one is about that lead.
+  if (line.kind !== 'change' || line.from !== undefined) return undefined;
+  const last = log.find(
+    (other) => other.kind === 'change' && other.from === undefined && other.what === line.what,
+  );
   if (line.what !== 'callAttempted' && last !== undefined && last.id !== line.id) return undefined;
   const whole = lostWith(line, log) ?? line;
   return lineUndoings[whole.what]?.(whole, lead);

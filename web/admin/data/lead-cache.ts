@@ -12,9 +12,10 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf, everyLead, type LeadSource, noonOf, sourceName } from '#web/admin/urls/list-url.ts';
+import { ownDay } from '#web/admin/urls/days.ts';
+import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import type { AdminApi, OwnDay } from './admin-api.ts';
+import type { AdminApi } from './admin-api.ts';
 import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
 
 const AGAIN_MS = 20_000;
@@ -80,12 +81,6 @@ export function placeInList(client: QueryClient, leadId: string): PlaceInList | 
 /** A page of a list; that of a search says why each lead was found. */
 type ListPage = LeadPage & { found?: FoundLeads };
 
-/** The day it is where the admin sits. */
-function ownDay(): OwnDay {
-  const now = new Date();
-  return { today: dayOf(now), noon: noonOf(now) };
-}
-
 /**
  * One page of a list; a search is one page.
  * @param limit of its leads; as many as the server gives where it is left out
@@ -100,10 +95,10 @@ export async function pageOf(
   if (source.kind === 'search') return api.searchLeads(source.text);
   if (source.kind === 'list') return api.leads({ ...source.filter, ...part });
   const { kind: _kind, ...view } = source;
-  return api.leads({ ...view, ...ownDay(), ...part });
+  return api.leads({ ...view, ...ownDay(new Date()), ...part });
 }
 
-/** The leads that a list holds as they are now, each in its place. */
+/** The leads that a list holds as they are now, each in its place; one that was merged into another is in none. */
 export function updateLeads(client: QueryClient, leads: readonly Lead[]): void {
   client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
 }
@@ -118,6 +113,13 @@ export function removeLead(client: QueryClient, leadId: string): void {
   client.setQueryData<LeadPage>([NEWEST], (page) => page && withoutErased(client, page));
 }
 
+/** Asks for every list anew once it is shown: a lead may have come back. */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [LEADS] });
+  void client.invalidateQueries({ queryKey: [NEWEST] });
+  refreshCallList(client);
+}
+
 /** The newest leads on top of the lists of all. */
 export function prependNewest(client: QueryClient, newest: LeadPage): void {
   client.setQueriesData<LoadedLeads>(
@@ -128,7 +130,8 @@ export function prependNewest(client: QueryClient, newest: LeadPage): void {
 
 function withLead(loaded: LoadedLeads | undefined, lead: Lead): LoadedLeads | undefined {
   if (loaded === undefined) return undefined;
-  const items = (page: LeadPage) => page.items.map((item) => (item.id === lead.id ? lead : item));
+  const now = lead.merged_into === undefined ? [lead] : [];
+  const items = (page: LeadPage) => page.items.flatMap((item) => (item.id === lead.id ? now : item));
   return { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: items(page) })) };
 }
 
@@ -170,7 +173,7 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
 export function useCallList(api: AdminApi) {
   return useQuery({
     queryKey: [CALL_LIST],
-    queryFn: () => api.callList(ownDay()),
+    queryFn: () => api.callList(ownDay(new Date())),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => pollInterval(query),
@@ -198,11 +201,14 @@ export function useLeadDetail(api: Pick<AdminApi, 'lead'>, id: string) {
 export const refreshLead = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: leadKey(id) });
 
-/** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
-export function showLine(client: QueryClient, id: string, line: HistoryEntry): void {
+/**
+ * Shows a line that was just written, and asks again: a look that was on its way would take it off.
+ * @param instead the id of the line that went with it
+ */
+export function showLine(client: QueryClient, id: string, line: HistoryEntry, instead?: string): void {
   client.setQueryData<LeadDetail>(
     leadKey(id),
-    (detail) => detail && { ...detail, log: [line, ...detail.log] },
+    (detail) => detail && { ...detail, log: [line, ...detail.log.filter((other) => other?.id !== instead)] },
   );
   void refreshLead(client, id);
 }

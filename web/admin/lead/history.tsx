@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import { undoOfLine } from '#web/admin/changes/undo.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import { Calendar, Check, Document, House, Phone } from '#web/ui/icons.tsx';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { Calendar, House } from '#web/admin/ui/icons.tsx';
+import { Check, Document, Phone } from '#web/ui/icons.tsx';
+import { Message } from '#web/ui/step-icons.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
-import { historyWords } from '#web/words/office/lead-log.ts';
+import { historyWords } from '#web/words/office/history.ts';
 import { Section } from './sections.tsx';
 
 /** The server gives no more lines. */
@@ -26,14 +30,27 @@ function kindOf(line: HistoryEntry): Exclude<Shown, 'All'> {
 }
 
 interface Props {
+  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
   lead: Lead;
   log: readonly HistoryEntry[];
   change: ChangeLead;
+  /** Takes back the merge that a line tells of; undefined where it cannot be. */
+  undoMerge?: (line: HistoryEntry) => (() => void) | undefined;
   whoIs: (by: string) => string;
+  /** The names that lines of one's own have. */
+  own: readonly string[];
 }
 
 /** Notes, calls and changes of a lead: who did what, and when; newest first. */
-export function History({ lead, log, change, whoIs }: Props) {
+export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props) {
+  const { takeBack } = useLeadNotes(api, lead);
+  function undoing(line: HistoryEntry) {
+    // Whoever takes a note back takes its words away for good: only one's own.
+    if (line.kind === 'note')
+      return own.includes(line.by) && line.from === undefined ? () => void takeBack(line) : undefined;
+    const undo = undoOfLine(line, lead, log);
+    return undo && (() => void change(undo));
+  }
   const [shown, setShown] = useState<Shown>('All');
   const [isWhole, setWhole] = useState(false);
   const lines = shown === 'All' ? log : log.filter((line) => kindOf(line) === shown);
@@ -61,7 +78,7 @@ export function History({ lead, log, change, whoIs }: Props) {
           </li>
         )}
         {listed.map((line) => (
-          <Line key={line.id} line={line} by={whoIs(line.by)} undo={undoing(line, lead, log, change)} />
+          <Line key={line.id} line={line} by={whoIs(line.by)} undo={undoMerge?.(line) ?? undoing(line)} />
         ))}
         {listed.length < lines.length ? (
           <li>
@@ -77,11 +94,6 @@ export function History({ lead, log, change, whoIs }: Props) {
       </ol>
     </Section>
   );
-}
-
-function undoing(line: HistoryEntry, lead: Lead, log: readonly HistoryEntry[], change: ChangeLead) {
-  const undo = undoOfLine(line, lead, log);
-  return undo && (() => void change(undo));
 }
 
 interface LineProps {
@@ -101,13 +113,18 @@ function Line({ line, by, undo }: LineProps) {
         </p>
         <p className="admin-hint">
           <bdi>{by}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
+          {line.from !== undefined && (
+            <>
+              , from <bdi>{line.from.name}</bdi>
+            </>
+          )}
         </p>
       </div>
       {undo !== undefined && (
         <button
           type="button"
           className="link-button"
-          aria-label={`Undo: ${historyWords(line)}`}
+          aria-label={`Undo: ${line.kind === 'note' ? `note “${line.text}”` : historyWords(line)}`}
           onClick={undo}
         >
           Undo
@@ -120,6 +137,7 @@ function Line({ line, by, undo }: LineProps) {
 function iconOf(line: HistoryEntry) {
   if (line.kind === 'note') return <Document />;
   if (isCall(line)) return <Phone />;
+  if (line.what === 'quoteSent' || line.what === 'quoteEmailed') return <Message />;
   return line.what === 'appointment' ? <Calendar /> : <Check />;
 }
 

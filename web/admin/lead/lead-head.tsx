@@ -1,26 +1,23 @@
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
+import { sourceWords } from '#web/words/office/source.ts';
 import './lead-head.css';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { useEffect, useRef } from 'react';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import { CallLink } from '#web/admin/call/call-link.tsx';
-import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
-import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
-import { Message, Phone } from '#web/ui/icons.tsx';
-import { agoWords, momentWords } from '#web/words/office/formats.ts';
+import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { Phone } from '#web/ui/icons.tsx';
+import { Message } from '#web/ui/step-icons.tsx';
+import { agoWords } from '#web/words/office/formats.ts';
 import { headTags, mailLink, mapLink } from '#web/words/office/lead.ts';
-import { leadNotes } from '#web/words/office/lead-log.ts';
+import { leadNotes } from '#web/words/office/lead-notes.ts';
 import { type Texting, textToLead } from '#web/words/office/text-message.ts';
 
 interface LeadHeadProps {
   lead: Lead;
   company: Texting & Pick<Brand, 'product'>;
   now: Date;
-  /** What else is beside the number to call. */
-  children: ReactNode;
 }
 
 const tagClasses = {
@@ -30,9 +27,16 @@ const tagClasses = {
 };
 
 /** Who it is and how to call: all of it that somebody on the phone looks for first. */
-export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
+export function LeadHead({ lead, company, now }: LeadHeadProps) {
   const text = textToLead(lead, company);
   const heading = useRef<HTMLHeadingElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
+  const { ask } = useCallSheet();
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'call' || ways.current === null) return false;
+    ask(lead, ways.current);
+    return true;
+  });
   useEffect(() => {
     // The link that led here is gone; the page begins with the name.
     heading.current?.focus({ preventScroll: true });
@@ -53,6 +57,12 @@ export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
           ))}
           <span>
             Received <time dateTime={lead.created_at}>{agoWords(lead.created_at, now)}</time>
+            {lead.source !== undefined && (
+              <>
+                {', '}
+                <bdi>{sourceWords(lead)}</bdi>
+              </>
+            )}
           </span>
         </p>
         <p className="lead-reach">
@@ -68,7 +78,7 @@ export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
           </a>
         </p>
       </div>
-      <div className="lead-act">
+      <div className="lead-act" ref={ways}>
         <CallLink className="lead-call" lead={lead}>
           <Phone />
           <span>
@@ -81,7 +91,6 @@ export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
             Text
           </a>
         )}
-        {children}
       </div>
       <ul className="lead-remarks">
         {leadNotes(lead, company.product).map(({ text, doubt }) => (
@@ -91,30 +100,5 @@ export function LeadHead({ lead, company, now, children }: LeadHeadProps) {
         ))}
       </ul>
     </header>
-  );
-}
-
-/** Other leads with the same phone or email, each a way to it. */
-export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {
-  const navigate = useNavigate();
-  const { furtherFromList } = useBackToList();
-  if (duplicates.length === 0) return null;
-  return (
-    <div className="lead-duplicates">
-      <span>Possible duplicate of</span>
-      <ul>
-        {duplicates.map(({ id, name, created_at }) => (
-          <li key={id}>
-            <LeaveLink
-              to={leadPath(id)}
-              leave={leave}
-              go={() => void navigate(leadPath(id), { state: furtherFromList })}
-            >
-              <bdi>{name}</bdi>, {momentWords(created_at)}
-            </LeaveLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -12,21 +12,28 @@ import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
+import { pressMarked, useKeys } from '#web/admin/keys/use-keys.ts';
 import { newLeadsWords } from '#web/admin/leads/new-leads.tsx';
+import { PossibleDuplicates } from '#web/admin/merge/duplicate-line.tsx';
+import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { LeaveDoor } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
-import { whoIsAmong } from '#web/words/office/people.ts';
+import { ownNames, whoIsAmong } from '#web/words/office/people.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { History } from './history.tsx';
-import { Duplicates, LeadHead } from './lead-head.tsx';
+import { LeadHead } from './lead-head.tsx';
+import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
 import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
+import { keptPaper } from './paper-draft.ts';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
+import { SourceSection } from './source-section.tsx';
 import { Walk } from './walk.tsx';
 
 interface LeadPageProps {
@@ -47,11 +54,19 @@ interface LeadPageProps {
 export function LeadPage(props: LeadPageProps) {
   const { api, id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const { goBack } = useBackToList();
+  useKeys('lead', (action) => {
+    if (action.kind !== 'back') return false;
+    leave(goBack);
+    return true;
+  });
   return (
     <div className="admin lead-page">
       <nav className="lead-bar" aria-label="Admin">
         <LeaveLink to="/admin" className="lead-back" leave={leave} go={goBack}>
-          Back to leads
+          <span className="lead-bar-more">Back to leads</span>
+          <span className="lead-bar-short" aria-hidden="true">
+            Leads
+          </span>
         </LeaveLink>
         <span className="lead-bar-news" role="status">
           {newLeads.length > 0 && (
@@ -62,8 +77,9 @@ export function LeadPage(props: LeadPageProps) {
         </span>
         <Walk id={id} leave={leave} />
         <SiteLine api={api} leave={leave} />
-        <button type="button" className="admin-button" onClick={() => leave(signOut)}>
-          Sign Out
+        <button type="button" className="admin-button lead-bar-leave" onClick={() => leave(signOut)}>
+          <LeaveDoor />
+          <span className="lead-bar-more">Sign Out</span>
         </button>
       </nav>
       <main>
@@ -113,7 +129,11 @@ function LoadedLead({ id, ...props }: LoadedProps) {
           {momentWords(new Date(loaded.dataUpdatedAt).toISOString())}. {failureReason(error)}
         </p>
       )}
-      <LeadSections {...props} key={id} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+      {detail.lead.merged_into === undefined ? (
+        <LeadSections {...props} key={id} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+      ) : (
+        <MergedAway {...props} detail={detail} now={new Date(loaded.dataUpdatedAt)} />
+      )}
     </>
   );
 }
@@ -137,12 +157,21 @@ function LeadSections(props: LeadSectionsProps) {
   const { api, brand, mapsKey, detail, now, leave, onUnsaved, onDeleted } = props;
   const client = useQueryClient();
   const { product } = brand;
-  const { duplicates, document, roof } = detail;
+  const { duplicates, document, roof, joined = [] } = detail;
   const { lead, change } = useChangedLead(api, detail.lead);
-  const drop = useCallback(() => dropNoteDraft(client, lead.id), [client, lead.id]);
+  useKeys(
+    'lead',
+    ({ kind }) => (kind === 'visit' || kind === 'note' || kind === 'squares') && pressMarked(kind),
+  );
+  const undoMerge = useUndoMerge(api, lead, now);
+  const drop = useCallback(() => {
+    dropNoteDraft(client, lead.id);
+    keptPaper.forget(lead.id);
+  }, [client, lead.id]);
   const unsaved = useUnsavedParts(onUnsaved, drop);
   const log = detail.log.filter((line) => line !== null);
-  const whoIs = whoIsAmong(useAdmins(api).data?.items);
+  const admins = useAdmins(api).data;
+  const whoIs = whoIsAmong(admins?.items);
   // What somebody is to do comes first.
   const isRefused = document?.state === 'refused';
   const claim = (
@@ -150,13 +179,12 @@ function LeadSections(props: LeadSectionsProps) {
   );
   return (
     <>
-      <LeadHead lead={lead} company={brand} now={now}>
-        <Duplicates duplicates={duplicates} leave={leave} />
-      </LeadHead>
+      <LeadHead lead={lead} company={brand} now={now} />
+      <PossibleDuplicates api={api} lead={lead} duplicates={duplicates} now={now} leave={leave} />
       <div className="lead-columns">
         <div className="lead-next">
           <NextStep api={api} lead={lead} change={change} now={now} onUnsaved={unsaved.setDay}>
-            <NoteForm api={api} leadId={lead.id} onUnsaved={unsaved.setNote} />
+            <NoteForm api={api} lead={lead} onUnsaved={unsaved.setNote} />
           </NextStep>
         </div>
         <div className="lead-sections">
@@ -165,11 +193,21 @@ function LeadSections(props: LeadSectionsProps) {
           <SaidSection lead={lead} product={product} />
           <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
           {!isRefused && claim}
+          <MergedLeads api={api} joined={joined} now={now} leave={leave} />
         </div>
         <div className="lead-log">
-          <History lead={lead} log={log} change={change} whoIs={whoIs} />
+          <History
+            api={api}
+            lead={lead}
+            log={log}
+            change={change}
+            undoMerge={undoMerge}
+            whoIs={whoIs}
+            own={ownNames(admins)}
+          />
         </div>
         <div className="lead-rest">
+          <SourceSection lead={lead} />
           <FormSection lead={lead} />
           <ConsentSection lead={lead} />
           <RecordSection api={api} lead={lead} />

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type LostReason, lostReasons } from '#shared/lead/lead.ts';
-import type { Change } from '#shared/lead/office.ts';
+import { type Change, NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 
 interface Props {
+  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
   lead: Lead;
   change: ChangeLead;
   onDone: () => void;
@@ -26,18 +29,23 @@ const lostChange = (
   ...(callOn === '' ? lead.call_back_on !== undefined && { callBackOn: null } : { callBackOn: callOn }),
 });
 
-/** Why a lead was lost, and whether to call it again later. */
-export function LostForm({ lead, change, onDone }: Props) {
+/** Why a lead was lost, what else is to know of it, and whether to call it again later. */
+export function LostForm({ api, lead, change, onDone }: Props) {
   const id = useId();
+  const { keep } = useLeadNotes(api, lead);
   const isLost = lead.status === 'cancelled';
   const [reason, setReason] = useState(lead.lost_reason);
   const [callOn, setCallOn] = useState(
     isLost && lead.lost_reason !== undefined ? (lead.call_back_on ?? '') : '',
   );
+  const [note, setNote] = useState('');
   async function save(event: FormEvent) {
     event.preventDefault();
     const made = lostChange(lead, reason, callOn);
-    if (Object.keys(made).length === 0 || (await change(made)) !== 'unsaved') onDone();
+    if (Object.keys(made).length > 0 && (await change(made)) === 'unsaved') return;
+    onDone();
+    const words = note.trim();
+    if (words !== '') void keep({ id: crypto.randomUUID(), text: words });
   }
   return (
     <form className="lead-lost" onSubmit={(event) => void save(event)}>
@@ -56,6 +64,14 @@ export function LostForm({ lead, change, onDone }: Props) {
           </label>
         ))}
       </fieldset>
+      <label htmlFor={`${id}-note`}>Note (optional)</label>
+      <input
+        id={`${id}-note`}
+        className="admin-field"
+        maxLength={NOTE_LIMIT}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <label htmlFor={`${id}-call`}>Call again on (optional)</label>
       <input
         id={`${id}-call`}

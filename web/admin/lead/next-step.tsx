@@ -6,7 +6,7 @@ import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { Clock } from '#web/ui/icons.tsx';
+import { Clock } from '#web/admin/ui/icons.tsx';
 import { triedWords, wishWords } from '#web/words/office/calls.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { FollowUp } from './follow-up.tsx';

@@ -1,15 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
+import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { isGone } from '#web/admin/data/queries.ts';
-import { useToast } from '#web/admin/ui/toasts.tsx';
 import { serverSentence } from '#web/words/office/formats.ts';
 
 interface NoteFormProps {
-  api: Pick<AdminApi, 'addNote'>;
-  leadId: string;
+  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>;
+  lead: Lead;
   /** How many things are not saved. */
   onUnsaved: (count: number) => void;
 }
@@ -25,18 +26,18 @@ function failedWords(error: Error): string {
 }
 
 /** A note to write; what is typed stays until it is saved. */
-export function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
+export function NoteForm({ api, lead, onUnsaved }: NoteFormProps) {
+  const leadId = lead.id;
   const id = useId();
   const client = useQueryClient();
-  const say = useToast();
+  const { saved } = useLeadNotes(api, lead);
   const { draft, setDraft } = useNoteDraft(leadId);
   const save = useMutation({
     mutationFn: (text: string) => api.addNote(leadId, sentNote(client, leadId, text)),
     onSuccess: (line) => {
       setDraft('');
       client.setQueryData(sentKey(leadId), null);
-      showLine(client, leadId, line);
-      say('success', 'Note saved');
+      saved(line);
     },
     onError: (error) => {
       if (isGone(error)) void refreshLead(client, leadId);
@@ -55,6 +56,7 @@ export function NoteForm({ api, leadId, onUnsaved }: NoteFormProps) {
       <textarea
         id={id}
         className="admin-field"
+        data-key="note"
         rows={2}
         maxLength={NOTE_LIMIT}
         value={draft}

@@ -13,6 +13,7 @@ import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords, sendingWords } from '#web/words/office/sending.ts';
+import { keptPaper } from './paper-draft.ts';
 import { fieldsOf, isAsOpened, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
 import { type SendBy, useSending, useSendQuote } from './send-quote.tsx';
 
@@ -34,18 +35,23 @@ export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
   });
 }
 
+const takeFocus = (field: HTMLElement | null) => field?.focus();
+
 interface PaperPriceProps {
   api: AdminApi;
   lead: Lead;
   product: string;
   /** How many things are not saved. */
   onUnsaved: (count: number) => void;
+  /** Opened by hand: the first field takes the focus of the button that is gone. */
+  isAskedFor?: boolean;
   /** Called once it is saved, or left as it was. */
   onDone: () => void;
 }
 
 /** The squares from the paper, the four prices they come to, and the way to save and send them. */
-export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperPriceProps) {
+export function PaperPriceForm(props: PaperPriceProps) {
+  const { api, lead, product, onUnsaved, isAskedFor = false, onDone } = props;
   const id = useId();
   const client = useQueryClient();
   const say = useToast();
@@ -57,12 +63,18 @@ export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperP
     refetchOnMount: 'always',
   });
   const sending = useSending(api, lead);
-  const [fields, setFields] = useState<PaperFields>(() => fieldsOf(lead.office_price));
+  const [fields, setFields] = useState<PaperFields>(
+    () => keptPaper.of(lead.id) ?? fieldsOf(lead.office_price),
+  );
   const idle = isAsOpened(fields, lead.office_price);
   useEffect(() => {
     onUnsaved(idle ? 0 : 1);
     return () => onUnsaved(0);
   }, [idle, onUnsaved]);
+  useEffect(() => {
+    if (idle) keptPaper.forget(lead.id);
+    else keptPaper.keep(lead.id, fields);
+  }, [idle, fields, lead.id]);
   const [chosen, setBy] = useState<SendBy | null>(null);
   const by = chosen ?? (sending.data !== undefined && 'left' in sending.data ? 'email' : 'text');
   const save = useMutation({
@@ -91,6 +103,7 @@ export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperP
     if (sent === null || save.isPending) return;
     const done = await save.mutateAsync(sent).catch(() => null);
     if (done === null) return;
+    keptPaper.forget(lead.id);
     if (isSent) await send(by, sent.squareFootage);
     else say('success', 'New price saved');
     onDone();
@@ -101,6 +114,8 @@ export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperP
       <input
         className="admin-field"
         id={`${id}${name}`}
+        ref={name === 'squares' && isAskedFor ? takeFocus : undefined}
+        data-key={name === 'squares' ? 'squares' : undefined}
         inputMode={inputMode}
         autoComplete="off"
         value={fields[name] ?? ''}
@@ -134,7 +149,7 @@ export function PaperPriceForm({ api, lead, product, onUnsaved, onDone }: PaperP
           {field('rcv', 'RCV', 'decimal')}
         </div>
       </details>
-      <PriceTable rows={made.rows} />
+      <PriceTable before={made.before} rows={made.rows} />
       <Field id={`${id}reason`} label="Reason" wrong={made.wrong.reason}>
         <input
           className="admin-field"
@@ -208,14 +223,14 @@ function Field(props: { id: string; label: string; wrong: string | undefined; ch
 }
 
 /** All four prices as they stand, as they become, and by how much they change. */
-const PriceTable = ({ rows }: { rows: ReturnType<typeof paperPrice>['rows'] }) => (
+const PriceTable = ({ before, rows }: Pick<ReturnType<typeof paperPrice>, 'before' | 'rows'>) => (
   <table className="lead-quote paper-price-table">
     <thead>
       <tr>
-        <th scope="col">Tier</th>
-        <th scope="col">As shown</th>
+        <th scope="col">Price change</th>
+        <th scope="col">{before}</th>
         <th scope="col">New</th>
-        <th scope="col">Change</th>
+        <th scope="col">Difference</th>
       </tr>
     </thead>
     <tbody>

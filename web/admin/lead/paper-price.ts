@@ -81,6 +81,8 @@ const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID
 
 /** What the form comes to. */
 interface PaperPrice {
+  /** Whose the prices before are, as the Quote's table calls them. */
+  before: 'Office' | 'Shown' | 'Server price';
   /** Null while something is missing or wrong. */
   sent: NewOfficePrice | null;
   rows: PriceRow[];
@@ -99,7 +101,7 @@ export function paperPrice(
   pricing: SitePricing,
   product: string,
 ): PaperPrice {
-  const { office, standing } = leadPrice(lead);
+  const { office, seen, standing } = leadPrice(lead);
   const squareFootage = typedArea(fields.squares, 'squares');
   const quote = squareFootage === null ? null : quoteByOffice(squareFootage, pricing);
   const [page, deductible, rcv] = [
@@ -118,6 +120,7 @@ export function paperPrice(
   };
   const isWhole = page !== null && deductible !== null && rcv !== null && reason !== '';
   return {
+    before: office !== undefined ? 'Office' : seen !== undefined ? 'Shown' : 'Server price',
     sent:
       quote && prices && isWhole
         ? {

@@ -13,6 +13,7 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
+import { keptPaper } from './paper-draft.ts';
 import { PaperPriceForm, useTakeBack } from './paper-price-form.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
@@ -135,12 +136,15 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
 function PaperPrice({ isRefused, ...props }: Omit<ClaimSectionProps, 'document'> & { isRefused: boolean }) {
   const { api, lead } = props;
   const hasPrice = lead.office_price !== undefined;
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(() =>
+    keptPaper.of(lead.id) === undefined ? null : true,
+  );
   const takeBack = useTakeBack(api, lead);
-  if (isOpen ?? (isRefused && !hasPrice)) return <PaperPriceForm {...props} onDone={() => setOpen(false)} />;
+  if (isOpen ?? (isRefused && !hasPrice))
+    return <PaperPriceForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
   return (
     <div className="lead-control-row paper-price-send">
-      <button type="button" className="admin-button" onClick={() => setOpen(true)}>
+      <button type="button" className="admin-button" data-key="squares" onClick={() => setOpen(true)}>
         {hasPrice ? 'Change squares' : 'Enter squares yourself'}
       </button>
       {hasPrice && (

@@ -8,6 +8,7 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { languageName, momentWords, NOT_SAID } from '#web/words/office/formats.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
 import { formAnswers } from '#web/words/office/lead-page.ts';
+import { scopeFacts } from '#web/words/office/scope.ts';
 
 /** One part of a lead's page under its heading; `beside` stands at the heading's end. */
 export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
@@ -49,7 +50,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 /** What the homeowner said of the roof. */
 export const SaidSection = ({ lead, product }: { lead: Lead; product: string }) => (
   <Section title={product}>
-    <Facts facts={leadFacts(lead, product)} />
+    <Facts facts={[...leadFacts(lead, product), ...scopeFacts(lead, product)]} />
   </Section>
 );
 
@@ -67,7 +68,7 @@ export function FormSection({ lead: { content } }: { lead: Lead }) {
 }
 
 /** What was agreed to, in which words, when and where. */
-export function ConsentSection({ lead: { consent } }: { lead: Lead }) {
+export function ConsentSection({ lead: { consent, tell_when_here } }: { lead: Lead }) {
   return (
     <Section title="Consent">
       {consent === undefined ? (
@@ -80,6 +81,16 @@ export function ConsentSection({ lead: { consent } }: { lead: Lead }) {
             { label: 'Text shown', value: legible(consent.wording), long: true },
             { label: 'Text version', value: legible(consent.wordingVersion) },
             { label: 'Page', value: legible(consent.page), long: true },
+          ]}
+        />
+      )}
+      {tell_when_here !== undefined && (
+        <Facts
+          facts={[
+            { label: 'Tell when you come to', value: legible(tell_when_here.zip) },
+            { label: 'When', value: momentWords(tell_when_here.at) },
+            { label: 'Text shown', value: legible(tell_when_here.wording), long: true },
+            { label: 'Text version', value: legible(tell_when_here.wordingVersion) },
           ]}
         />
       )}

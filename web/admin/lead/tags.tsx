@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
+import { TAG_LIMIT, TAGS_MAX, tagsIn } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 
@@ -8,11 +8,14 @@ export function Tags({ lead, change }: { lead: Lead; change: ChangeLead }) {
   const id = useId();
   const { tags = [] } = lead;
   const [draft, setDraft] = useState('');
-  const tag = draft.trim().replace(/\s+/g, ' ');
-  const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
-  const idle = tag === '' || isThere;
+  const added = tagsIn(draft).filter(
+    (tag, index, all) =>
+      ![...tags, ...all.slice(0, index)].some((one) => one.toLowerCase() === tag.toLowerCase()),
+  );
+  const isFull = tags.length + added.length > TAGS_MAX;
+  const idle = added.length === 0 || isFull;
   async function add() {
-    if ((await change({ tags: [...tags, tag] })) !== 'unsaved') setDraft('');
+    if ((await change({ tags: [...tags, ...added] })) !== 'unsaved') setDraft('');
   }
   return (
     <form
@@ -45,7 +48,7 @@ export function Tags({ lead, change }: { lead: Lead; change: ChangeLead }) {
             id={id}
             className="admin-field"
             maxLength={TAG_LIMIT}
-            placeholder="Your own word"
+            placeholder="Your own words, with commas"
             value={draft}
             onChange={({ target }) => setDraft(target.value)}
           />
@@ -53,6 +56,11 @@ export function Tags({ lead, change }: { lead: Lead; change: ChangeLead }) {
             Add
           </button>
         </div>
+      )}
+      {isFull && (
+        <p className="admin-hint" role="status">
+          {TAGS_MAX} tags at most.
+        </p>
       )}
     </form>
   );

@@ -3,10 +3,11 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog, DialogButton } from '#web/admin/ui/dialog.tsx';
-import { dayOf } from '#web/admin/urls/list-url.ts';
+import { Calendar } from '#web/admin/ui/icons.tsx';
+import { dayOf } from '#web/admin/urls/days.ts';
 import { DayList } from '#web/admin/visits/day-list.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
-import { Calendar } from '#web/ui/icons.tsx';
+import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
 
@@ -23,20 +24,37 @@ export function VisitOrLost({ api, lead, change, now }: Props) {
   const close = () => setOpen(null);
   const { appointment, status } = lead;
   const isLost = status === 'cancelled';
+  const lost = (
+    <>
+      {isLost && (
+        <p className="lead-visit lead-lost-why">
+          {lead.lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lead.lost_reason]}`}
+        </p>
+      )}
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('lost')}>
+        {lostButton(isLost, lead.lost_reason !== undefined)}
+      </button>
+    </>
+  );
   return (
     <div className="lead-control-row">
+      {isLost && lost}
       {appointment !== undefined && (
         <p className="lead-visit">
           <Calendar />
           <span>{visitWords(appointment)}</span>
         </p>
       )}
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('visit')}>
+      <button
+        type="button"
+        className="admin-button"
+        aria-haspopup="dialog"
+        data-key="visit"
+        onClick={() => setOpen('visit')}
+      >
         {appointment === undefined ? 'Book inspection' : 'Change'}
       </button>
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('lost')}>
-        {lostButton(isLost, lead.lost_reason !== undefined)}
-      </button>
+      {!isLost && lost}
       <DialogButton title="Day’s visits">
         <DayList api={api} day={dayOf(appointment === undefined ? now : new Date(appointment.at))} />
       </DialogButton>
@@ -47,7 +65,7 @@ export function VisitOrLost({ api, lead, change, now }: Props) {
       )}
       {open === 'lost' && (
         <AdminDialog title={`Why was ${lead.name} lost?`} onClose={close}>
-          <LostForm lead={lead} change={change} onDone={close} />
+          <LostForm api={api} lead={lead} change={change} onDone={close} />
         </AdminDialog>
       )}
     </div>
@@ -56,5 +74,5 @@ export function VisitOrLost({ api, lead, change, now }: Props) {
 
 function lostButton(isCancelled: boolean, hasReason: boolean): string {
   if (!isCancelled) return 'Lost';
-  return hasReason ? 'Lost: change reason' : 'Why lost?';
+  return hasReason ? 'Change reason' : 'Add reason';
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeInList } from '#web/admin/data/lead-cache.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { ArrowDown, ArrowUp } from '#web/ui/icons.tsx';
@@ -11,9 +12,15 @@ export function Walk({ id, leave }: { id: string; leave: Leave }) {
   const place = placeInList(useQueryClient(), id);
   const { state } = useLocation();
   const navigate = useNavigate();
+  const go = (to: string) => leave(() => void navigate(leadPath(to), { replace: true, state }));
+  useKeys('lead', (action) => {
+    const to = action.kind === 'move' && (action.by === 1 ? place?.next : place?.previous);
+    if (!to) return false;
+    go(to);
+    return true;
+  });
   if (place === undefined) return null;
   const { number, loaded, isWhole, previous, next } = place;
-  const go = (to: string) => leave(() => void navigate(leadPath(to), { replace: true, state }));
   return (
     <span className="lead-walk">
       <span className="admin-hint">

@@ -1,6 +1,6 @@
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { Plus } from '#web/ui/icons.tsx';
+import { Plus } from '#web/admin/ui/icons.tsx';
 import { assigneeOptions, initialsOf } from '#web/words/office/people.ts';
 
 /** Everybody who may look after a lead, and which of them asks. */

@@ -1,13 +1,14 @@
 import './call-first.css';
 import { useEffect, useState } from 'react';
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
-import { dayOf } from '#web/admin/urls/list-url.ts';
-import { Drop, Phone } from '#web/ui/icons.tsx';
+import { Drop } from '#web/admin/ui/icons.tsx';
+import { dayOf } from '#web/admin/urls/days.ts';
+import { Phone } from '#web/ui/icons.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';
 import { LeadLink } from './lead-controls.tsx';
@@ -122,7 +123,12 @@ function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() =
       </p>
       <div className="admin-call-buttons">
         {next !== undefined && (
-          <button type="button" className="admin-button admin-button-bare" onClick={next}>
+          <button
+            type="button"
+            className="admin-button admin-button-bare"
+            data-key="next_to_call"
+            onClick={next}
+          >
             Show next
           </button>
         )}
@@ -146,7 +152,7 @@ function ToCall({ lead, reasons, now, next }: Waiting & { now: Date; next: (() =
 const TriedButton = ({ lead, ask }: { lead: Lead; ask: (lead: Lead, beside: Element) => void }) => (
   <button
     type="button"
-    className="admin-button"
+    className="admin-button admin-call-tried"
     aria-label={`Log call attempt: ${lead.name}`}
     onClick={({ currentTarget }) => ask(lead, currentTarget)}
   >

@@ -1,11 +1,15 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LeadNote } from '#shared/api/lead-notes.ts';
+import { extraItems } from '#shared/company/extra-items.ts';
 import { addressParts } from '#shared/lead/address.ts';
-import { formattedPhone, phoneE164 } from '#shared/lead/phone.ts';
+import { formattedPhone, phoneE164 } from '#shared/lead/phone-format.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { touchFields } from '#shared/lead/touches.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 
 /** The newest notes of leads, by the lead's id, newest first. */
 export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
@@ -28,8 +32,26 @@ type Cell = string | number | undefined;
 
 /** What a spreadsheet takes for a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** Digits that it takes for a number or a date: it would drop zeros in front, round long ones, and turn "11/18" into a day. */
-const FIGURES = /^\s*(?:0\d+|\d{12,}|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?|\d+e\d+)\s*$/i;
+/** As people write it in a day, short or whole. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/**
+ * What it takes for a number, a day or a time, and then shows as another: it would drop zeros in front, round long
+ * figures, make "(5)" less than nothing, and turn "11/18" and "Nov 18" into days.
+ */
+const FIGURES = new RegExp(
+  `^\\s*(?:${[
+    '0\\d+',
+    '\\d{12,}',
+    '\\d+(?:\\.\\d+)?e[+-]?\\d+',
+    '\\([\\d.,]+\\)',
+    '\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{1,4})?',
+    `${MONTH}[ -]\\d{1,4}`,
+    `\\d{1,2}[ -]${MONTH}(?:[ -]\\d{2,4})?`,
+    '\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]m)?',
+  ].join('|')})\\s*$`,
+  'i',
+);
 /** A cell holds so many characters in Excel; what is beyond would fall into the next row. */
 const CELL_MAX = 32_000;
 
@@ -73,6 +95,13 @@ const numeric = {
 
 type Columns = readonly (readonly [heading: string, cell: (lead: Lead) => Cell])[];
 
+/** What else is on the job, an answer a column; empty where nothing was said. */
+const scopeColumns: Columns = [
+  ['repairOrReplace', ({ scope }) => scope?.answers.repair],
+  ...extraItems.map((item) => [item, ({ scope }: Lead) => scope && answerOf(item, scope.answers)] as const),
+  ['extrasTotal', (lead) => extrasOf(lead)?.total],
+];
+
 /** The columns of the file: the fields under their own names, and what the office sees of them. */
 function exportColumns(local: (at: string | undefined) => string | undefined, notes: NotesOfLeads): Columns {
   const address = (lead: Lead) => addressParts(lead.address);
@@ -99,6 +128,7 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
     ['document', (lead) => yesNo(lead.documentId !== undefined)],
     ['language', (lead) => lead.language],
     ['chosenTier', (lead) => lead.chosenTier],
+    ...scopeColumns,
     ...tierNames.map(
       (tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const,
     ),
@@ -135,5 +165,10 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
     ],
     ['firstContactAt', (lead) => lead.first_contact_at],
     ['id', (lead) => lead.id],
+    ['source', (lead) => lead.source ?? UNKNOWN_SOURCE],
+    ['campaign', (lead) => lead.campaign],
+    ['firstSource', (lead) => lead.touches && touchName(lead.touches.first)],
+    ...touchFields.map((field) => [`first ${field}`, (lead: Lead) => lead.touches?.first[field]] as const),
+    ...touchFields.map((field) => [`last ${field}`, (lead: Lead) => lead.touches?.last[field]] as const),
   ];
 }

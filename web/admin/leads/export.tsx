@@ -7,7 +7,8 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pageOf } from '#web/admin/data/lead-cache.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
-import { dayOf, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { dayOf } from '#web/admin/urls/days.ts';
+import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import type { NotesOfLeads } from './export-file.ts';
 

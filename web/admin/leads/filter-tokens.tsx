@@ -1,11 +1,22 @@
 import { Link } from 'react-router-dom';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
-import { Cross } from '#web/ui/icons.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
 import { dayWords } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
 
 /** What narrows a list beside its status, by its name in the address. */
-type Narrowing = 'type' | 'emergency' | 'formal' | 'document' | 'spam' | 'from' | 'to';
+type Narrowing =
+  | 'type'
+  | 'emergency'
+  | 'formal'
+  | 'document'
+  | 'refused'
+  | 'spam'
+  | 'outside'
+  | 'tell'
+  | 'source'
+  | 'from'
+  | 'to';
 
 interface Token {
   name: Narrowing;
@@ -14,13 +25,17 @@ interface Token {
 
 /** The filters that are set, as the office reads them. */
 export function filterTokens(address: ListUrl): Token[] {
-  const { type, emergency, formal, document, spam, from, to } = address;
+  const { type, emergency, formal, document, refused, spam, outside, tell, source, from, to } = address;
   const tokens: [Narrowing, string | undefined][] = [
     ['type', type && pathWords[type]],
     ['emergency', emergency && 'Emergency'],
     ['formal', formal && 'Wants formal quotes'],
     ['document', document && 'Has estimate'],
+    ['refused', refused && 'Estimate refused'],
     ['spam', spam && 'Spam'],
+    ['outside', outside && 'Outside area'],
+    ['tell', tell && 'Tell when you come'],
+    ['source', source && `Source: ${source}`],
     ['from', from && `Since ${dayWords(from, 'short')}`],
     ['to', to && `Until ${dayWords(to, 'short')}`],
   ];

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { nextCall } from '#shared/lead/next-call.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
-import { Drop, Phone } from '#web/ui/icons.tsx';
-import { ageWords, momentWords } from '#web/words/office/formats.ts';
+import { Drop } from '#web/admin/ui/icons.tsx';
+import { dayOf } from '#web/admin/urls/days.ts';
+import { Phone } from '#web/ui/icons.tsx';
+import { ageWords, momentWords, NOT_SAID, UNKNOWN } from '#web/words/office/formats.ts';
 import {
   addressLines,
   homeLines,
@@ -13,7 +16,9 @@ import {
   roofFacts,
 } from '#web/words/office/lead.ts';
 import { attemptWords } from '#web/words/office/next-call.ts';
+import type { AlikeLeads } from './alike.ts';
 import { AssigneeCircle, type Team } from './assignee-circle.tsx';
+import { DuplicateTag, likelyDuplicate } from './duplicate-tag.tsx';
 import { LeadLink, type SetStatus, StatusChoice, TrashButton } from './lead-controls.tsx';
 import { NextCallTag } from './next-call-tag.tsx';
 
@@ -31,13 +36,36 @@ export const NameCell = ({ lead }: Props) => (
         </span>
       )}
       <NextCallTag lead={lead} now={useRowNeeds().now} isShort />
+      <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} isShort />
+      {!useFullLine(lead) && <DoubtTag lead={lead} />}
     </span>
     <span className="admin-lead-more">
       <span className="admin-lead-cut">{numberWords(lead)}</span>
+      <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} />
       <Tags lead={lead} />
     </span>
   </>
 );
+
+/** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
+function useFullLine(lead: Lead): boolean {
+  const duplicate = useLikelyDuplicate(lead);
+  return nextCall(lead, dayOf(useRowNeeds().now)) !== undefined || duplicate !== undefined;
+}
+
+const useLikelyDuplicate = (lead: Lead) => likelyDuplicate(lead, useRowNeeds().alike.get(lead.id));
+
+/** On a phone, whose rows have no line for tags: what to look at before one goes on. */
+function DoubtTag({ lead }: Props) {
+  const doubt = leadTags(lead).find(({ tone }) => tone === 'doubt');
+  return (
+    doubt !== undefined && (
+      <span className="admin-tag admin-tag-doubt admin-lead-doubt" title={doubt.title}>
+        <bdi>{doubt.text}</bdi>
+      </span>
+    )
+  );
+}
 
 /** The first of them, and how many more there are: a row has one line for it. Where a search found the lead, first why. */
 function Tags({ lead }: Props) {
@@ -88,8 +116,11 @@ const Lines = ({ lines: [first, second], title }: { lines: [string, string]; tit
   </>
 );
 
-export const AddressCell = ({ lead: { address } }: Props) => (
-  <Lines lines={addressLines(address)} title={address} />
+export const AddressCell = ({ lead }: Props) => (
+  <>
+    {useFullLine(lead) && <DoubtTag lead={lead} />}
+    <Lines lines={addressLines(lead.address)} title={lead.address} />
+  </>
 );
 
 export const HomeCell = ({ lead }: Props) => <Lines lines={homeLines(lead)} />;
@@ -105,6 +136,10 @@ export function QuoteCell({ lead }: Props) {
     </>
   );
 }
+
+export const SourceCell = ({ lead: { source = UNKNOWN, campaign = NOT_SAID } }: Props) => (
+  <Lines lines={[source, campaign]} title={`${source}, ${campaign}`} />
+);
 
 export const AgeCell = ({ lead }: Props) => (
   <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
@@ -131,6 +166,8 @@ export interface RowNeeds {
   assign: (lead: Lead, email: string | null) => void;
   setStatus: SetStatus;
   now: Date;
+  /** Which leads may be another one's. */
+  alike: AlikeLeads;
   /** Why a search found each lead, by its id. */
   why?: ReadonlyMap<string, string> | undefined;
 }

@@ -5,9 +5,9 @@ import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { Trash } from '#web/admin/ui/icons.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { fromList, leadPath } from '#web/admin/urls/navigation.ts';
-import { Trash } from '#web/ui/icons.tsx';
 import { statusLabel } from '#web/words/office/lead.ts';
 
 export type SetStatus = (lead: Lead, status: LeadStatus) => void;

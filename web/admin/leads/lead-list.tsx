@@ -13,6 +13,7 @@ import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
+import { useAlike } from './alike.ts';
 import { useBulk } from './bulk.ts';
 import { foundIn } from './found.ts';
 import { FoundBy, FoundNotes } from './found-leads.tsx';
@@ -58,10 +59,12 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
     (lead: Lead, assignee: string | null) => void change(lead, { assignee }),
     [change],
   );
+  const setSpam = useCallback((lead: Lead, spam: boolean) => void change(lead, { spam }), [change]);
   const team = useTeam(api).data;
   const whole = isEveryLead(source);
   const first = leads.data?.pages[0];
   const found = useMemo(() => foundIn(items, first?.found ?? []), [items, first]);
+  const alike = useAlike(api, found.rows);
   const cut = cutWords(source, found.rows.length);
   const bulk = useBulk({ api, list: leads, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
@@ -100,6 +103,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
       {found.rows.length > 0 && (
         <LeadTable
           leads={found.rows}
+          alike={alike}
           why={found.why}
           label={source.kind === 'view' ? viewNames[source.view] : listNames[source.kind]}
           now={now}
@@ -109,6 +113,7 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           team={team}
           assign={assign}
           setStatus={setStatus}
+          setSpam={setSpam}
         />
       )}
       {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}

@@ -2,6 +2,7 @@ import './lead-table.css';
 import './lead-cells.css';
 import './list-keys.css';
 import './lead-table-phone.css';
+import './select-phone.css';
 import {
   type ComponentType,
   type Dispatch,
@@ -13,13 +14,12 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/admin/urls/list-url.ts';
-import { KeyHelp, KeyLine } from './key-help.tsx';
+import { dayOf } from '#web/admin/urls/days.ts';
+import { KeyLine } from './key-line.tsx';
 import {
   ActionsCell,
   AddressCell,
@@ -32,10 +32,12 @@ import {
   QuoteCell,
   type RowNeeds,
   RowNeedsProvider,
+  SourceCell,
   StatusCell,
 } from './lead-cells.tsx';
 import { SelectAll, SelectLead, type SelectOne } from './select-boxes.tsx';
 import { nothingChosen, type Selection, withAll, withLead } from './selection.ts';
+import { useBackLetsGo, useHold } from './use-hold.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPosition, useShownRows } from './visible-rows.ts';
 
@@ -47,6 +49,7 @@ interface Props extends RowNeeds {
   entry: string;
   selection: Selection;
   onSelect: Dispatch<SetStateAction<Selection>>;
+  setSpam: (lead: Lead, spam: boolean) => void;
 }
 
 interface Column {
@@ -63,6 +66,7 @@ const columns: readonly Column[] = [
   { id: 'home', header: 'Type, sq ft', Cell: HomeCell },
   { id: 'emergency', header: 'Emergency', Cell: EmergencyCell },
   { id: 'quote', header: 'Quote', Cell: QuoteCell },
+  { id: 'source', header: 'Source', Cell: SourceCell },
   { id: 'age', header: 'Received', Cell: AgeCell },
   { id: 'who', header: 'Who', Cell: AssigneeCell },
   { id: 'status', header: 'Status', Cell: StatusCell },
@@ -79,9 +83,12 @@ const roles = {
 } as const;
 
 /** A row of two lines a lead: what, and under it why. */
-export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: Props) {
-  const { team, assign, setStatus, now, why } = row;
-  const needs = useMemo(() => ({ team, assign, setStatus, now, why }), [team, assign, setStatus, now, why]);
+export function LeadTable({ leads, label, entry, selection, onSelect, setSpam, ...row }: Props) {
+  const { team, assign, setStatus, now, alike, why } = row;
+  const needs = useMemo(
+    () => ({ team, assign, setStatus, now, alike, why }),
+    [team, assign, setStatus, now, alike, why],
+  );
   const today = dayOf(now);
   const listed = useMemo(() => leads.map(({ id }) => id), [leads]);
   const latest = useRef(listed);
@@ -91,22 +98,32 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
     [onSelect],
   );
   const body = useRef<HTMLTableSectionElement>(null);
-  const [isHelping, setHelping] = useState(false);
+  const isSelecting = selection.ids.size > 0;
+  const isChosen = (id: string) => selection.ids.has(id);
+  const chooseNone = () => onSelect(nothingChosen);
+  useHold(body, { isOn: isSelecting, isChosen, choose: select });
+  useBackLetsGo(isSelecting, chooseNone);
   const at = useListKeys(body, {
     leads,
     team,
     choose: select,
-    isChosen: (id) => selection.ids.has(id),
-    chooseNone: () => onSelect(nothingChosen),
+    isChosen,
+    chooseNone,
     setStatus,
     assign,
-    help: () => setHelping(true),
+    setSpam,
   });
   const shown = useShownRows(entry, leads.length, body);
   useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
-      <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={leads.length + 1}>
+      <table
+        {...roles.table}
+        className="admin-leads"
+        data-selecting={isSelecting}
+        aria-label={label}
+        aria-rowcount={leads.length + 1}
+      >
         <thead {...roles.group}>
           <tr {...roles.row} aria-rowindex={1}>
             <th {...roles.header} scope="col" data-column="select">
@@ -141,12 +158,11 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
           <Space height={shown.after} />
         </tbody>
       </table>
-      {selection.ids.size === 0 && (
+      {!isSelecting && (
         <Dock>
-          <KeyLine onHelp={() => setHelping(true)} />
+          <KeyLine />
         </Dock>
       )}
-      {isHelping && <KeyHelp onClose={() => setHelping(false)} />}
     </RowNeedsProvider>
   );
 }

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi, ShownCallList } from '#web/admin/data/admin-api.ts';
 import { useCallList } from '#web/admin/data/lead-cache.ts';
+import { Magnifier } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
-import { Magnifier } from '#web/ui/icons.tsx';
 import { CallFirst } from './call-first.tsx';
 import { ExportButton } from './export.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
@@ -38,6 +38,7 @@ export function LeadsTab({ api, onShown }: Props) {
   const callList = useCallList(api);
   const [isSearching, setSearching] = useState(address.q !== undefined);
   const source = sourceOf(address);
+  const count = countOf(address, callList.data);
   const lookedAt = Math.max(callList.dataUpdatedAt, callList.errorUpdatedAt);
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) =>
@@ -67,7 +68,7 @@ export function LeadsTab({ api, onShown }: Props) {
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
         <FilterTokens address={address} />
-        <Filters address={asked} onChange={narrow} />
+        <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow} />
         <ExportButton key={sourceName(source)} api={api} source={source} />
       </div>
       <LeadList
@@ -76,7 +77,7 @@ export function LeadsTab({ api, onShown }: Props) {
         source={source}
         entry={entry}
         lookedAt={lookedAt}
-        count={countOf(address, callList.data)}
+        count={count}
         held={filterTokens(address)
           .map(({ text }) => text)
           .join(', ')}

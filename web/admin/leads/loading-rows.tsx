@@ -1,6 +1,6 @@
 const ROWS = 12;
 /** The columns of the table, select to actions. */
-const columns = 'select lead phone address home emergency quote age who status actions'.split(' ');
+const columns = 'select lead phone address home emergency quote source age who status actions'.split(' ');
 /** Two lines of text, of which the second is shorter; the others have one. */
 const two = ['lead', 'address', 'home'];
 const none = ['select', 'who', 'actions'];

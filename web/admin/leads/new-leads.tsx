@@ -4,7 +4,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { prependNewest, updateLeads, withoutErased } from '#web/admin/data/lead-cache.ts';
 import { isSignedOut, NEWEST, pollInterval } from '#web/admin/data/queries.ts';
-import { Bell } from '#web/ui/icons.tsx';
+import { Bell } from '#web/admin/ui/icons.tsx';
 import { agoWords } from '#web/words/office/formats.ts';
 import { ring } from './new-lead-sound.ts';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIEW_NAME_LIMIT, VIEWS_MAX } from '#shared/api/view-routes.ts';
 import type { ViewsApi } from '#web/admin/data/views-api.ts';
+import { Star } from '#web/admin/ui/icons.tsx';
 import { Menu } from '#web/admin/ui/menu.tsx';
 import { type ListUrl, writeListUrl } from '#web/admin/urls/list-url.ts';
-import { Star } from '#web/ui/icons.tsx';
 import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 
 interface Props {

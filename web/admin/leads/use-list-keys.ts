@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadStatus } from '#shared/lead/lead.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { useCallSheet } from '#web/admin/call/call-link.tsx';
-import { useUndo } from '#web/admin/ui/toasts.tsx';
+import { type KeyAction, letterKeys } from '#web/admin/keys/key-map.ts';
+import { rowOf, useKeys } from '#web/admin/keys/use-keys.ts';
 import { ownEmail, type Team } from './assignee-circle.tsx';
-import { type FocusPlace, type KeyAction, keyAction, letterKeys } from './list-keys.ts';
 
 interface Doing {
   leads: readonly Lead[];
@@ -14,21 +14,15 @@ interface Doing {
   chooseNone: () => void;
   setStatus: (lead: Lead, status: LeadStatus) => void;
   assign: (lead: Lead, email: string | null) => void;
-  help: () => void;
+  setSpam: (lead: Lead, spam: boolean) => void;
 }
 
-const rowOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.admin-lead') : null;
-
-/** Boxes and buttons take no letters. */
-const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-
-function placeOf(target: EventTarget | null): FocusPlace {
-  if (!(target instanceof Element)) return 'page';
-  if (target.matches(TYPED_IN)) return 'field';
-  const row = rowOf(target);
-  if (row === null) return 'page';
-  return row === target ? 'row' : 'control';
+/** Asks about the call to the lead of the bar on top, where the focus is in it. */
+function pressTried(target: EventTarget | null): boolean {
+  const bar = target instanceof Element ? target.closest('.admin-call') : null;
+  const tried = bar?.querySelector<HTMLElement>('.admin-call-tried');
+  tried?.click();
+  return tried != null;
 }
 
 /** In the order of the row, without what the screen has no room for. */
@@ -50,7 +44,6 @@ function stepInside(row: HTMLElement, from: EventTarget | null, by: 1 | -1): voi
 export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
   const [at, setAt] = useState<string | undefined>(doing.leads[0]?.id);
   const { ask } = useCallSheet();
-  const undo = useUndo();
   const known = doing.leads.some(({ id }) => id === at) ? at : doing.leads[0]?.id;
 
   function moveTo(place: number) {
@@ -67,20 +60,21 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
     const lead = doing.leads[place];
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
     const isInList = rowOf(target) !== null;
-    if (action.kind === 'help') doing.help();
-    else if (action.kind === 'search') document.querySelector<HTMLElement>('.admin-search input')?.focus();
-    else if (action.kind === 'undo') return undo();
-    else if (lead === undefined || !row) return false;
+    if (action.kind === 'call' && pressTried(target)) return true;
+    if (lead === undefined || !row) return false;
     else if (action.kind === 'move') moveTo(isInList ? place + action.by : place);
     else if (action.kind === 'inside') stepInside(row, target, action.by);
     else if (action.kind === 'open') row.querySelector<HTMLElement>('.admin-lead-name')?.click();
     else if (action.kind === 'leave') return leave(row, target);
     else if (!isInList) return false;
     else if (action.kind === 'call') ask(lead, row);
+    else if (action.kind === 'call_back') ask(lead, row, { picksTime: true });
+    else if (action.kind === 'spam') doing.setSpam(lead, !isSpam(lead));
     else if (action.kind === 'status') doing.setStatus(lead, action.status);
     else if (action.kind === 'assign') row.querySelector<HTMLElement>('.admin-who-choice select')?.focus();
     else if (action.kind === 'choose')
       doing.choose({ id: lead.id, chosen: action.range || !doing.isChosen(lead.id), range: action.range });
+    else return false;
     return true;
   }
 
@@ -90,32 +84,34 @@ export function useListKeys(body: RefObject<HTMLElement | null>, doing: Doing) {
     if (from !== null && from !== target) from.focus();
     else if (from !== null) doing.chooseNone();
     else if (target instanceof Element && target.closest('.admin-search') !== null) row.focus();
+    else doing.chooseNone();
     return false;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const { target } = event;
-    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+  useKeys('list', act);
+
+  /** A second `a` is one's own. */
+  function onAssignee(event: KeyboardEvent) {
+    const { target, key } = event;
     const own = ownEmail(doing.team);
+    const lead = doing.leads.find(({ id }) => id === known);
     const isAssignee = target instanceof Element && target.matches('.admin-who-choice select');
-    if (isAssignee && event.key === 'a' && letterKeys.isOn() && own !== undefined) {
-      const lead = doing.leads.find(({ id }) => id === known);
-      if (lead !== undefined) doing.assign(lead, own);
-      rowOf(target)?.focus();
-      event.preventDefault();
-      return;
-    }
-    const action = keyAction(event, placeOf(target), letterKeys.isOn());
-    if (action !== undefined && act(action, target)) event.preventDefault();
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+    if (!isAssignee || key !== 'a' || isHeld || !letterKeys.isOn()) return;
+    if (own === undefined || lead === undefined) return;
+    doing.assign(lead, own);
+    rowOf(target)?.focus();
+    event.preventDefault();
   }
 
-  const latest = useRef(onKeyDown);
-  latest.current = onKeyDown;
+  const latest = useRef(onAssignee);
+  latest.current = onAssignee;
   useEffect(() => {
+    const rows = body.current;
     const heard = (event: KeyboardEvent) => latest.current(event);
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
-  }, []);
+    rows?.addEventListener('keydown', heard);
+    return () => rows?.removeEventListener('keydown', heard);
+  }, [body]);
   useEffect(() => {
     const rows = body.current;
     const follow = ({ target }: FocusEvent) => setAt((before) => rowOf(target)?.dataset.lead ?? before);

@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Up to so many rows are all in the page: found by the browser's own search, printed, read in one go. */
 const ALL_SHOWN = 200;
 /** Until a row was measured. */
-const ROW_PX = { wide: 48, narrow: 88 };
+const ROW_PX = { wide: 48, narrow: 94 };
 const WIDE = '(min-width: 64rem)';
 const BEYOND_SIGHT = 12;
 
@@ -39,15 +39,17 @@ export function useShownRows(
   body: RefObject<HTMLTableSectionElement | null>,
 ): ShownRows {
   const [top, setTop] = useState(0);
+  const isPart = count > ALL_SHOWN;
   useLayoutEffect(() => {
+    // Where all rows are shown nothing is measured, and no row is drawn twice.
+    if (!isPart || body.current === null) return;
     const scroller = scrollerOf();
-    if (body.current === null) return;
     const offset = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
     setTop(Math.round(body.current.getBoundingClientRect().top - offset + scroller.scrollTop));
   });
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    enabled: count > ALL_SHOWN,
+    enabled: isPart,
     getScrollElement: scrollerOf,
     estimateSize: () => (window.matchMedia(WIDE).matches ? ROW_PX.wide : ROW_PX.narrow),
     initialMeasurementsCache: measured.get(entry) ?? [],
@@ -58,7 +60,7 @@ export function useShownRows(
     useFlushSync: false,
   });
   useLayoutEffect(() => () => void measured.set(entry, rows.takeSnapshot()), [entry, rows]);
-  if (count <= ALL_SHOWN)
+  if (!isPart)
     return {
       places: Array.from({ length: count }, (_, place) => place),
       before: 0,

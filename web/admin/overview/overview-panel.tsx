@@ -5,6 +5,8 @@ import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Charts } from './charts.tsx';
 import { Figures, Work } from './figures.tsx';
+import { Outside } from './outside.tsx';
+import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, in days of the admin's own time zone. */
 export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
@@ -55,6 +57,10 @@ function Numbers({ api, span }: { api: Pick<AdminApi, 'overview'>; span: Overvie
     <>
       <Figures overview={data} />
       {data.work !== undefined && <Work overview={data} work={data.work} />}
+      {data.sources !== undefined && <Sources sources={data.sources} />}
+      {data.area !== undefined && data.area.outside > 0 && (
+        <Outside area={data.area} leads={data.total.leads} />
+      )}
       <Charts overview={data} />
     </>
   );

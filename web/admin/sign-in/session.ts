@@ -4,7 +4,6 @@ import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';
-import { localStorageStore } from '#web/storage.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {
@@ -85,22 +84,4 @@ export function onSessionChanged(changed: () => void): () => void {
     },
     { listenerName: 'session', enableCrossTabEvents: true },
   );
-}
-
-/** Where Amplify keeps who signed in last, for any user pool. */
-const LAST_SIGN_IN = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
-
-/** Whether this browser keeps a session, live or not: what to load first. */
-export const hasKeptSession = () => localStorageStore.keys().some((key) => LAST_SIGN_IN.test(key));
-
-/** Whether the browser keeps anything for the site, as a sign-in needs it to. */
-export function storageWorks(open = () => localStorage): boolean {
-  const name = 'storage-works';
-  try {
-    open().setItem(name, name);
-    open().removeItem(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

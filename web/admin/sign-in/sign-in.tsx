@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { later } from '#web/ui/later-part.ts';
+import { login } from './login-part.ts';
 import { isSignedIn, onSessionChanged, signOutHere } from './session.ts';
-
-/** Whoever is signed in never loads it. */
-export const login = later(() => import('./login.tsx'));
 
 interface Looked {
   isLive: boolean;

@@ -1,26 +1,25 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useModal } from './modal.ts';
 
 interface Props {
   title: string;
-  /** As wide as the page lets it. */
-  isWide?: boolean;
+  /** As wide as the page lets it, or as what it holds; a sheet lies along the lower edge of a phone. */
+  isWide?: boolean | 'fitting' | 'compare' | 'sheet';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page; says what it has to say in itself, as the toasts lie under it. */
+/** A dialog over the page. */
 export function AdminDialog({ title, isWide = false, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}
-      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      className={isWide ? `dialog dialog-${isWide === true ? 'wide' : isWide}` : 'dialog'}
       aria-labelledby={id}
       onClose={onClose}
     >

@@ -53,7 +53,10 @@ export function useClosedElsewhere(details: RefObject<HTMLDetailsElement | null>
     if (!isOpen) return;
     const close = (event: Event) => {
       const { current } = details;
-      if (current === null || (event.target instanceof Node && current.contains(event.target))) return;
+      const { target } = event;
+      if (current === null || !(target instanceof Element) || current.contains(target)) return;
+      // What is said of it lies over it.
+      if (target.closest('.admin-toasts') !== null) return;
       current.open = false;
     };
     document.addEventListener('pointerdown', close);

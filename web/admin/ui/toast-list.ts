@@ -15,6 +15,8 @@ export interface ToastMore {
   action?: ToastAction;
   /** A later toast about the same takes its place. */
   about?: string;
+  /** Of a kind the newest alone is seen; left out, it is of the kind of its sentence. */
+  kind?: string;
 }
 
 export interface Toast extends ToastMore {
@@ -27,7 +29,7 @@ export interface Toast extends ToastMore {
 const SUCCESSES_MAX = 3;
 
 /**
- * What stands once the toast comes. Nothing piles up: the same sentence takes its own place, unless the earlier one can
+ * What stands once the toast comes, seen or not: the same sentence takes its own place, unless the earlier one can
  * still be acted on. What failed stays, however much comes after it.
  */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
@@ -38,6 +40,22 @@ export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast
   const successes = left.filter(({ tone }) => tone === 'success');
   const crowded = successes.slice(0, Math.max(0, successes.length + 1 - SUCCESSES_MAX));
   return [...left.filter((other) => toast.tone === 'failure' || !crowded.includes(other)), toast];
+}
+
+/**
+ * The toasts that are seen, at most two: the newest, and beside it the newest failure, else the one before it. Of each
+ * kind the newest alone; once it is closed, the one before it is seen for the rest of its time.
+ */
+export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
+  const kindOf = ({ kind, text }: Toast) => kind ?? text;
+  const isNewest = (toast: Toast, place: number) =>
+    !toasts.slice(place + 1).some((other) => kindOf(other) === kindOf(toast));
+  const others = toasts.filter(isNewest);
+  const newest = others.pop();
+  if (newest === undefined) return [];
+  const failures = newest.tone === 'failure' ? [] : others.filter(({ tone }) => tone === 'failure');
+  const beside = failures.at(-1) ?? others.at(-1);
+  return beside === undefined ? [newest] : [beside, newest];
 }
 
 /** What was done can be taken back for so long. */

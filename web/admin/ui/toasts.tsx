@@ -11,7 +11,9 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { ModalContext } from './modal.ts';
 import {
+  seenToasts,
   shownFor,
   type Toast,
   type ToastMore,
@@ -47,6 +49,7 @@ export function Dock({ children }: { children: ReactNode }) {
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [dialogs, setDialogs] = useState<readonly HTMLDialogElement[]>([]);
   const newest = useRef(0);
   const page = useRef<HTMLDivElement>(null);
   const [dock, setDock] = useState<HTMLElement | null>(null);
@@ -69,30 +72,44 @@ export function Toasts({ children }: { children: ReactNode }) {
     [returnFocus],
   );
   const undoNewest = useUndoNewest(toasts, close);
+  const onModal = useCallback((dialog: HTMLDialogElement) => {
+    setDialogs((open) => [...open, dialog]);
+    return () => setDialogs((open) => open.filter((other) => other !== dialog));
+  }, []);
   // Keys scroll what has the focus.
   useEffect(() => {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, []);
+  const seen = seenToasts(toasts);
   const spoken = (tone: Tone) =>
-    toasts
+    seen
       .filter((toast) => toast.tone === tone)
-      .map((toast) => <ShownToast key={toast.id} toast={toast} held={held} close={close} />);
+      .map((toast) => <ShownToast key={toast.id} toast={toast} close={close} />);
+  const dialog = dialogs.at(-1);
+  const messages = (
+    <section className="admin-toasts" aria-label="Messages" data-any={seen.length > 0} {...room}>
+      <div role="status" aria-atomic="false">
+        {spoken('success')}
+      </div>
+      <div role="alert" aria-atomic="false">
+        {spoken('failure')}
+      </div>
+    </section>
+  );
   return (
     <ToastContext value={say}>
-      <div className="admin-frame">
+      {toasts.map((toast) => (
+        <Expiry key={toast.id} toast={toast} held={held} close={close} />
+      ))}
+      <div className="admin-frame" data-toasts={seen.length}>
         <div ref={page} className="admin-scroll" tabIndex={-1}>
           <UndoContext value={undoNewest}>
-            <DockContext value={dock}>{children}</DockContext>
+            <ModalContext value={onModal}>
+              <DockContext value={dock}>{children}</DockContext>
+            </ModalContext>
           </UndoContext>
         </div>
-        <section className="admin-toasts" aria-label="Messages" data-any={toasts.length > 0} {...room}>
-          <div role="status" aria-atomic="false">
-            {spoken('success')}
-          </div>
-          <div role="alert" aria-atomic="false">
-            {spoken('failure')}
-          </div>
-        </section>
+        {dialog === undefined ? messages : createPortal(messages, dialog)}
         <div ref={setDock} className="admin-dock" />
       </div>
     </ToastContext>
@@ -101,19 +118,22 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 interface Props {
   toast: Toast;
-  /** Somebody is on the toasts: none goes from under the pointer or the focus. */
-  held: boolean;
   close: (id: number) => void;
 }
 
-/** What is said, about whom, and what can be done about it; goes by itself. */
-function ShownToast({ toast, held, close }: Props) {
+/** Ends the toast in its time, seen or not. `held`: somebody is on the toasts, and none goes from under them. */
+function Expiry({ toast, held, close }: Props & { held: boolean }) {
   useEffect(() => {
     const time = shownFor(toast);
     if (time === null || held) return;
     const timer = setTimeout(() => close(toast.id), time);
     return () => clearTimeout(timer);
   }, [toast, close, held]);
+  return null;
+}
+
+/** What is said, about whom, and what can be done about it. */
+function ShownToast({ toast, close }: Props) {
   const { tone, text, detail, action } = toast;
   return (
     <div className={`admin-toast admin-toast-${tone}`}>

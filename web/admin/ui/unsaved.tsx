@@ -1,6 +1,7 @@
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useModal } from './modal.ts';
 
 /** The way that waits for an answer. */
 interface Leaving {
@@ -49,9 +50,7 @@ export function useUnsaved() {
 
 function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useModal(dialog);
   return (
     <dialog ref={dialog} className="admin-question" aria-labelledby="leave-question" onClose={stay}>
       <h2 id="leave-question">Leave without saving?</h2>

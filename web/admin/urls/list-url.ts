@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
 import { type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
+import { midnightOf } from './days.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -16,7 +17,11 @@ const schema = v.object({
   emergency: known(leadFilter.emergency.wrapped),
   formal: known(leadFilter.formal.wrapped),
   document: known(leadFilter.document.wrapped),
+  refused: known(leadFilter.refused.wrapped),
   spam: known(leadFilter.spam.wrapped),
+  outside: known(leadFilter.outside.wrapped),
+  tell: known(leadFilter.tell.wrapped),
+  source: known(leadFilter.source.wrapped),
   /** Came in on that day of the admin's or later; of inspections, begin then. */
   from: known(day),
   /** Came in on that day of the admin's or before; of inspections, begin then. */
@@ -62,22 +67,6 @@ export const narrowings = ({ view: _view, q: _q, status: _status, ...others }: L
 /** Whether every lead is listed. */
 export const isWhole = (filter: LeadFilter): boolean =>
   Object.values(filter).every((value) => value === undefined);
-
-/** ISO date of the day that `now` is on where the admin sits. */
-export function dayOf(now: Date): string {
-  const figures = [now.getMonth() + 1, now.getDate()].map((figure) => String(figure).padStart(2, '0'));
-  return [now.getFullYear(), ...figures].join('-');
-}
-
-/** ISO 8601: noon where the admin sits, on the day that `now` is on. */
-export const noonOf = (now: Date): string =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12).toISOString();
-
-/** ISO 8601: midnight where the admin sits, so many days after the ISO date. */
-export function midnightOf(day: string, after = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + after).toISOString();
-}
 
 /** Where a list's leads come from. */
 export type LeadSource =

@@ -5,7 +5,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
-import { dayOf } from '#web/admin/urls/list-url.ts';
+import { dayOf } from '#web/admin/urls/days.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { dayWords, momentWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
@@ -78,6 +78,7 @@ function Visit({ lead }: { lead: Lead }) {
           {momentWords(appointment.at, 'clock')}–{momentWords(ends, 'clock')}
         </b>{' '}
         {appointment.person === undefined ? 'Not decided who goes' : shortName(appointment.person)}
+        {appointment.booked_online === true && ', booked online'}
       </p>
       <p>
         <Link to={leadPath(id)}>

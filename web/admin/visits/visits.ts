@@ -3,7 +3,7 @@ import { calendarFile } from '#shared/lead/calendar-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
-import { midnightOf } from '#web/admin/urls/list-url.ts';
+import { midnightOf } from '#web/admin/urls/days.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
 import { visitDescription } from '#web/words/office/visits.ts';
 

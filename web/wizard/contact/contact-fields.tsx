@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useState } from 'react';
-import { Alert } from '#web/ui/icons.tsx';
+import { Alert } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
 interface ContactFieldProps {

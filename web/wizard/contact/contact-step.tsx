@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead/lead.ts';
-import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
-import { Lock } from '#web/ui/icons.tsx';
+import { formattedPhone, isUnusualPhone } from '#shared/lead/phone-format.ts';
+import { Lock } from '#web/ui/step-icons.tsx';
 import { EstimateRead } from '#web/wizard/correction/correct-area.tsx';
 import { visitCorrection } from '#web/wizard/correction/correction.ts';
 import { askAddress } from '#web/wizard/home/roof-api.ts';

@@ -1,6 +1,8 @@
 import { shownAt } from '#shared/quote/shown-quote.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
+import type { KnownCompany } from '#web/company.ts';
+import { arrivalOf } from '#web/source/arrival.ts';
 import { correctionDetails, correctionOf } from '#web/wizard/correction/correction.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn, type LeadMoment, toLead, visitQuote } from '#web/wizard/lead/lead.ts';
@@ -17,9 +19,10 @@ const RATES_WAIT_MS = 2500;
 const ROOF_WAIT_MS = RATES_WAIT_MS;
 
 /** The wizard's services as far as handing over needs them. */
-interface SubmissionParts extends Pick<WizardServices, 'visits' | 'page' | 'now' | 'wait'> {
+interface SubmissionParts extends Pick<WizardServices, 'visits' | 'opened' | 'now' | 'wait'> {
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
   rates: Pick<KnownRates, 'refresh' | 'within' | 'last'>;
+  company: Pick<KnownCompany, 'current'>;
 }
 
 interface SubmitParts extends SubmissionParts {
@@ -54,10 +57,11 @@ export async function submitVisit(
   const { contact } = spoken.words;
   const visit = parts.visits.current();
   const moment: LeadMoment = {
-    page: parts.page(),
+    ...arrivalOf(parts.opened),
     now: parts.now(),
     language: spoken.language,
     honeypot: spoken.honeypot,
+    area: parts.company.current()?.service_area,
     consent: {
       wordingVersion: contact.consentVersion,
       // The label and the lines under it, as they stand on the page.

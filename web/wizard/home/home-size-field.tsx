@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { Alert } from '#web/ui/icons.tsx';
+import { Alert } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { type AskedSize, homeSizeTyped } from './home-size-question.ts';
 

@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable } from '#shared/roof/roof-area.ts';
-import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
+import { OneStory } from '#web/ui/icons.tsx';
+import { ThreeStories, TwoStories } from '#web/ui/step-icons.tsx';
 import type { EarlyStepProps, StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { parseSquareFootage } from '#web/wizard/visit/answers.ts';
 import {

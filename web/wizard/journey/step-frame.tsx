@@ -1,6 +1,8 @@
 import './step.css';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { SiteConfig } from '#shared/site/config.ts';
+import type { KnownCompany } from '#web/company.ts';
+import type { OpenedPages } from '#web/source/opened.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/visit/answers.ts';
@@ -80,8 +82,9 @@ export interface WizardServices {
   visits: VisitStore;
   outbox: Outbox;
   rates: KnownRates;
-  /** The address of the page. */
-  page(): string;
+  company: KnownCompany;
+  /** The pages by which the homeowner came, this one with its address. */
+  opened: Pick<OpenedPages, 'kept' | 'now'>;
   now(): Date;
   wait(ms: number): Promise<unknown>;
 }

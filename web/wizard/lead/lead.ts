@@ -1,3 +1,5 @@
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
 import {
   LEAD_LIMIT_BYTES,
   type LeadDetails,
@@ -5,7 +7,8 @@ import {
   leadLimits,
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
-import { formattedPhone } from '#shared/lead/phone.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
+import type { Touches } from '#shared/lead/touches.ts';
 import { type DecidedQuote, decideQuote, type QuoteFacts } from '#shared/quote/decide-quote.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
@@ -22,11 +25,15 @@ import { documentQuoteOf, typedAreaOf, type Visit } from '#web/wizard/visit/visi
 export interface LeadMoment {
   /** The page's address. */
   page: string;
+  /** How the homeowner came to it. */
+  touches?: Touches | undefined;
   now: Date;
   language: Language;
   /** What stands in the field that nobody sees. */
   honeypot: string;
   consent: { wordingVersion: string; wording: string };
+  /** Undefined where it is not known. */
+  area?: ServiceArea | undefined;
   /** What the homeowner is about to see. */
   shown?: ShownQuote | undefined;
 }
@@ -105,6 +112,15 @@ function shownRoofOf({ roof, form }: Visit): ShownRoof | undefined {
   };
 }
 
+/** Whether the address is outside the company's area, and what was agreed to about that address. */
+function areaOf({ form, tellMe }: Visit, area: ServiceArea | undefined) {
+  const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, form.address);
+  return {
+    ...(isOutside && { out_of_area: true as const }),
+    ...(tellMe !== null && tellMe.zip === zipIn(form.address) && { tell_when_here: tellMe }),
+  };
+}
+
 /** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
 function filledInMs({ beganAt }: Visit, now: Date): number | undefined {
   const took = beganAt === null ? -1 : now.getTime() - beganAt;
@@ -155,7 +171,9 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
       at,
       page,
     },
+    ...areaOf(visit, moment.area),
     language: moment.language,
+    ...(moment.touches === undefined ? {} : { touches: moment.touches }),
     ...(moment.shown === undefined ? {} : { shown: moment.shown }),
     ...(shownRoof === undefined ? {} : { shownRoof }),
     honeypot,

@@ -58,7 +58,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const { attempts, refused, notBefore } = afterFailure(entry, delivery, now());
     entries.write({ ...entry, attempts, refused, notBefore });
     log(
-      `The lead is not saved yet and stays in this browser; next attempt in ${Math.round((notBefore - now()) / 1000)} s.`,
+      `The lead is not saved yet; next attempt in ${Math.round((notBefore - now()) / 1000)} s.`,
       delivery.kind === 'refused' ? `the server refused it with ${delivery.status}` : delivery.reason,
     );
     return false;
@@ -104,7 +104,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (entry === null) return true;
       if (isOver(entry, now())) {
         entries.remove(leadId);
-        log('A lead could not be sent for 30 days and is given up.', entry.lead?.posted_at);
+        log('A lead could not be sent for 30 days.', entry.lead?.posted_at);
         return false;
       }
       if (isHeld(entry, now())) return false;

@@ -2,10 +2,11 @@ import './printed-claim.css';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dollars } from '#shared/dollars.ts';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
 import {
   claimAnswers,
@@ -36,6 +37,7 @@ export interface PrintedQuoteProps {
   shownAt: number | null;
   company: Company;
   config: SiteConfig;
+  cards: ShownPackages;
   /** Who gets in touch, by when and what about. */
   next: string;
   /** The link to the quote that was made on this page, if one was. */

@@ -1,8 +1,8 @@
 import { priceText } from '#shared/dollars.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { Package } from '#shared/site/config.ts';
+import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -18,7 +18,7 @@ interface PrintedPricesProps {
   quote: Quote;
   product: ProductWord;
   /** In the order of the cards. */
-  packages: readonly Package[];
+  packages: readonly ShownPackage[];
   recommended: Brand['recommendedTier'];
 }
 
@@ -27,17 +27,16 @@ export function PrintedPrices({ quote, product, packages, recommended }: Printed
   const { language } = useLocale();
   const words = useLaterWords();
   const { included } = words.paper;
-  const bullets = packages.map(({ tier, bullets: own }) =>
-    tierBullets(quote, tier, own, { language, words }),
-  );
+  const bullets = packages.map((one) => tierBullets(quote, one, { language, words }));
   return (
     <table className="paper-prices" data-dense={isDense(bullets)}>
       <thead>
         <tr>
-          {packages.map(({ tier }) => (
+          {packages.map(({ tier, ...one }) => (
             <th key={tier} scope="col">
               <ShingleDrawing tier={tier} />
               {words.quote.tiers[tier](product)}
+              {packageName(one, language) !== '' && <small>{packageName(one, language)}</small>}
               {tier === recommended && <small>{words.quote.recommended}</small>}
             </th>
           ))}

@@ -31,7 +31,7 @@ function TakesThePrinter() {
 export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
   const { quote, company, config } = props;
-  const { brand, packages } = config;
+  const { brand } = config;
   const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
@@ -46,12 +46,7 @@ export function PrintedQuote(props: PrintedQuoteProps) {
             ))}
           </ul>
         )}
-        <PrintedPrices
-          quote={quote}
-          product={company.product}
-          packages={packages}
-          recommended={brand.recommendedTier}
-        />
+        <PrintedPrices quote={quote} product={company.product} {...props.cards} />
         <table className="paper-two">
           <tbody>
             <tr>

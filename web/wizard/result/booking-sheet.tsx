@@ -1,7 +1,7 @@
 import './booking-sheet.css';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { Cross } from '#web/ui/icons.tsx';
+import { Cross } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { daysFor, dayText, partsFor, type TimeWish, timesToSend, wishesOf } from './call-days.ts';
 
@@ -106,7 +106,7 @@ function TimeChoice({ legend, days, callsUntilHour, wish, onChange }: TimeChoice
 }
 
 /** A radio group drawn as chips; the chosen one is given back by another tap. */
-function Chips<Value extends string>(props: {
+export function Chips<Value extends string>(props: {
   legend: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | '';

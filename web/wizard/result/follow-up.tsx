@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import type { Company } from '#web/landing/company.ts';
+import { TapGroup } from '#web/ui/tap-group.tsx';
 import { isAnswered, isFromEstimate } from '#web/wizard/lead/lead.ts';
 import { useLaterWords } from '#web/words/locale.tsx';
 
@@ -51,40 +51,5 @@ export function DetailsTaps(props: {
         {isAnswered(details, known) ? words.kept : ''}
       </p>
     </details>
-  );
-}
-
-/** Short answers of which one may be tapped; none has to be. */
-function TapGroup<Value extends string | boolean>(props: {
-  legend: string;
-  /** Where the chosen answer comes from, when it is not the homeowner's own. */
-  note?: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value | undefined;
-  onChoose(value: Value): void;
-}) {
-  const noteId = useId();
-  return (
-    <fieldset className="tap-group" aria-describedby={props.note === undefined ? undefined : noteId}>
-      <legend>{props.legend}</legend>
-      <div className="taps">
-        {props.options.map(({ value, label }) => (
-          <button
-            key={label}
-            type="button"
-            className="tap"
-            aria-pressed={value === props.chosen}
-            onClick={() => props.onChoose(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {props.note !== undefined && (
-        <p className="hint" id={noteId}>
-          {props.note}
-        </p>
-      )}
-    </fieldset>
   );
 }

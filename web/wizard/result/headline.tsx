@@ -1,7 +1,7 @@
 import type { TierName } from '#shared/pricing/rates.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { type HeadlineFacts, headlineText } from './result-sentence.ts';

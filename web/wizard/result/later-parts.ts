@@ -5,5 +5,8 @@ export const claimSummary = later(() => import('#web/wizard/claim/claim-summary.
 export const claimLists = later(() => import('#web/wizard/claim/claim-lists.tsx'));
 export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
+/** Only companies that ask about extras need it. */
+export const scopeOfJob = later(() => import('#web/wizard/scope/scope-of-job.tsx'));
+export const bookWindow = later(() => import('./book-window.tsx'));
 /** Asked for before anybody prints: a printer does not wait. */
 export const printedQuote = later(() => import('#web/wizard/print/printed-quote.tsx'));

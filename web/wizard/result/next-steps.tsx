@@ -2,14 +2,18 @@ import './next-steps.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { textLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
-import { Check, Message, Phone } from '#web/ui/icons.tsx';
+import { Check, Phone } from '#web/ui/icons.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import type { BookWindowProps } from './book-window.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { dayText } from './call-days.ts';
+import { bookWindow } from './later-parts.ts';
 import { type NextStep, nextStep, whoCalls } from './next-step.ts';
 
 /** The price that the next step is about. */
@@ -26,13 +30,14 @@ interface NextStepsProps {
   isInsuranceClaim: boolean;
   /** What the estimate says stands on the page. */
   isRead: boolean;
-  /** Of the homeowner. */
   name: string;
   /** Null where the office works out the prices. */
   priced: PricedTier | null;
   /** ISO dates on which the company may be asked to call. */
   days: readonly string[];
   callTimes: readonly CallTime[];
+  /** Of a company with hours in which homeowners book. */
+  windows?: Pick<BookWindowProps, 'apiBase' | 'leadId' | 'address'> | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
 }
@@ -95,7 +100,7 @@ function WhatHappensNext({ company, callback, isInsuranceClaim, isRead, name }: 
 function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
   const { page } = useLocale().messages.words;
   const { quote } = useLaterWords();
-  const { company, priced } = props;
+  const { company, priced, windows } = props;
   const calls = step.kind !== 'call' && company.phoneLink !== '';
   return (
     <div className="next-bar" data-calls={calls}>
@@ -108,7 +113,21 @@ function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
           )}
         </p>
       )}
-      <NextStepButton {...props} step={step} />
+      {windows === undefined ? (
+        <NextStepButton {...props} step={step} />
+      ) : (
+        <Later part={bookWindow} failed={() => <NextStepButton {...props} step={step} />}>
+          {({ BookWindow }) => (
+            <BookWindow
+              {...windows}
+              bookingUrl={props.callback.bookingUrl}
+              companyName={company.companyName}
+              phone={company.phone}
+              label={<BookWords priced={priced} />}
+            />
+          )}
+        </Later>
+      )}
       {calls && (
         <a
           className="button button-quiet next-call"

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
+import { shownPackages } from '#shared/site/shown-packages.ts';
+import { useCompany } from '#web/company.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
-import { Printer } from '#web/ui/icons.tsx';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
+import { Printer } from '#web/ui/step-icons.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
@@ -19,12 +21,11 @@ import { RoofNotes } from './area-notes.tsx';
 import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
-import { claimLists, claimSummary, printedQuote, shareLink } from './later-parts.ts';
+import { claimLists, claimSummary, printedQuote, scopeOfJob, shareLink } from './later-parts.ts';
 import { whoCalls } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import './prices.css';
-import './price-cards.css';
 import './result.css';
 
 /** The result; of an estimate, once what it says can be drawn too, as that stands above the prices. */
@@ -50,7 +51,7 @@ export function ResultStep(props: StepProps) {
  */
 function Result({ wizard }: StepProps) {
   const { messages, language } = useLocale();
-  const { thanks } = useLaterWords();
+  const { thanks, quote: quoteWords } = useLaterWords();
   const { tryAgain } = messages.words.wizard;
   const { config, services } = wizard;
   const { outbox, now } = services;
@@ -69,7 +70,9 @@ function Result({ wizard }: StepProps) {
   // What the office read in the paper stands above what was shown.
   const visit = newQuote === null ? shown : { ...shown, quote: newQuote, correction: null };
   const { quote } = visit;
-  const { brand, packages } = config;
+  const { brand } = config;
+  const set = useCompany(wizard.services.company);
+  const cards = shownPackages(config.packages, brand.recommendedTier, set?.products);
   const company = companyOf(brand, messages);
   const { product } = company;
   const { chosenTier } = details;
@@ -79,6 +82,8 @@ function Result({ wizard }: StepProps) {
   const part = partOf(shares, tier);
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
+  const extras = set?.extras.asks === true ? set.extras : null;
+  const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
   const [link, setLink] = useState<MadeLink | null>(null);
   const answer = (answered: LeadDetails) => {
     wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
@@ -114,20 +119,33 @@ function Result({ wizard }: StepProps) {
         priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now())}
         callTimes={details.callTimes ?? []}
+        windows={
+          isOpen && set?.visit_hours.by === 'windows'
+            ? { apiBase: config.apiBase, leadId, address: form.address.trim() }
+            : undefined
+        }
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
       {quote !== null && (
-        <ToPrint visit={visit} quote={quote} company={company} config={config} leadId={leadId} link={link} />
+        <ToPrint
+          visit={visit}
+          quote={quote}
+          company={company}
+          config={config}
+          cards={cards}
+          leadId={leadId}
+          link={link}
+        />
       )}
       {quote !== null && (
         <QuoteDisplay
           quote={quote}
           product={product}
-          packages={packages}
-          recommended={brand.recommendedTier}
+          {...cards}
           marked={tier}
           chosen={chosenTier}
           shares={shares}
+          monthly={form.isInsuranceClaim === true ? undefined : set?.monthly_example}
           belowArea={
             <>
               {newQuote === null && basis !== undefined && showsMeasured(basis) && (
@@ -148,6 +166,20 @@ function Result({ wizard }: StepProps) {
         {hasClaim && (
           <Later part={claimLists} failed={() => null}>
             {({ ClaimLists }) => <ClaimLists quote={quote} />}
+          </Later>
+        )}
+        {asked && (
+          <Later part={scopeOfJob} failed={() => null}>
+            {({ ScopeOfJob }) => (
+              <ScopeOfJob
+                {...asked}
+                told={details.scope}
+                known={quote?.alsoListed ?? []}
+                priced={quote && { title: quoteWords.tiers[tier](product), price: quote[tier].price }}
+                hasShare={part !== null}
+                {...(isOpen && { onTell: (scope) => answer({ scope }) })}
+              />
+            )}
           </Later>
         )}
         {isOpen && (

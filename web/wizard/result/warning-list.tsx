@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/quote/quote.ts';
 import { saidAbove, type WarningText, warningsIn, weighed } from '#web/quote/warnings.ts';
-import { Warning } from '#web/ui/icons.tsx';
+import { Warning } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 
 function Sentences({ warnings }: { warnings: readonly WarningText[] }) {

@@ -1,7 +1,8 @@
 import './drop-zone.css';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { Document, Lock } from '#web/ui/icons.tsx';
+import { Document } from '#web/ui/icons.tsx';
+import { Lock } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { fileSize, type NamedFile } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaChoice } from '#shared/estimate/document.ts';
-import { Alert } from '#web/ui/icons.tsx';
+import { Alert } from '#web/ui/step-icons.tsx';
 import { useLaterWords } from '#web/words/locale.tsx';
 import { FileButton, FileLine } from './drop-zone.tsx';
 import { SquaresOffer } from './squares-offer.tsx';

@@ -11,6 +11,9 @@ import { newVisit, type Visit } from './visit.ts';
 
 const STORAGE_KEY = 'visit';
 
+const text = v.string();
+const tellMeSchema = v.object({ zip: text, wordingVersion: text, wording: text, at: text });
+
 /** A visit as it is kept: without its file. What an earlier page did not keep is optional. */
 export const visitSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
@@ -26,6 +29,7 @@ export const visitSchema = v.object({
     v.object({ address: v.nullable(v.string()), squareFootage: v.nullable(v.number()) }),
     newVisit('').askedOnce,
   ),
+  tellMe: v.fallback(v.optional(v.nullable(tellMeSchema), null), null),
   quote: v.nullable(quoteSchema),
   correction: v.optional(v.nullable(areaCorrectionSchema), null),
   details: leadDetailsSchema,

@@ -1,4 +1,4 @@
-import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import { ANSWERS_OPEN_MS, type LeadDetails, type LeadInput } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { ChosenAddress } from '#web/maps/places.ts';
@@ -18,6 +18,8 @@ export interface Visit extends Answered {
   step: StepName;
   /** What was asked about once, as it was answered, and is obeyed from then on. */
   askedOnce: AskedOnce;
+  /** Asked to be told when the company works at this ZIP code; null where not. */
+  tellMe: TellMe | null;
   /** The estimate's file that was sent last; null before, and where it was called off. */
   sentFile: SentFile | null;
   /** What was shown at the end, before any correction; it stays as it was shown. */
@@ -27,6 +29,9 @@ export interface Visit extends Answered {
   /** The optional answers after the price. */
   details: LeadDetails;
 }
+
+/** The consent to be told, as it goes with the lead. */
+export type TellMe = NonNullable<LeadInput['tell_when_here']>;
 
 /** An address without its town, and a size that few homes have; null where nothing was asked. */
 export interface AskedOnce {
@@ -42,6 +47,7 @@ export function newVisit(leadId: string, beganAt: number | null = null): Visit {
     step: 'address',
     form: emptyForm,
     askedOnce: { address: null, squareFootage: null },
+    tellMe: null,
     documentQuote: null,
     sentFile: null,
     roof: null,

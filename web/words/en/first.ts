@@ -1,4 +1,4 @@
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
 
 /** What the page around the wizard says. */
 export const landingEn = {

@@ -1,9 +1,10 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { DayPart } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
+import { isPlural } from '#shared/quote/product-word.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
-import type { ProductWord } from '#shared/quote/tier-titles.ts';
-import { isPlural, tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
 
 /** What stands at the prices. */
@@ -24,6 +25,10 @@ export const quoteEn = {
   how: 'How we got this price',
   disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
   continue: 'Continue',
+  monthly: (title: string, payment: string, months: string, apr: string) =>
+    `${title}: about ${payment} a month. Example: ${months} months at ${apr}% APR, nothing down. Not an offer of credit.`,
+  lender: 'From the lender',
+  moreLines: (count: number) => `${count} more`,
 };
 
 export type QuoteWords = typeof quoteEn;
@@ -82,6 +87,21 @@ export const resultEn = {
       dayParts,
       noted: 'Saved. We’ll confirm a time with you.',
     },
+    windows: {
+      title: 'Book your inspection',
+      hint: 'Pick a day, then a two-hour window. It’s booked right away.',
+      none: 'No times are open online right now. Call us and we’ll find one.',
+      window: 'Window',
+      problems: {
+        missing: 'Pick a day and a window.',
+        taken: 'That time is no longer open. Pick another one.',
+        failed: 'That didn’t go through. Try again, or call us.',
+      },
+      booked: (day: string, time: string) => `Your inspection: ${day}, ${time}.`,
+      calendar: 'Add to calendar',
+      entry: (company: string) => `Roof inspection, ${company}`,
+      otherPage: 'Book on our own page instead',
+    },
   },
   details: {
     title: 'Help us prepare',
@@ -121,6 +141,9 @@ export const quoteLinkEn = {
   page: {
     title: (product: ProductWord, name: string) =>
       name === '' ? `${product.title} quote` : `${product.title} quote for ${name}`,
+    /** Under the title wherever the link is passed on: nobody's name, no price. */
+    shared: (product: ProductWord, company: string) =>
+      `Four ${product.lower} prices from ${company}, and what each one includes.`,
     /** Instead of an address that cannot be shown. */
     home: 'Your home',
     made: (company: string, day: string) => `Prices from ${company}, ${day}.`,

@@ -148,8 +148,21 @@ export const roofEn = {
 
 export type RoofWords = typeof roofEn;
 
+/** What step 1 says of an address outside the company's area. Whoever changes the box or its terms raises the version: leads keep both. */
+const areaEn = {
+  outside: (zip: string) => `We don’t work in ${zip} yet. You can still continue and see your prices.`,
+  ask: 'Close by? Call us. We may be able to come.',
+  tellMe: 'Tell me when you come to my area',
+  tellMeTerms: (company: string, zip: string) =>
+    `${company} may email or call me when it starts working in ${zip}. I can say stop at any time.`,
+  tellMeVersion: '2026-11-24-en',
+};
+
+export type AreaWords = typeof areaEn;
+
 /** All that the page says after its first questions, in one download. */
 export const laterWords = {
+  area: areaEn,
   property: propertyEn,
   contact: contactEn,
   correction: correctionEn,

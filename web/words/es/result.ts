@@ -1,5 +1,6 @@
 import type { DayPart } from '#shared/lead/lead.ts';
-import { isPlural, tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { isPlural } from '#shared/quote/product-word.ts';
+import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import type {
   PaperWords,
   QuoteLinkWords,
@@ -35,6 +36,10 @@ export const quoteEs: QuoteWords = {
   how: 'Cómo sacamos este precio',
   disclaimer:
     'Los precios son aproximados y suponen condiciones normales. Se requiere una inspección profesional.',
+  monthly: (title, payment, months, apr) =>
+    `${title}: unos ${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, sin pago inicial. No es una oferta de crédito.`,
+  lender: 'Del prestamista',
+  moreLines: (count) => `${count} más`,
   continue: 'Continuar',
 };
 
@@ -87,6 +92,21 @@ export const resultEs: ResultWords = {
       dayParts,
       noted: 'Guardado. Le confirmaremos la hora.',
     },
+    windows: {
+      title: 'Reserve su inspección',
+      hint: 'Elija un día y un horario de dos horas. Queda reservado al momento.',
+      none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',
+      window: 'Horario',
+      problems: {
+        missing: 'Elija un día y un horario.',
+        taken: 'Ese horario ya no está disponible. Elija otro.',
+        failed: 'No se pudo reservar. Intente de nuevo o llámenos.',
+      },
+      booked: (day, time) => `Su inspección: ${day}, ${time}.`,
+      calendar: 'Agregar al calendario',
+      entry: (company) => `Inspección del techo, ${company}`,
+      otherPage: 'Reservar en nuestra propia página',
+    },
   },
   details: {
     title: 'Ayúdenos a prepararnos',
@@ -123,6 +143,8 @@ export const quoteLinkEs: QuoteLinkWords = {
   page: {
     title: (product, name) =>
       name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,
+    shared: (product, company) =>
+      `Cuatro precios de ${product.lower} de ${company}, y lo que incluye cada uno.`,
     home: 'Su casa',
     made: (company, day) => `Precios de ${company}, ${day}.`,
     validUntil: (day) => `Válidos hasta el ${day}.`,

@@ -1,4 +1,5 @@
 import type {
+  AreaWords,
   ConsentWords,
   ContactWords,
   CorrectionWords,
@@ -134,7 +135,17 @@ export const roofEs: RoofWords = {
     `El techo que confirmó mide ${cuadros(measured)} desde arriba. Difiere en más de un tercio del tamaño de su casa, así que usamos el tamaño de su casa.`,
 };
 
+const areaEs: AreaWords = {
+  outside: (zip) => `Todavía no trabajamos en el ${zip}. Puede continuar y ver sus precios.`,
+  ask: '¿Está cerca? Llámenos. Quizás podamos ir.',
+  tellMe: 'Avísenme cuando lleguen a mi zona',
+  tellMeTerms: (company, zip) =>
+    `${company} puede escribirme por correo o llamarme cuando empiece a trabajar en el ${zip}. Puedo pedir que paren en cualquier momento.`,
+  tellMeVersion: '2026-11-24-es',
+};
+
 export const laterWords: LaterWords = {
+  area: areaEs,
   property: propertyEs,
   contact: contactEs,
   correction: correctionEs,

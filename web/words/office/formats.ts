@@ -5,6 +5,8 @@ import { ApiFailure } from '#web/api/client.ts';
 
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';
+/** Of a lead whose page did not say where it came from; the same as `UNKNOWN_SOURCE`, without its room’s rules. */
+export const UNKNOWN = 'unknown';
 
 /** `new` reads "New". */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -38,10 +40,19 @@ const dateForms = {
 
 type DateForm = keyof typeof dateForms;
 
+/** Made once each: a list has two dates a row, and making one takes longer than all else of a row. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(form: DateForm, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const name = `${form} ${timeZone}`;
+  const format = dateFormats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...dateForms[form], timeZone });
+  dateFormats.set(name, format);
+  return format;
+}
+
 function dateWords(at: string | number, form: DateForm, timeZone?: 'UTC'): string | undefined {
   const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return undefined;
-  return date.toLocaleString('en-US', { ...dateForms[form], timeZone });
+  return Number.isNaN(date.getTime()) ? undefined : dateFormat(form, timeZone).format(date);
 }
 
 /** A moment in the admin's own time zone; a dash where it is none. */

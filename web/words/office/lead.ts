@@ -5,7 +5,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
-import type { Language } from '#shared/text.ts';
+import { type Language, legible } from '#shared/text.ts';
 import { capital, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
 
 type LeadType = (typeof leadTypes)[number];
@@ -173,6 +173,15 @@ function languageTags(lead: Lead): LeadTag[] {
 const formalQuoteTags = ({ consent }: Lead): LeadTag[] =>
   tagIf(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes');
 
+const areaTags = ({ out_of_area, tell_when_here }: Lead): LeadTag[] => [
+  ...tagIf(out_of_area === true, 'Outside area', 'Outside your service area when it came in'),
+  ...tagIf(
+    tell_when_here !== undefined,
+    'Tell when you come',
+    `Wants to hear when you work in ${legible(tell_when_here?.zip ?? '')}`,
+  ),
+];
+
 /** What a row needs beside its columns, what matters most first. */
 export function leadTags(lead: Lead): LeadTag[] {
   const { documentId, tags = [] } = lead;
@@ -180,6 +189,7 @@ export function leadTags(lead: Lead): LeadTag[] {
   return [
     ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...spamTags(lead),
+    ...areaTags(lead),
     ...languageTags(lead).map(({ text }) => tag(text.replace('Speaks ', ''), text)),
     ...tagIf(isPriceToCome(lead), PRICE_TO_COME, 'Couldn’t read what its price is made of yet; retrying'),
     ...tagIf(
@@ -215,6 +225,7 @@ export function headTags(lead: Lead): LeadTag[] {
     tag(pathWords[lead.lead_type]),
     ...tagIf(lead.hasLeaks === true, 'Emergency', undefined, 'urgent'),
     ...formalQuoteTags(lead).map(({ text, title = text }) => tag(title)),
+    ...areaTags(lead),
     ...languageTags(lead),
     ...spamTags(lead).map(({ text, title, tone }) =>
       tag(title === undefined ? text : `${text}: ${title}`, undefined, tone),

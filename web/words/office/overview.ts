@@ -1,4 +1,4 @@
-import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
+import type { AreaNumbers, Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
 import { counted, dayWords, money, NOT_SAID } from './formats.ts';
@@ -146,6 +146,12 @@ export function refusedSentence({ refused: { papers, priced, minutes } }: Office
       ? 'none priced by you yet'
       : `${figure(priced)} priced by you, median ${minutesWords(minutes)}`;
   return `${counted(papers, 'estimate')} couldn’t be read: ${done}.`;
+}
+
+/** "3 leads came from outside your area (8% of leads). 1 wants to hear when you come." */
+export function outsideSentence({ outside, tell }: AreaNumbers, leads: number): string {
+  const wants = tell === 0 ? '' : ` ${figure(tell)} ${tell === 1 ? 'wants' : 'want'} to hear when you come.`;
+  return `${counted(outside, 'lead')} came from outside your area (${shareWords(outside, leads)} of leads).${wants}`;
 }
 
 /** "12 no answer, 3 left voicemail" */

@@ -1,6 +1,7 @@
 import type { AdminState } from '#shared/admins.ts';
 import { INVITATION_DAYS, PASSWORD_RULE } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
+import { BY_SITE } from '#shared/lead/office.ts';
 import { momentWords } from './formats.ts';
 
 const sentences: Record<AdminState, (since: string, email: string) => string> = {
@@ -56,9 +57,19 @@ export const whoIsAmong =
   (admins: readonly AdminLogin[] | undefined) =>
   (by: string): string => {
     if (by.includes('@')) return by;
+    if (by === BY_SITE) return 'The website';
     if (admins === undefined) return 'An admin';
     return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
   };
+
+/** The names that lines of one's own may have; none until the admins are there. */
+export const ownNames = (admins: { you: string; items: readonly AdminLogin[] } | undefined): string[] =>
+  admins === undefined
+    ? []
+    : [
+        admins.you,
+        ...admins.items.filter(({ username }) => username === admins.you).map(({ email }) => email),
+      ];
 
 const WRONG = 'Wrong code. Enter the 6 digits your app shows now.';
 const START_OVER = 'Timed out or too many tries. Go back and sign in again.';

@@ -2,7 +2,7 @@ import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { productInSpanish } from '#shared/quote/tier-titles.ts';
+import { productInSpanish } from '#shared/quote/product-word.ts';
 
 /** Where no server says what went wrong. */
 export const NOT_REACHED = 'Check your connection, then try again.';

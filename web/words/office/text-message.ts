@@ -1,4 +1,5 @@
-import { phoneLink, textLink } from '#shared/lead/phone.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';

@@ -5,6 +5,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { tokenLifetimes } from '#shared/admins.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
+import { withAmplifysArithmetic } from '#test/support/fast-sign-in.ts';
 import { dana, PASSWORD, startPool } from './user-pool.ts';
 
 const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -41,6 +42,12 @@ describe('a sign-in', async () => {
         'cognito:username': id.payload.sub,
       });
       expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(tokenLifetimes.accessSeconds);
+    });
+
+    it('proves the password by Amplify’s own arithmetic, and not a wrong one', async () => {
+      const signIn = (password: string) => withAmplifysArithmetic(() => pool.signIn(dana, password));
+      expect((await signIn(PASSWORD)).isSignedIn).toBe(true);
+      await expect(signIn(`${PASSWORD}!`)).rejects.toMatchObject(WRONG);
     });
 
     it.each(['DANA.REYES@EXAMPLE.COM', ` ${dana}`])(

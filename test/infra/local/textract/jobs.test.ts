@@ -1,7 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { Underway } from '#infra/local/lambda/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import { announcedJobs } from '#infra/local/textract/textract.ts';
@@ -115,6 +126,16 @@ describe('a job', () => {
       await expect(local.start('scan.pdf', 'upload-3')).rejects.toMatchObject({
         name: 'IdempotentParameterMismatchException',
       });
+    });
+
+    it('is free for another document once every job was forgotten', async () => {
+      const { startThread } = scriptedThreads(pagesBut(1, []));
+      const emptied = await startLocalTextract({ startThread });
+      onTestFinished(() => emptied.stop());
+      for (const name of ['first.pdf', 'second.pdf']) await emptied.put(name, '%PDF-1.7');
+      await emptied.result((await emptied.start('first.pdf', 'upload-5')).JobId);
+      emptied.textract.empty();
+      expect((await emptied.start('second.pdf', 'upload-5')).JobId).toMatch(/^[0-9a-f]{32}$/);
     });
 
     it('may be tried again after a refusal', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertList, ShownAlert } from '#shared/api/alert-routes.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { NotifyDevice } from '#web/admin/alerts/notify-device.tsx';
@@ -87,6 +87,8 @@ describe('site line', () => {
 });
 
 describe('site panel', () => {
+  // At hand before it is looked for: how long a busy machine takes to load it says nothing.
+  beforeAll(() => import('#web/admin/alerts/site-panel.tsx'));
   clearScreens();
 
   test('says what fails since when, on top, and sends one again', async () => {

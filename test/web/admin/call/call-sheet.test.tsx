@@ -2,18 +2,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { CallLink, CallSheets } from '#web/admin/call/call-link.tsx';
+import { CallLink, CallSheets, callSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { ApiFailure } from '#web/api/client.ts';
 
 clearScreens();
+beforeAll(() => callSheet.load());
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z', version: 3 };
 
@@ -129,7 +130,11 @@ test('call back offers the homeowner’s wish first, and a day and time to come 
   const times = screen.getByRole('form', { name: 'Call back' });
   expect(within(times).getByText('The homeowner asked for tomorrow, evening')).toBeDefined();
   expect(within(times).getAllByRole('button')[0]?.textContent).toMatch(/^Tomorrow, 5:30.PM$/);
+  // No time looks chosen before one is.
+  expect(document.activeElement).toBe(within(times).getByRole('heading'));
+  expect(screen.getByLabelText<HTMLInputElement>('Time to call back').value).toBe('');
   fireEvent.change(screen.getByLabelText('Day to call back'), { target: { value: '2026-11-23' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Time to call back').value).toBe('09:00');
   fireEvent.change(screen.getByLabelText('Time to call back'), { target: { value: '09:43' } });
   press('Save');
   expect(screen.getByText('That time is over. Pick one to come.')).toBeDefined();

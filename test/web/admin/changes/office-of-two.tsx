@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Change, HistoryEntry, LeadChange } from '#shared/lead/office.ts';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import * as v from 'valibot';
+import { type Change, type HistoryEntry, type LeadChange, leadChangeSchema } from '#shared/lead/office.ts';
+import { isBeyond, officeChange } from '#shared/lead/office-change.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { UnansweredChanges } from '#web/admin/changes/conflict-dialog.tsx';
 import { useLeadChange } from '#web/admin/changes/use-lead-changes.ts';
@@ -15,7 +17,7 @@ import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { conflict } from './scripted-changes.ts';
+import { conflict, refused } from './scripted-changes.ts';
 
 /** What becomes of a request: `lost`: made, and its answer never comes; `unreached`: neither. */
 type Fate = 'answered' | 'lost' | 'unreached' | Error;
@@ -26,43 +28,28 @@ const gone = new ApiFailure(
   { code: 'not_found', message: 'This lead doesn’t exist or was deleted.' },
 );
 
-const written = (lead: Lead, { status, assignee, callBackOn, spam, callAttempted }: Change): Lead => ({
-  ...lead,
-  ...(status === undefined ? {} : { status }),
-  ...(assignee === undefined ? {} : { assignee: assignee ?? undefined }),
-  ...(callBackOn === undefined ? {} : { call_back_on: callBackOn ?? undefined }),
-  ...(spam === undefined ? {} : { spam_mark: spam ? 'spam' : 'genuine' }),
-  ...(callAttempted === undefined ? {} : { call_attempts: (lead.call_attempts ?? 0) + 1 }),
-});
-
-const factsOf = (lead: Lead) => [
-  lead.status,
-  lead.assignee,
-  lead.call_back_on,
-  isSpam(lead),
-  lead.call_attempts ?? 0,
-];
-
 /** Leads as the server keeps them: each change counts a version, and a change of another version than the seen one is refused. */
 function keptLeads(first: readonly Lead[]) {
   const leads = new Map(first.map((lead) => [lead.id, lead]));
   const logs = new Map<string, HistoryEntry[]>();
   let lines = 0;
 
+  /** What the server makes of the change, by its own rule. */
+  const madeOf = (lead: Lead, change: Change, by: string) =>
+    officeChange(lead, change, { by, at: new Date(Date.UTC(2026, 10, 20, 16, 0, lines + 1)).toISOString() });
+
   function write(id: string, change: Change, by: string): Lead {
     const before = leads.get(id);
     if (before === undefined) throw gone;
-    const made = written(before, change);
-    if (`${factsOf(made)}` === `${factsOf(before)}`) return before;
-    const lead = { ...made, version: (before.version ?? 0) + 1 };
+    const made = madeOf(before, change, by);
+    if (made.lines.length === 0) return before;
+    const lead = Object.assign({}, before, made.facts, { version: (before.version ?? 0) + 1 });
     leads.set(id, lead);
     lines += 1;
     const at = new Date(Date.UTC(2026, 10, 20, 16, 0, lines)).toISOString();
-    const log = Object.entries(change).map(([what, value]): HistoryEntry => {
-      const set = what === 'callAttempted' ? lead.call_attempts : value;
-      const entry = { id: `${at}${what}`, at, by, kind: 'change' as const };
-      return { ...entry, what: what as 'status', ...(set === null ? {} : { new: String(set) }) };
-    });
+    const log = made.lines.map(
+      (line): HistoryEntry => ({ id: `${at}${line.what}`, at, by, kind: 'change', ...line }),
+    );
     logs.set(id, [...log, ...(logs.get(id) ?? [])]);
     return lead;
   }
@@ -90,10 +77,13 @@ function keptLeads(first: readonly Lead[]) {
     },
     erase: (id: string) => leads.delete(id),
     /** A change by this page's admin, as the API makes it. */
-    patch(id: string, { seenVersion, ...change }: LeadChange): Lead {
+    patch(id: string, sent: LeadChange): Lead {
+      if (!v.is(leadChangeSchema, sent)) throw refused;
+      const { seenVersion, ...change } = sent;
       const before = leads.get(id);
       if (before === undefined) throw gone;
-      const isNothing = `${factsOf(written(before, change))}` === `${factsOf(before)}`;
+      const isMade = madeOf(before, change, 'dana@mail.example').lines.length === 0;
+      const isNothing = isMade && !isBeyond(before, change);
       if (!isNothing && seenVersion !== undefined && seenVersion !== (before.version ?? 0)) throw conflict;
       return write(id, change, 'dana@mail.example');
     },
@@ -212,7 +202,10 @@ export async function openOffice(first: readonly Lead[], { bulk = false } = {}) 
     settle,
     press: (name: string) => act(async () => screen.getByText(name).click()),
     /** What the question says; undefined where nothing is asked. */
-    question: () => document.querySelector('dialog')?.textContent ?? undefined,
+    question: () => {
+      const parts = document.querySelectorAll('dialog > :not(.admin-toasts)');
+      return parts.length === 0 ? undefined : [...parts].map(({ textContent }) => textContent).join('');
+    },
     told: () => messages('status'),
     alarmed: () => messages('alert'),
     /** As signing out does. */

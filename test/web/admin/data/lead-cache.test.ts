@@ -7,7 +7,13 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { type LoadedLeads, placeInList, useLeads, withNewest } from '#web/admin/data/lead-cache.ts';
+import {
+  type LoadedLeads,
+  placeInList,
+  updateLeads,
+  useLeads,
+  withNewest,
+} from '#web/admin/data/lead-cache.ts';
 import { everyLead } from '#web/admin/urls/list-url.ts';
 
 /** A lead that came in at that minute; its name is the minute. */
@@ -90,4 +96,12 @@ test('a lead knows its place in the list that was looked at last, and who stands
   expect(placeInList(client, 'lead-7')?.next).toBeUndefined();
   expect(placeInList(client, 'lead-1')).toBeUndefined();
   expect(placeInList(new QueryClient(), 'lead-8')).toBeUndefined();
+});
+
+test('a row that was merged into another goes', () => {
+  const client = new QueryClient();
+  const key = ['leads', 'all', 'visit'];
+  client.setQueryData(key, loaded({ items: [lead(9), lead(8)] }));
+  updateLeads(client, [lead(8, { merged_into: { id: 'lead-9', at: '', by: '' } })]);
+  expect(client.getQueryData<LoadedLeads>(key)?.pages[0]?.items.map(({ id }) => id)).toEqual(['lead-9']);
 });

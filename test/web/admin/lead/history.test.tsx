@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
@@ -69,12 +69,15 @@ test('where there is no note or call it says so', async () => {
   expect(lines()).toEqual(['No calls logged.']);
 });
 
-test('the last change of a thing and every call has Undo; a note and what came before have none', async () => {
-  const { list } = await opened();
+test('the last change of a thing, every call and one’s own notes have Undo; another’s note and what came before have none', async () => {
+  const theirs = { ...note('Theirs'), by: 'lee@mail.example' };
+  const { list } = await opened([status, call, earlier, written, theirs]);
+  await screen.findByRole('button', { name: /^Undo: note/ });
   const undos = within(list).getAllByRole('button', { name: /^Undo/ });
   expect(undos.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Undo: ${said.status}`,
     `Undo: ${said.call}`,
+    'Undo: note “Roof is steep.”',
   ]);
 });
 
@@ -86,4 +89,56 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: `Undo: ${words}` }));
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]).toEqual([`PATCH ${leadPath}`, expect.objectContaining(sent)]);
+});
+
+describe('Undo of a note', () => {
+  const taken = `POST ${leadPath}/notes/taken-back`;
+  const told = line(5, { what: 'noteUndone', old: written.at });
+
+  async function takenBack(answer: () => Response) {
+    let log: HistoryEntry[] = [written];
+    const page = openLead(undefined, {
+      [`GET ${leadPath}`]: () => Response.json({ lead, log, duplicates: [], document: null }),
+      [taken]: () => {
+        const response = answer();
+        if (response.ok) log = [told];
+        return response;
+      },
+      [`POST ${leadPath}/notes`]: (body) => {
+        const again = { ...note(Object(body).text, '2026-11-21T10:09:00.000Z') };
+        log = [again, ...log];
+        return Response.json(again, { status: 201 });
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo: note “Roof is steep.”' }));
+    return page;
+  }
+
+  test('leaves no word of it on the page, and a line that one was taken back', async () => {
+    const { changes } = await takenBack(() => Response.json(told, { status: 201 }));
+    expect(await screen.findByText(/^Note of .* taken back$/)).toBeDefined();
+    expect(screen.queryByText('Roof is steep.')).toBeNull();
+    expect(document.body.textContent).not.toContain('steep');
+    expect(changes()).toEqual([[taken, { line: written.id }]]);
+  });
+
+  test('can be undone: the words are written again as a note of now', async () => {
+    const { changes } = await takenBack(() => Response.json(told, { status: 201 }));
+    await screen.findByText('Note taken back');
+    fireEvent.click(screen.getByRole('button', { name: /^Undo$|^Undo: Note taken back/ }));
+    expect(await screen.findByText('Roof is steep.')).toBeDefined();
+    expect(changes().at(-1)).toEqual([
+      `POST ${leadPath}/notes`,
+      { id: expect.any(String), text: 'Roof is steep.' },
+    ]);
+  });
+
+  test('that is refused leaves the note, says why, and can be tried again', async () => {
+    const message = 'Only who wrote a note can take it back.';
+    await takenBack(() => Response.json({ error: { code: 'conflict', message } }, { status: 409 }));
+    expect(await screen.findByText('Note not taken back')).toBeDefined();
+    expect(screen.getByText(message, { exact: false })).toBeDefined();
+    expect(screen.getByText('Roof is steep.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Try again/ })).toBeDefined();
+  });
 });

@@ -87,9 +87,7 @@ test('everything there is of a lead stands on its page', async () => {
   expect(section('Next step').getByText(/^2 attempts, last Nov 21, 2026/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2026-11-23');
   expect(section('Notes and history').getByText('Call after five.')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Odalys Q\., Nov 19/ }).getAttribute('href')).toBe(
-    '/admin/leads/other',
-  );
+  expect(screen.getByRole('link', { name: 'Odalys Q.' }).getAttribute('href')).toBe('/admin/leads/other');
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').selectedOptions[0]?.textContent).toBe(
       'lee@mail.example',

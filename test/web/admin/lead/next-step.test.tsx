@@ -4,7 +4,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
+import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
 // @vitest-environment jsdom
 
@@ -237,8 +237,50 @@ describe('a lost lead', () => {
     });
   });
 
+  test.each([
+    [undefined, 'Lost, no reason given', 'Add reason'],
+    ['claim_denied' as const, 'Lost: Insurer denied the claim', 'Change reason'],
+  ])('says its reason %s in Next step, and has a button for another', async (lost_reason, words, button) => {
+    await opened({ status: 'cancelled', ...(lost_reason && { lost_reason }) });
+    const next = within(screen.getByRole('region', { name: 'Next step' }));
+    expect(next.getByText(words)).toBeDefined();
+    expect(next.getByRole('button', { name: button })).toBeDefined();
+  });
+
+  test('has a note of the history with it, once it is saved', async () => {
+    const noted: unknown[] = [];
+    await opened(
+      {},
+      {
+        ...saved,
+        [`POST ${leadPath}/notes`]: (body) => {
+          noted.push(body);
+          return Response.json(note('May appeal in January'), { status: 201 });
+        },
+      },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Lost' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Note (optional)'), {
+      target: { value: ' May appeal in January ' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await waitFor(() => expect(noted).toEqual([{ id: expect.any(String), text: 'May appeal in January' }]));
+  });
+
+  test('that could not be saved keeps its form, and no note of it is sent', async () => {
+    const { calls } = await opened({}, { [patch]: () => new Response('{}', { status: 503 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Lost' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Note (optional)'), { target: { value: 'Later' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    expect(await screen.findByText('Failed to update lead status')).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>('Note (optional)').value).toBe('Later');
+    expect(calls.filter(({ call }) => call.endsWith('/notes'))).toEqual([]);
+  });
+
   test('that the trash cancelled is asked for its reason only if somebody wants to say it', async () => {
-    const made = await sent({ status: 'cancelled' }, 'Why lost?', () => {
+    const made = await sent({ status: 'cancelled' }, 'Add reason', () => {
       fireEvent.click(screen.getByLabelText('Price'));
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     });
@@ -261,6 +303,20 @@ test('the company’s own tags are added and removed, none twice', async () => {
       ['Gutters', 'steep roof'],
       ['steep roof'],
     ]),
+  );
+});
+
+test('a comma is between two tags, and no more are added than a lead may have', async () => {
+  const { changes } = await opened({ tags: ['Hail'] });
+  const field = screen.getByRole('textbox', { name: 'Tags' });
+  const add = screen.getByRole('button', { name: 'Add' });
+  fireEvent.change(field, { target: { value: 'a,b,c,d,e,f,g,h,i,j' } });
+  fireEvent.click(add);
+  expect(screen.getByText('10 tags at most.')).toBeDefined();
+  fireEvent.change(field, { target: { value: 'steep, gutters,, hail, Steep' } });
+  fireEvent.click(add);
+  await waitFor(() =>
+    expect(changes()).toEqual([[patch, { tags: ['Hail', 'steep', 'gutters'], seenVersion: 4 }]]),
   );
 });
 

@@ -73,6 +73,17 @@ describe('notes', () => {
       );
     });
 
+    test('that was just saved can be taken back for as long as its toast stands', async () => {
+      const line = note('Roof is steep.');
+      const taken = `POST ${leadPath}/notes/taken-back`;
+      const { changes } = await opened({ ...keeping(), [taken]: () => Response.json(line) });
+      type('Roof is steep.');
+      save();
+      const toast = (await screen.findByText('Note saved')).closest('.admin-toast');
+      fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo/ }));
+      await waitFor(() => expect(changes().at(-1)).toEqual([taken, { line: line.id }]));
+    });
+
     test('of blanks alone is neither saved nor missed', async () => {
       const { changes } = await opened();
       type(' \n ');

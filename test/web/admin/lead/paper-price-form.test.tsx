@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -10,6 +10,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, openLead } from './opened-lead.tsx';
 
 clearScreens();
+afterEach(() => sessionStorage.clear());
 
 const lead = storedLead(1, {
   id: leadId,
@@ -141,4 +142,58 @@ test('an office price that is opened to be changed is unsaved only once another 
   expect(unsaved()).toBe('0');
   await userEvent.type(squares, '5');
   expect(unsaved()).toBe('1');
+});
+
+describe('what is typed and not saved', () => {
+  const squares = async () => within(await form()).getByLabelText<HTMLInputElement>('Squares');
+
+  test('stands there again after a reload or another sign-in in the tab, of its own lead alone', async () => {
+    const { unmount } = opened();
+    await userEvent.type(await squares(), '28.4');
+    await userEvent.type(within(await form()).getByLabelText('On page'), '3');
+    unmount();
+    opened();
+    expect((await squares()).value).toBe('28.4');
+    expect(within(await form()).getByLabelText<HTMLInputElement>('On page').value).toBe('3');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  test('opens the form again where it stood behind its button', async () => {
+    const { unmount } = opened(lead, {}, 'reading');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter squares yourself' }));
+    await userEvent.type(await squares(), '30');
+    unmount();
+    opened(lead, {}, 'reading');
+    expect((await squares()).value).toBe('30');
+  });
+
+  test('is gone once it is saved, and once the fields are as they were', async () => {
+    opened();
+    await userEvent.type(await squares(), '2');
+    expect(sessionStorage).toHaveLength(1);
+    await userEvent.clear(await squares());
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.type(await squares(), '28.4');
+    await userEvent.click(within(await form()).getByRole('button', { name: 'Save only' }));
+    await screen.findByText('New price saved');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each(['{', '7', '{"squares":5}'])('and was kept as %s is no reason to fail', async (kept) => {
+    sessionStorage.setItem(`squares of ${leadId}`, kept);
+    opened();
+    expect((await squares()).value).toBe('');
+  });
+});
+
+test('the prices before are called as the Quote’s table calls them', async () => {
+  const heading = async () =>
+    within(await form())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  const { unmount } = opened();
+  expect(await heading()).toEqual(['Price change', 'Shown', 'New', 'Difference']);
+  unmount();
+  opened(storedLead(1, { id: leadId, documentId: 'd', quote: snapshot() }));
+  expect(await heading()).toEqual(['Price change', 'Server price', 'New', 'Difference']);
 });

@@ -77,3 +77,31 @@ describe('a cell of the file, read back by the rules of the format,', () => {
     expect(cell.startsWith("'")).toBe(false);
   });
 });
+
+describe('a tag that a spreadsheet would turn into something else', () => {
+  const tagCell = (tag: string) => readBack({ tags: [tag] })('tags');
+
+  test.each([
+    '11/18',
+    '11-18-26',
+    'Nov 18',
+    'November 2026',
+    '18 Nov',
+    '18-nov-26',
+    '9:30',
+    '12:30 pm',
+    '(5)',
+    '007',
+    '1e5',
+    '1.5E-5',
+  ])('stays as it was written: %s', (tag) => expect(tagCell(tag)).toBe(`\t${tag}`));
+
+  test.each(['5', '1.5', '68046', 'Nov', 'March 5th', '18 novel', 'hail 11/18', '9:30 call', '(5) left'])(
+    'which it leaves alone has nothing before it: %s',
+    (tag) => expect(tagCell(tag)).toBe(tag),
+  );
+
+  test('a day that the office chose is a day there too', () => {
+    expect(readBack({ call_back_on: '2026-11-30' })('callBackOn')).toBe('2026-11-30');
+  });
+});

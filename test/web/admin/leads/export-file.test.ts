@@ -34,6 +34,25 @@ describe('the exported file', () => {
     expect(text).toContain('"a"",""b\nc"');
   });
 
+  test('a source is what its lead came by, and "unknown" where the page did not say', () => {
+    const at = '2026-11-24T15:00:00.000Z';
+    const touches = { first: { at, rep: 'Dana' }, last: { at, utm_source: '=1+1', gclid: 'Cj0' } };
+    const address = '12 Larkspur Ave';
+    const [headings, known, unknown] = linesOf(
+      csvOf([
+        storedLead(1, { source: 'Google Ads', campaign: 'hail', touches, address }),
+        storedLead(2, { address }),
+      ]),
+    ).map((line) => line.split(','));
+    const cell = (row: string[] | undefined, name: string) => row?.[headings?.indexOf(name) ?? -1];
+    const names = ['source', 'campaign', 'firstSource', 'first rep', 'last gclid', 'last utm_source'];
+    expect(names.map((name) => cell(known, name))).toEqual([
+      ...['Google Ads', 'hail', 'rep: Dana', 'Dana', 'Cj0'],
+      '"\t=1+1"',
+    ]);
+    expect(names.map((name) => cell(unknown, name))).toEqual(['unknown', '', '', '', '', '']);
+  });
+
   test('without a lead it has its headings', () => {
     expect(linesOf(csvOf([])).filter((line) => line !== '')).toHaveLength(1);
   });

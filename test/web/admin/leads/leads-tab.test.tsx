@@ -9,8 +9,8 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { FilterFields, showWords } from '#web/admin/leads/filter-fields.tsx';
 import { filterTokens } from '#web/admin/leads/filter-tokens.tsx';
-import { FilterFields } from '#web/admin/leads/filters.tsx';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { SearchBox } from '#web/admin/leads/list-search.tsx';
@@ -68,6 +68,18 @@ describe('leads tab', () => {
     expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
+  test('the filter’s button says how many leads it leaves, as the list behind has them', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    open('?status=new');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await screen.findByRole('button', { name: 'Show 1 lead' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Emergency' }));
+    await waitFor(() => expect(where()).toBe('?emergency=yes&status=new'));
+    await screen.findByRole('button', { name: 'Show 1 lead' });
+  });
+
   test('what is due today is listed whole and leaves the filters', async () => {
     open('?emergency=yes&status=new');
     fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
@@ -92,7 +104,10 @@ test.each<[ListUrl, string[]]>([
     { type: 'insurance', document: 'yes', from: '2026-11-19', to: '2026-11-20' },
     ['Insurance', 'Has estimate', 'Since Nov 19', 'Until Nov 20'],
   ],
-  [{ emergency: 'yes', formal: 'yes', spam: 'yes' }, ['Emergency', 'Wants formal quotes', 'Spam']],
+  [
+    { emergency: 'yes', formal: 'yes', refused: 'yes', spam: 'yes' },
+    ['Emergency', 'Wants formal quotes', 'Estimate refused', 'Spam'],
+  ],
 ])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
   expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);
 });
@@ -185,6 +200,25 @@ describe('lead list', () => {
     open([{ items: many(count) }], { kind: 'search', text: 'visitor' });
     await waitFor(() => expect(rows()).toBe(count));
     expect(screen.queryAllByText(/^Showing the newest 20 matches/)).toHaveLength(said);
+  });
+
+  test('a phone’s row says that an estimate was refused, beside the name or where that has a call, beside the street', async () => {
+    const refused = { documentId: storedLead(99).id, paper_refused_at: '2026-11-21T15:00:00.000Z' };
+    const promised = { callTimes: [{ day: '2999-11-30', part: 'morning' as const }] };
+    const facts = [refused, { ...refused, ...promised }, {}, promised];
+    open([{ items: facts.map((said, n) => storedLead(n, { name: `Visitor ${n}`, ...said })) }]);
+    await screen.findByLabelText('Cancel lead: Visitor 1');
+    const [, ...shown] = screen.getAllByRole('row');
+    const saidIn = (row: HTMLElement) =>
+      ['lead', 'address'].map(
+        (column) => row.querySelector(`[data-column=${column}] .admin-lead-doubt`)?.textContent ?? '',
+      );
+    expect(shown.map(saidIn)).toEqual([
+      ['Estimate refused', ''],
+      ['', 'Estimate refused'],
+      ['', ''],
+      ['', ''],
+    ]);
   });
 
   test('a look for news moves the focus from no control', async () => {
@@ -359,6 +393,17 @@ describe('filters', () => {
       goTo: (next: ListUrl) => rerender(<FilterFields address={next} onChange={onChange} />),
     };
   }
+
+  test.each([
+    [{}, 'Show leads'],
+    [{ loaded: 0 }, 'Show 0 leads'],
+    [{ loaded: 1 }, 'Show 1 lead'],
+    [{ loaded: 14, hasMore: false }, 'Show 14 leads'],
+    [{ loaded: 50, hasMore: true }, 'Show 50+ leads'],
+    [{ loaded: 50, hasMore: true, count: 312 }, 'Show 312 leads'],
+  ])('the button says how many leads the filters leave: %o', (known, words) => {
+    expect(showWords(known)).toBe(words);
+  });
 
   test('a year is asked for once it is typed, and what is typed until then stays', () => {
     const { onChange, from, type } = open({ spam: 'yes' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
@@ -8,6 +8,7 @@ import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { CallSheets } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
 import { LeadList } from '#web/admin/leads/lead-list.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { everyLead } from '#web/admin/urls/list-url.ts';
@@ -31,9 +32,13 @@ async function opened() {
     admins: async () => team as Awaited<ReturnType<AdminApi['admins']>>,
     changeLead: async (id, change) => {
       changed.push([id, change]);
-      const { status } = change;
+      const { status, spam } = change;
       const lead = leads.find((one) => one.id === id) ?? storedLead(1);
-      return status === undefined ? lead : { ...lead, status };
+      return {
+        ...lead,
+        ...(status !== undefined && { status }),
+        ...(spam !== undefined && { spam_mark: spam ? ('spam' as const) : ('genuine' as const) }),
+      };
     },
   };
   render(
@@ -70,6 +75,9 @@ beforeEach(() => {
   // The dialog's own element is not all there in this DOM.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
   };
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
@@ -156,12 +164,29 @@ test('c asks how the call of the row’s lead went; before the list has the focu
   expect(changed).toEqual([]);
 });
 
-test('z takes the last change back', async () => {
+test('b asks when to call back, ! marks as spam and takes the mark off again', async () => {
   await opened();
   press('j');
-  press('2');
-  await screen.findByRole('button', { name: 'Undo' });
-  press('z');
-  await waitFor(() => expect(changed).toHaveLength(2));
-  expect(changed[1]).toMatchObject([idOf(1), { status: 'new' }]);
+  press('!');
+  await waitFor(() => expect(changed[0]).toMatchObject([idOf(1), { spam: true }]));
+  press('!');
+  await waitFor(() => expect(changed[1]).toMatchObject([idOf(1), { spam: false }]));
+  press('b');
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByRole('form', { name: 'Call back' })).toBeTruthy();
+  expect(changed).toHaveLength(2);
+});
+
+test('the figures of the call sheet rest with the other letters', async () => {
+  await opened();
+  document.querySelector<HTMLElement>('.admin-lead')?.focus();
+  letterKeys.turn(true);
+  press('c');
+  letterKeys.turn(false);
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.keyDown(sheet, { key: '1' });
+  expect(screen.getByRole('dialog')).toBe(sheet);
+  letterKeys.turn(true);
+  fireEvent.keyDown(sheet, { key: '1' });
+  await waitFor(() => expect(changed[0]).toMatchObject([idOf(1), { callOutcome: 'no_answer' }]));
 });

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearScreens } from '#test/support/screen.tsx';
-import { type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
+import { seenToasts, type Toast, type ToastMore, withToast } from '#web/admin/ui/toast-list.ts';
 import { type Say, Toasts, useToast, useUndo } from '#web/admin/ui/toasts.tsx';
 
 // @vitest-environment jsdom
@@ -209,4 +210,72 @@ describe('which toasts stand', () => {
     expect(ids(failed, ...many)).toEqual([1, 3, 4, 5]);
     expect(ids(...many, { ...failed, id: 6 })).toEqual([3, 4, 5, 6]);
   });
+});
+
+describe('which toasts are seen', () => {
+  const toast = (id: number, text: string, tone: Toast['tone'] = 'success'): Toast => ({ id, tone, text });
+  const failed = (id: number) => toast(id, 'Note not saved', 'failure');
+  test.each<[string, Toast[], number[]]>([
+    ['none of none', [], []],
+    ['one', [toast(1, 'Saved')], [1]],
+    ['two', [toast(1, 'Saved'), toast(2, 'Exported')], [1, 2]],
+    ['the newest two of three', [toast(1, 'Saved'), toast(2, 'Exported'), toast(3, 'Sent')], [2, 3]],
+    [
+      'two of one sentence and two kinds',
+      [{ ...toast(1, 'Saved'), kind: 'several' }, toast(2, 'Saved')],
+      [1, 2],
+    ],
+    ['the newest of the same sentence', [toast(1, 'Saved'), toast(2, 'Sent'), toast(3, 'Saved')], [2, 3]],
+    ['a failure before an earlier success', [failed(1), toast(2, 'Saved'), toast(3, 'Sent')], [1, 3]],
+    [
+      'a new failure, and what came before it',
+      [failed(1), toast(2, 'Saved'), toast(3, 'Not', 'failure')],
+      [2, 3],
+    ],
+  ])('%s', (_, toasts, seen) => {
+    expect(seenToasts(toasts).map(({ id }) => id)).toEqual(seen);
+  });
+
+  test('once the newest is closed, the one that said the same is seen for the rest of its time', () => {
+    const { say, pass } = page();
+    const [first, second] = [vi.fn(), vi.fn()];
+    say('success', 'Saved', { ...undoing(first), about: 'a' });
+    pass(4_000);
+    say('success', 'Saved', { ...undoing(second), about: 'b' });
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    act(() => undo()?.click());
+    expect([first, second].map((run) => run.mock.calls.length)).toEqual([0, 1]);
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    pass(5_999);
+    expect(undo()).not.toBeNull();
+    pass(1);
+    expect(undo()).toBeNull();
+  });
+});
+
+test('over an open dialog the messages stand in it, and back on the page once it is closed', () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  let say: Say = () => {};
+  function Page({ asks }: { asks: boolean }) {
+    say = useToast();
+    return (
+      asks && (
+        <AdminDialog title="People" onClose={() => {}}>
+          <p>Who may sign in</p>
+        </AdminDialog>
+      )
+    );
+  }
+  const pageOf = (asks: boolean) => (
+    <Toasts>
+      <Page asks={asks} />
+    </Toasts>
+  );
+  const { rerender } = render(pageOf(true));
+  act(() => say('success', 'Saved'));
+  expect(screen.getByText('Saved').closest('dialog')).toBe(screen.getByRole('dialog'));
+  rerender(pageOf(false));
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull();
 });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dayOf, midnightOf, noonOf } from '#web/admin/urls/days.ts';
 import {
-  dayOf,
   filterOf,
   isWhole,
-  midnightOf,
   narrowings,
-  noonOf,
   readListUrl,
   sourceName,
   sourceOf,
@@ -19,7 +17,7 @@ describe('the address of the list', () => {
     '',
     '?status=new',
     '?emergency=yes&status=new',
-    '?document=yes&formal=yes&from=2026-11-01&spam=yes&to=2026-11-30&type=insurance',
+    '?document=yes&formal=yes&from=2026-11-01&refused=yes&spam=yes&to=2026-11-30&type=insurance',
     '?q=402+555',
     '?view=due',
     '?view=mine',

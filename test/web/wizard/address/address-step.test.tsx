@@ -46,6 +46,7 @@ async function open(language: Language = 'en', visit: Visit = newVisit(leadId)) 
     const wizard = {
       visit: now,
       config: { googleMapsApiKey: '', measuresRoofs: true },
+      services: { company: { current: () => null, subscribe: () => () => {} } },
       update,
       change: (answers: Partial<Visit['form']>) => update((before) => changed(before, answers)),
       goOn: () => left(latest.form.address),

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { neutralCompany } from '#shared/company/settings.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { siteConfig } from '#test/support/screen.tsx';
+import { openedAt } from '#test/support/wizard.ts';
 import { readQuote as documentQuote } from '#test/web/quote/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/visit/seen-building.ts';
 import { storeOver } from '#web/storage.ts';
@@ -28,7 +31,7 @@ const retail = {
 async function submitted(
   change: Partial<Visit>,
   given: Rates | SitePricing | null = defaultRates,
-  line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown> } = {},
+  line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown>; area?: ServiceArea } = {},
 ) {
   const visits = createVisitStore(
     storeOver(() => {
@@ -53,6 +56,9 @@ async function submitted(
         send: async (lead) => leads.push(lead) > 0,
         addDetails: async (_, details) => answers.push(details) > 0,
       },
+      company: {
+        current: () => (line.area === undefined ? null : { ...neutralCompany, service_area: line.area }),
+      },
       rates: {
         refresh: () => {},
         last: () => null,
@@ -61,7 +67,7 @@ async function submitted(
           return given && ('rates' in given ? given : { ...defaultPricing, rates: given });
         },
       },
-      page: () => 'https://roofs.example/',
+      opened: openedAt('https://roofs.example/'),
       now: () => new Date('2026-11-20T15:00:00.000Z'),
       wait: () => new Promise(() => {}),
       askRoof: async () => {},

@@ -122,6 +122,7 @@ test('a visit that a page of release 0.1 kept goes on in its tab and on its devi
     form: { ...visitOfThen.form, insuranceDoc: null },
     roof: { ...visitOfThen.roof, askedSize: null },
     askedOnce: { address: null, squareFootage: null },
+    tellMe: null,
   });
   const kept = JSON.stringify({ tab: 'another', keptAt: now - 1000, visit: visitOfThen });
   const device = savedVisits({

@@ -16,6 +16,7 @@ const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
 const moment = {
   page: 'https://roofs.example/?utm_source=mailer',
+  touches: { first: { rep: 'Dana' }, last: { clicked: 'gclid' } },
   now: new Date('2026-11-20T15:00:00.000Z'),
   language: 'en' as const,
   honeypot: '',
@@ -55,6 +56,7 @@ test('a lead carries the form, where and when it came from, and the language', (
     lead_type: 'retail',
     squareFootage: 1850,
     language: 'en',
+    touches: { first: { rep: 'Dana' }, last: { clicked: 'gclid' } },
   });
   expect(v.parse(leadInputSchema, lead)).toEqual(lead);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textLink } from '#shared/lead/phone.ts';
+import { textLink } from '#shared/lead/phone-format.ts';
 import { callDays, daysFor, dayText, partsFor, timesToSend, wishesOf } from '#web/wizard/result/call-days.ts';
 import { nextStep } from '#web/wizard/result/next-step.ts';
 

@@ -6,7 +6,6 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
-import { defaultPackages } from '#shared/site/config.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
@@ -314,8 +313,7 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
       <QuoteView
         quote={writtenQuote({ ...kept, ...change }, 'en-US')}
         company={companyOf(defaultBrand, en)}
-        packages={defaultPackages}
-        recommended=""
+        cards={null}
       />,
       language,
     );

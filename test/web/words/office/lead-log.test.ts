@@ -5,8 +5,10 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { changedLead } from '#test/web/admin/changes/scripted-changes.ts';
 import { theirChanges } from '#web/admin/changes/lead-change.ts';
+import { historyWords } from '#web/words/office/history.ts';
 import { leadFacts } from '#web/words/office/lead.ts';
-import { changeSentences, chosenWords, historyWords, leadNotes } from '#web/words/office/lead-log.ts';
+import { changeSentences, chosenWords } from '#web/words/office/lead-log.ts';
+import { leadNotes } from '#web/words/office/lead-notes.ts';
 
 const lead = (changes: Partial<Lead>): Lead => ({
   ...leadInput(),
@@ -174,6 +176,11 @@ test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'spam', old: 'spam', new: 'genuine' }, 'Marked as not spam'],
   [{ what: 'callAttempted', new: '2' }, 'Call attempt 2'],
   [{ what: 'linksRevoked' }, 'Quote link revoked'],
+  [{ what: 'merged', new: 'Odalys Q., Q-61AN-YV2P' }, 'Merged with Odalys Q., Q-61AN-YV2P'],
+  [{ what: 'mergedInto', new: 'Odalys Q., Q-61AN-YV2P' }, 'Merged into Odalys Q., Q-61AN-YV2P'],
+  [{ what: 'unmerged', old: 'Odalys Q.' }, 'Merge undone: Odalys Q. is a lead of its own'],
+  [{ what: 'notSame', new: 'Odalys Q.' }, 'Not the same as Odalys Q.'],
+  [{ what: 'notSame', old: 'Odalys Q.' }, 'May be the same as Odalys Q. again'],
   [{ what: 'documentOpened' }, 'Estimate opened'],
   [{ what: 'roofMeasured' }, 'Roof remeasured'],
   [{ what: 'quoteSent', new: 'email' }, 'New quote link made, to send by email'],

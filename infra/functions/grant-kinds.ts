@@ -1,0 +1,43 @@
+import type { TableGrants } from './table-grants.ts';
+
+/** `erase` lists and permanently deletes all versions of a file. */
+export type ObjectOperation = 'get' | 'put' | 'erase';
+
+export type TextractOperation = 'start' | 'look';
+
+/** `look` asks SES whether it sends; `send` sends, and also gets the company's details. */
+export type EmailOperation = 'look' | 'send';
+
+/**
+ * What a function may do with the user pool's logins: `members` lists the admins, `list` all logins, `look` reads one,
+ * `invite` emails a temporary password, `addToGroup` adds to the group, `enable` undoes part of `remove`.
+ */
+export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
+
+/** `look` gets the channels that are set up and the public key for push messages; `send` also signs and sends. */
+export type AlertOperation = 'look' | 'send';
+
+/** What a route or event may access. The environment variables follow from it. */
+export interface Grants {
+  tables?: TableGrants;
+  documentsBucket?: readonly ObjectOperation[];
+  /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
+  textract?: readonly TextractOperation[];
+  /** The operator's limits for OCR. */
+  ocrLimits?: true;
+  userPool?: readonly UserPoolOperation[];
+  email?: readonly EmailOperation[];
+  /** The operator's limit for emails. */
+  emailLimit?: true;
+  /** The key of mailboxes' hashes. */
+  mailboxes?: true;
+  /** The operator's settings for alerts. */
+  alerts?: readonly AlertOperation[];
+  /** Gets the additional push service. */
+  pushService?: true;
+  /** Measures roofs: gets the key's parameter and may read it. */
+  measuresRoofs?: true;
+  publicKey?: true;
+  /** Gets the pages behind quote links, drawn ahead. */
+  quoteLinkPages?: true;
+}

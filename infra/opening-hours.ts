@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** In the order of a week, as schema.org's `openingHours` writes them. */
+const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const DAY = `(?:${days.join('|')})`;
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const HOURS = new RegExp(`^(${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*) (${TIME})-(${TIME})$`);
+
+interface Opening {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+/** The days of "Mo-Fr" or "Sa"; a span may run over the end of the week. */
+function daysOf(span: string): number[] {
+  const [first = 0, last = first] = span.split('-').map((day) => days.indexOf(day));
+  const length = ((last - first + days.length) % days.length) + 1;
+  return Array.from({ length }, (_, index) => (first + index) % days.length);
+}
+
+/** Each day of a line; undefined for one that says no hours. */
+function openings(line: string): Opening[] | undefined {
+  const [, spans, opens, closes] = HOURS.exec(line) ?? [];
+  if (spans === undefined || opens === undefined || closes === undefined || opens >= closes) return undefined;
+  return spans
+    .split(',')
+    .flatMap(daysOf)
+    .map((day) => ({ day, opens, closes }));
+}
+
+const overlap = (one: Opening, other: Opening) =>
+  one.day === other.day && one.opens < other.closes && other.opens < one.closes;
+
+function areApart(lines: readonly string[]): boolean {
+  const all = lines.flatMap((line) => openings(line) ?? []);
+  return all.every((one, index) => all.slice(index + 1).every((other) => !overlap(one, other)));
+}
+
+/** When the office is open, for search engines (https://schema.org/openingHours). */
+export const openingHours = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (line) => openings(line) !== undefined,
+        'must be days and hours in 24-hour time, like "Sa,Su 09:00-12:00"',
+      ),
+    ),
+  ),
+  v.check((lines: string[]) => areApart(lines), 'must not have hours of one day that overlap'),
+);

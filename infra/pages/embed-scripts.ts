@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readableOn } from '#shared/page/palette.ts';
+import { scriptJson } from '#shared/page/shell.ts';
+import type { Brand } from '#shared/site/brand.ts';
+
+/** The scripts for the company's own website, by the paths it asks for; the second comes when a frame shows. */
+export const embedScripts = ['embed.js', 'embed-frame.js'] as const;
+
+/** The folder beside the web build where they stand without a company. */
+export const EMBED_FOLDER = 'embed';
+
+/**
+ * The same with a company: who may frame the quote, so that another website is told at once, and the button's color.
+ * @param webDist the folder of the web build, e.g. `dist/web`
+ * @returns content by path
+ * @throws Error with a plain sentence if they are not built
+ */
+export function embedScriptsOf(
+  webDist: string,
+  { brand, embedOrigins }: { brand: Brand; embedOrigins: readonly string[] },
+): Record<string, string> {
+  const [loader, frame] = embedScripts.map((name) => {
+    const file = join(webDist, '..', EMBED_FOLDER, name);
+    if (!existsSync(file)) throw new Error(`dist/${EMBED_FOLDER} is not built: run npm run build first`);
+    return readFileSync(file, 'utf8');
+  });
+  const { primary } = brand.colours;
+  const site = {
+    origins: embedOrigins,
+    title: `${brand.companyName}: ${brand.product} quote`,
+    color: primary,
+    ink: readableOn(primary),
+  };
+  return {
+    [embedScripts[0]]: `(function(EMBED_SITE){${loader}})(${scriptJson(site)});`,
+    [embedScripts[1]]: frame ?? '',
+  };
+}

@@ -1,0 +1,146 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { ANSWER_SHOWN, type WebhookTest, webhookTestSchema } from '#shared/api/webhook-test.ts';
+import type { PublicAnswer } from './public-post.ts';
+import { expiryOf } from './stored-alert.ts';
+
+/** So much of an answer is read: a secret that it repeats has to be whole to be found in it. */
+export const ANSWER_BYTES = 8192;
+
+const HEADER_SHOWN = 200;
+
+/** Which headers of an answer say why it is as it is. */
+const answerHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'x-request-id'];
+
+/** A shorter part of an address is a word of it and no key. */
+const KEY_LETTERS = 6;
+
+/** An address without what may be a key: its path, its query and who asks. */
+function openAddress(url: URL): string {
+  return `${url.origin}${url.pathname === '/' && url.search === '' ? '/' : '/…'}`;
+}
+
+/** Where a redirect leads, the same way. */
+function openLocation(location: string, from: URL): string {
+  const to = URL.parse(location, from);
+  return to === null || !/^https?:$/.test(to.protocol) ? '…' : openAddress(to);
+}
+
+/** As a receiver may repeat a part of an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What must not be shown, however a receiver repeats it: as it is, or as JSON of some languages writes a slash. */
+function keysIn(url: URL, secret: string, signature: string): string[] {
+  const parts = [...url.pathname.split('/'), ...url.searchParams.values(), url.search.slice(1)];
+  const whole = [url.href, `${url.pathname}${url.search}`, secret, secret.replace('whsec_', ''), signature];
+  const long = [
+    ...whole,
+    signature.replace(/^v1,/, ''),
+    ...parts,
+    ...parts.map(decoded),
+    url.username,
+    url.password,
+  ].filter((key) => key.length >= KEY_LETTERS);
+  return [...new Set(long.flatMap((key) => [key, key.replaceAll('/', '\\/')]))].sort(
+    (a, b) => b.length - a.length,
+  );
+}
+
+/** A stranger's text as far as it can be seen, on several lines. */
+const visible = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '');
+
+interface Sent {
+  url: URL;
+  secret: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  at: Date;
+  /** When it was answered, or given up. */
+  ended: Date;
+}
+
+/** What was sent and what came back, without keys. */
+export function shownTest(
+  { url, secret, headers, body, at, ended }: Sent,
+  answer: PublicAnswer | undefined,
+  failure: WebhookTest['failure'],
+): WebhookTest {
+  const signature = headers['webhook-signature'] ?? '';
+  const keys = keysIn(url, secret, signature);
+  const open = (text: string) => keys.reduce((left, key) => left.replaceAll(key, '…'), text);
+  const sentHeaders = Object.entries(headers).map(([name, value]) => ({
+    name,
+    // Enough to compare it by.
+    value: name === 'webhook-signature' ? `${signature.slice(0, 11)}…` : value,
+  }));
+  return {
+    at: at.toISOString(),
+    ms: ended.getTime() - at.getTime(),
+    request: { to: openAddress(url), headers: sentHeaders, body },
+    answer: answer && shownAnswer(answer, url, open),
+    failure,
+  };
+}
+
+function shownAnswer({ status, headers, start }: PublicAnswer, url: URL, open: (text: string) => string) {
+  // With other bytes than UTF-8 a text is hardly one.
+  const text = open(visible(new TextDecoder().decode(start)));
+  const letters = [...text];
+  return {
+    status,
+    headers: answerHeaders.flatMap((name) => {
+      const value = [headers[name] ?? []].flat().join(', ');
+      if (value === '') return [];
+      const said = name === 'location' ? openLocation(value, url) : open(visible(value));
+      return [{ name, value: [...said].slice(0, HEADER_SHOWN).join('') }];
+    }),
+    body: letters.slice(0, ANSWER_SHOWN).join(''),
+    more: letters.length > ANSWER_SHOWN || start.length >= ANSWER_BYTES,
+  };
+}
+
+/** The one item with the latest test. It has no alert's attributes, so no list of alerts holds it. */
+const ID = 'webhook-test';
+
+export interface WebhookTests {
+  /** @param askedAt ISO 8601: a late try of an earlier test takes no later one's place */
+  keep(test: WebhookTest, askedAt: string): Promise<void>;
+  /** Undefined if there was none that this release can read. */
+  last(): Promise<WebhookTest | undefined>;
+}
+
+export function webhookTests(dynamo: DynamoDBDocumentClient, TableName: string): WebhookTests {
+  return {
+    async keep(test, askedAt) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id: ID },
+        UpdateExpression: 'SET #test = :test, asked_at = :asked, expires_at = :expires',
+        ExpressionAttributeNames: { '#test': 'test' },
+        ConditionExpression: 'attribute_not_exists(id) OR asked_at <= :asked',
+        ExpressionAttributeValues: {
+          ':test': test,
+          ':asked': askedAt,
+          ':expires': expiryOf(new Date(test.at)),
+        },
+      });
+      await ifConditionHolds(() => dynamo.send(update));
+    },
+    async last() {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));
+      const read = v.safeParse(webhookTestSchema, Item?.test);
+      return read.success ? read.output : undefined;
+    },
+  };
+}

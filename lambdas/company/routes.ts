@@ -1,0 +1,76 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { nameOf } from '#lambdas/platform/caller.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
+import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
+import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
+import type { companyReader, SettingStore } from './setting-store.ts';
+
+/** `GET /api/company` → what homeowners' pages read of the company's settings. */
+export function getCompany({
+  company,
+}: {
+  company: ReturnType<typeof companyReader>;
+}): RespondTo<typeof companyRoutes.getCompany> {
+  return async () => ({
+    status: 200,
+    body: { settings: companyOf(await company()) },
+    headers: CACHED_AT_EDGE,
+  });
+}
+
+function nameIn({ path }: Pick<HttpRequest, 'path'>): SettingName {
+  const name = settingNames.find((known) => known === path.name);
+  if (name === undefined) throw new AppError('not_found', 'This setting doesn’t exist.');
+  return name;
+}
+
+/** `GET /api/settings/{name}` → the setting; the neutral value, of no time, if it was never set. */
+export function getSetting({
+  settings,
+}: {
+  settings: Pick<SettingStore, 'get'>;
+}): RespondTo<typeof settingRoutes.getSetting> {
+  return async (request) => {
+    const name = nameIn(request);
+    const body = (await settings.get(name)) ?? { value: companySettings[name].neutral, at: null };
+    return { status: 200, body };
+  };
+}
+
+const changedByAnother =
+  'Someone else changed this first. Yours wasn’t saved. Check theirs, then save again.';
+
+/** `PATCH /api/settings/{name}` `{value, seen}` → the setting; 409 if it was set again since `seen`. */
+export function saveSetting(deps: {
+  settings: Pick<SettingStore, 'set'>;
+  now: () => Date;
+}): RespondTo<typeof settingRoutes.saveSetting> {
+  return async (request) => {
+    const name = nameIn(request);
+    const { value: sent, seen } = jsonBody(request, settingRoutes.saveSetting.body);
+    const value = validated(companySettings[name].schema, sent, 'the value');
+    const set = await deps.settings.set(name, { value, by: nameOf(request), at: deps.now(), seen });
+    if (set === 'conflict') throw new AppError('conflict', changedByAnother);
+    audit(request.admin, 'save-setting', name);
+    return { status: 200, body: set };
+  };
+}
+
+const PAGE = 20;
+
+/** `GET /api/settings/{name}/changes?cursor=` → a page of the setting's history, newest first. */
+export function listSettingChanges({
+  settings,
+}: {
+  settings: Pick<SettingStore, 'changes'>;
+}): RespondTo<typeof settingRoutes.listSettingChanges> {
+  return async (request) => {
+    const { cursor } = validated(settingRoutes.listSettingChanges.query, request.query, 'the query');
+    const { items, more } = await settings.changes(nameIn(request), PAGE, cursor);
+    const last = items.at(-1);
+    return { status: 200, body: { items, ...(more && last !== undefined ? { nextCursor: last.at } : {}) } };
+  };
+}

@@ -1,0 +1,143 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import {
+  COMPANY_PARTITION,
+  PUBLIC_SETTING_ATTRIBUTES,
+  SETTING_CHANGES_PARTITION,
+} from '#lambdas/platform/env.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { OfficeSetting } from '#shared/api/company-routes.ts';
+import type { Products } from '#shared/company/products.ts';
+import { companyOf, type SettingName } from '#shared/company/settings.ts';
+import { ifKnown, knownItems } from '#shared/text.ts';
+
+/** A setting as it is stored; its value is read by the setting's own schema. */
+const stored = v.object({ name: v.string(), value: v.unknown() });
+const signed = v.object({ value: v.unknown(), at: v.string(), by: ifKnown(v.string()) });
+
+type SignedSetting = v.InferOutput<typeof signed>;
+
+/** The values that were set, by name, without who set them. */
+export function companyReader(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+): () => Promise<Readonly<Record<string, unknown>>> {
+  return async () => {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: '#list = :list',
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(
+          PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name]),
+        ),
+        ExpressionAttributeValues: { ':list': COMPANY_PARTITION },
+        ConsistentRead: true,
+      }),
+    );
+    const settings = v.parse(knownItems(stored), Items);
+    return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  };
+}
+
+/** What the office says of the cards; as if it said nothing where that cannot be read: a price waits for no words. */
+export function productsReader(...table: Parameters<typeof companyReader>): () => Promise<Products> {
+  const read = companyReader(...table);
+  return async () => {
+    try {
+      return companyOf(await read()).products;
+    } catch (error) {
+      log.warn('cards not read', { failure: failureOf(error) });
+      return null;
+    }
+  };
+}
+
+export interface SettingStore {
+  /** Undefined if it was never set. */
+  get(name: SettingName): Promise<SignedSetting | undefined>;
+  /** Sets it and writes its history, both or neither. `conflict`, with nothing written, if `seen` is not its time. */
+  set(name: SettingName, set: NewSetting): Promise<SignedSetting | 'conflict'>;
+  /** The history, newest first, before that time; `more` says whether there is an older entry. */
+  changes(
+    name: SettingName,
+    limit: number,
+    before?: string,
+  ): Promise<{ items: SignedSetting[]; more: boolean }>;
+}
+
+interface NewSetting {
+  value: unknown;
+  /** The admin's email or `sub`. */
+  by: string;
+  at: Date;
+  /** The time of the value it replaces; null if it was never set. */
+  seen: OfficeSetting['at'];
+}
+
+/** At least a millisecond after the value it replaces, even if clocks differ. */
+const timeAfter = (seen: string | null, now: Date) =>
+  new Date(Math.max(now.getTime(), seen === null ? 0 : Date.parse(seen) + 1)).toISOString();
+
+/** The settings have two partitions of the table of prices: what holds, and what was set when and by whom. */
+export function settingStore(dynamo: DynamoDBDocumentClient, TableName: string): SettingStore {
+  const names = { '#list': 'list', '#name': 'name' };
+  return {
+    async get(name) {
+      const { Items = [] } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: '#list = :list AND #name = :name',
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: { ':list': COMPANY_PARTITION, ':name': name },
+          ConsistentRead: true,
+        }),
+      );
+      const [found] = v.parse(knownItems(signed), Items);
+      return found;
+    },
+
+    async set(name, { value, by, at: now, seen }) {
+      const set = { value, at: timeAfter(seen, now), by };
+      const condition =
+        seen === null
+          ? { ConditionExpression: 'attribute_not_exists(#at)' }
+          : { ConditionExpression: '#at = :seen', ExpressionAttributeValues: { ':seen': seen } };
+      const written = await transact(dynamo, [
+        {
+          Put: {
+            TableName,
+            Item: { list: COMPANY_PARTITION, name, ...set },
+            ExpressionAttributeNames: { '#at': 'at' },
+            ...condition,
+          },
+        },
+        { Put: { TableName, Item: { list: SETTING_CHANGES_PARTITION, name: `${name}#${set.at}`, ...set } } },
+      ]);
+      return written ? set : 'conflict';
+    },
+
+    async changes(name, limit, before) {
+      const { Items = [] } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: '#list = :list AND #name BETWEEN :first AND :last',
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: {
+            ':list': SETTING_CHANGES_PARTITION,
+            ':first': `${name}#`,
+            // The entry of that time is the last one listed, and sorts after its time without the last letter.
+            ':last': before === undefined ? `${name}#~` : `${name}#${before.slice(0, -1)}`,
+          },
+          ScanIndexForward: false,
+          // One more than asked for shows whether there are older entries.
+          Limit: limit + 1,
+          ConsistentRead: true,
+        }),
+      );
+      return { items: v.parse(knownItems(signed), Items.slice(0, limit)), more: Items.length > limit };
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import { listLeads } from '#lambdas/lead-index/routes.ts';
+import {
+  type AuthorOf,
+  historyAuthor,
+  historyWriter,
+  historyWrites,
+  leadHistory,
+} from '#lambdas/leads/history.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
+import { type Guard, route } from '#lambdas/platform/api.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
+import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
+import * as lazyParts from './lazy-parts.ts';
+import * as parts from './parts.ts';
+import { dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
+
+/** The stores that only the office's routes read and write. */
+const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
+const readList = once(() => listReader(dynamo(), indexTable()));
+const countLeads = once(() => leadCounts(dynamo(), indexTable()));
+const numbers = once(() => hourNumbers(dynamo(), indexTable()));
+
+/** A lead's notes and changes. */
+const history = once(() => leadHistory(dynamo(), leadLogTable()));
+const addHistory = once(() => historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }));
+
+/** Who makes a history entry: the admin, the time and a random mark. */
+const authorOf = once((): AuthorOf => historyAuthor({ now, newMark: randomUUID }));
+
+/** With the sentences about documents, which no list needs: loaded when a lead is opened. */
+const leadPage = () => import('#lambdas/office/lead-page.ts');
+
+const notes = async () => {
+  const { leadNotes } = await import('#lambdas/office/note-store.ts');
+  return leadNotes(dynamo(), { leads: leadsTable(), leadLog: leadLogTable(), leadKeys: indexTable() });
+};
+
+/** With the rules of a roof’s area, which no list needs either. */
+const quoteParts = () => import('./quote-parts.ts');
+
+/** Loads the index's writers at the first change. */
+const indexLater = async (id: string) => (await import('./lead-indexing.ts')).indexAtOnce()(id);
+
+const mergePart = () => import('#lambdas/office/merge-leads.ts');
+
+/** What brings two leads together, and apart. */
+const pairParts = async () => {
+  const { leadPairs } = await mergePart();
+  const tables = {
+    leads: leadsTable(),
+    leadLog: leadLogTable(),
+    alerts: parts.alertsTable(),
+    quoteLinks: requiredEnv(ENV.quoteLinksTable),
+  };
+  return { pairs: leadPairs(dynamo(), tables), authorOf: authorOf(), indexLead: indexLater };
+};
+
+/** The office's routes for leads; `fresh` is asked first where a session must go on at that moment. */
+export const leadRows = (fresh: Guard) => [
+  route(adminRoutes.listLeads, () =>
+    listLeads({
+      leads: parts.leads(),
+      readList: readList(),
+      leadsById: leadsOfIds(),
+      now,
+    }),
+  ),
+  route(officeRoutes.getCallList, async () => {
+    const [{ getCallList }, { countQueues }] = await Promise.all([
+      import('#lambdas/lead-index/desk-route.ts'),
+      import('#lambdas/lead-index/queue-numbers.ts'),
+    ]);
+    return getCallList({
+      countLeads: countLeads(),
+      countQueues: countQueues(dynamo(), indexTable()),
+      readList: readList(),
+      leadsById: leadsOfIds(),
+      now,
+    });
+  }),
+  route(officeRoutes.getLeadsSince, async () => {
+    const { getLeadsSince, newsSince } = await import('#lambdas/office/leads-since.ts');
+    return getLeadsSince({
+      newsSince: newsSince(dynamo(), parts.alertsTable()),
+      leadsById: leadsOfIds(),
+      now,
+    });
+  }),
+  route(officeRoutes.searchLeads, async () => {
+    const [{ searchLeads }, { noteReader }] = await Promise.all([
+      import('#lambdas/lead-index/search-route.ts'),
+      import('#lambdas/lead-index/note-entries.ts'),
+    ]);
+    return searchLeads({
+      readList: readList(),
+      leadsById: leadsOfIds(),
+      noteOf: noteReader(dynamo(), leadLogTable()),
+    });
+  }),
+  route(officeRoutes.getOverview, async () => {
+    const { getOverview } = await import('#lambdas/lead-index/overview-route.ts');
+    return getOverview({ numbers: numbers(), now });
+  }),
+  route(officeRoutes.getLead, async () => {
+    const [{ getLead }, { alikeFinder }] = await Promise.all([
+      leadPage(),
+      import('#lambdas/lead-index/alike.ts'),
+    ]);
+    return getLead({
+      leads: parts.leads(),
+      log: history(),
+      documents: parts.documentsById(),
+      measurements: (await quoteParts()).measurements(),
+      leadsById: leadsOfIds(),
+      findAlike: alikeFinder({ readList: readList(), leadsById: leadsOfIds() }),
+      now,
+    });
+  }),
+  route(adminRoutes.updateLead, async () => {
+    const { leadChanges, updateLead } = await import('#lambdas/office/change-lead.ts');
+    return updateLead({
+      leads: leadChanges(parts.dynamo(), {
+        leads: parts.leadsTable(),
+        leadLog: parts.leadLogTable(),
+        alerts: parts.alertsTable(),
+        quoteLinks: requiredEnv(ENV.quoteLinksTable),
+      }),
+      authorOf: authorOf(),
+      indexLead: indexLater,
+    });
+  }),
+  route(leadNotesRoutes.getLeadNotes, async () => {
+    const { getLeadNotes, newestNotes } = await import('#lambdas/office/notes-of-leads.ts');
+    return getLeadNotes({ notesOf: newestNotes(dynamo(), leadLogTable()) });
+  }),
+  route(officeRoutes.addNote, async () => {
+    const { addNote } = await leadPage();
+    return addNote({ notes: await notes(), authorOf: authorOf() });
+  }),
+  route(officeRoutes.takeNoteBack, async () => {
+    const { takeNoteBack } = await leadPage();
+    return takeNoteBack({ notes: await notes(), authorOf: authorOf() });
+  }),
+  route(officeRoutes.priceLead, async () => {
+    const { priceLead, officePriceWriter } = await import('#lambdas/office/office-price.ts');
+    return priceLead({
+      leads: parts.leads(),
+      pricing: (await quoteParts()).pricing(),
+      write: officePriceWriter(
+        parts.dynamo(),
+        { leads: parts.leadsTable(), leadLog: parts.leadLogTable() },
+        parts.alert(),
+      ),
+      authorOf: authorOf(),
+      indexLead: indexLater,
+    });
+  }),
+  route(mergeRoutes.mergeLeads, async () => {
+    const { mergeLeads } = await mergePart();
+    return mergeLeads({ ...(await pairParts()), leadsById: leadsOfIds() });
+  }),
+  route(mergeRoutes.unmergeLeads, async () => (await mergePart()).unmergeLeads(await pairParts())),
+  route(mergeRoutes.getAlike, async () => {
+    const { getAlike } = await import('#lambdas/lead-index/alike.ts');
+    return getAlike({ readList: readList(), leadsById: leadsOfIds() });
+  }),
+  route(mergeRoutes.tellApart, async () => (await mergePart()).tellApart(await pairParts())),
+  route(officeRoutes.lookAtSending, async () => (await import('./quote-sending.ts')).lookAtSending()),
+  route(
+    officeRoutes.sendQuote,
+    async () => (await import('./quote-sending.ts')).linkOfOffice(authorOf()),
+    fresh,
+  ),
+  route(
+    adminRoutes.openLeadDocument,
+    async () => {
+      const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
+      return openLeadDocument({
+        leads: parts.leads(),
+        documents: parts.documentsById(),
+        files: await lazyParts.fileLinks(),
+        addHistory: addHistory(),
+        authorOf: authorOf(),
+      });
+    },
+    fresh,
+  ),
+  route(leadRoofRoutes.measureLeadRoof, async () => {
+    const { measureLeadRoof } = await import('#lambdas/office/lead-roof.ts');
+    return measureLeadRoof({
+      leads: parts.leads(),
+      measurements: (await quoteParts()).measurements(),
+      ask: await lazyParts.askRoofs(),
+      authorOf: authorOf(),
+      addHistory: addHistory(),
+      now,
+    });
+  }),
+  route(
+    adminRoutes.revokeQuoteLinks,
+    async () => {
+      const [{ revokeQuoteLinks }, { leadLinks }] = await Promise.all([
+        import('#lambdas/quote-links/routes.ts'),
+        import('#lambdas/quote-links/link-store.ts'),
+      ]);
+      return revokeQuoteLinks({
+        links: leadLinks(parts.dynamo(), parts.leadsTable()),
+        historyWrites: historyWrites(parts.leadLogTable()),
+        authorOf: authorOf(),
+      });
+    },
+    fresh,
+  ),
+];

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { companyReader } from '#lambdas/company/setting-store.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
+import { visitBooking } from '#lambdas/visits/book-visit.ts';
+import { bookVisit, changeVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
+import { visitDayReader } from '#lambdas/visits/visit-days.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import * as parts from './parts.ts';
+import { now, once } from './parts.ts';
+
+const linksTable = () => requiredEnv(ENV.quoteLinksTable);
+const company = once(() => companyReader(parts.dynamo(), requiredEnv(ENV.pricingTable)));
+
+/** The hours as they are now: whoever just closed a day is not visited on it. */
+async function windows() {
+  const { visit_hours: hours } = companyOf(await company()());
+  return hours.by === 'windows' ? hours : undefined;
+}
+
+const book = once(() =>
+  visitBooking({
+    dynamo: parts.dynamo(),
+    tables: {
+      leads: parts.leadsTable(),
+      leadLog: parts.leadLogTable(),
+      alerts: parts.alertsTable(),
+      quoteLinks: linksTable(),
+    },
+    leads: parts.leads(),
+    windows,
+    now,
+    newMark: randomUUID,
+  }),
+);
+
+export const visitTimes = () =>
+  getVisitTimes({ windows, readDays: visitDayReader(parts.dynamo(), linksTable()), now });
+
+export const booking = () => bookVisit({ leads: parts.leads(), book: book(), now });
+
+export const changing = (links: LinkStores['links']) =>
+  changeVisit({
+    leadOf: async (token) => (await linkedLead({ links, leads: parts.leads() }, token, now()))?.lead,
+    book: book(),
+  });

@@ -1,0 +1,143 @@
+import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { addressParts } from '#shared/lead/address.ts';
+import { ALIKE_MAX, type AlikeBy } from '#shared/lead/merge-fields.ts';
+import { phoneDigits } from '#shared/lead/phone-format.ts';
+import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { ReadList } from './index-reader.ts';
+import { isNearName } from './near-names.ts';
+import { emailList, numberList, PHONES_MAX, phoneList } from './search.ts';
+import { addressWords, nameWords, placeWords, withoutUnits } from './search-words.ts';
+
+/** The most leads read for each number, address and street. */
+const EACH = 20;
+
+const emailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
+
+/** The house number and the words of the street; undefined if the address does not say them. */
+function homeOf({ address }: Pick<Lead, 'address'>): { number: string; words: string[] } | undefined {
+  const { street } = addressParts(address);
+  const [number] = addressWords(withoutUnits(street)).numbers;
+  const words = placeWords(street);
+  return number === undefined || words.length === 0 ? undefined : { number, words };
+}
+
+const zipOf = ({ address }: Pick<Lead, 'address'>) => addressParts(address).zip.slice(0, '68046'.length);
+
+function areNeighbors(one: Lead, other: Lead): boolean {
+  const [home, next] = [homeOf(one), homeOf(other)];
+  const [zip, nextZip] = [zipOf(one), zipOf(other)];
+  const isSameHome =
+    home?.number === next?.number && home?.words.join(' ') === next?.words.join(' ') && home !== undefined;
+  if (!isSameHome || (zip !== '' && nextZip !== '' && zip !== nextZip)) return false;
+  const [name, otherName] = [nameWords(one.name), nameWords(other.name)];
+  return name.length > 0 && (isNearName(name, otherName) || isNearName(otherName, name));
+}
+
+/** What two leads have in common that may be one homeowner's; nothing if they cannot be merged or are known to differ. */
+export function alikeByOf(one: Lead, other: Lead): AlikeBy[] {
+  const isApart = one.not_same?.includes(other.id) === true || other.not_same?.includes(one.id) === true;
+  if (one.id === other.id || isApart || !canBeAlike(one) || !canBeAlike(other)) return [];
+  const phones = phoneDigits(one.phone);
+  const email = emailOf(one);
+  const holds: Record<AlikeBy, boolean> = {
+    phone: phoneDigits(other.phone).some((phone) => phones.includes(phone)),
+    email: email !== '' && email === emailOf(other),
+    street: areNeighbors(one, other),
+  };
+  return (Object.keys(holds) as AlikeBy[]).filter((by) => holds[by]);
+}
+
+const canBeAlike = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
+
+export interface AlikeLead {
+  lead: Lead;
+  by: AlikeBy[];
+}
+
+/** The other leads that may be the same homeowner's, newest first. */
+export type FindAlike = (lead: Lead) => Promise<AlikeLead[]>;
+
+/** The lists of the index where leads stand that may be the same homeowner's: at most five. */
+function listsOf(lead: Lead): { list: string; having: string[] }[] {
+  if (!canBeAlike(lead)) return [];
+  const email = emailOf(lead);
+  const home = homeOf(lead);
+  return [
+    ...phoneDigits(lead.phone)
+      .slice(0, PHONES_MAX)
+      .map((digits) => ({ list: phoneList(digits), having: [` ${digits} `] })),
+    ...(email === '' ? [] : [{ list: emailList(email), having: [` ${email} `] }]),
+    ...(home === undefined
+      ? []
+      : [{ list: numberList(home.number), having: home.words.map((word) => ` ${word} `) }]),
+  ];
+}
+
+interface AlikeDeps {
+  readList: ReadList;
+  leadsById: LeadsById;
+}
+
+/** By a few short lists of the index and one read of the leads in them, however many leads there are. */
+export function alikeFinder({ readList, leadsById }: AlikeDeps): FindAlike {
+  return async (lead) => {
+    const read = await Promise.all(
+      listsOf(lead).map((list) => readList({ ...list, backwards: true, wanted: EACH + 1, looks: 2 })),
+    );
+    const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
+    ids.delete(lead.id);
+    if (ids.size === 0) return [];
+    // The index may be a second behind the leads.
+    return alikeAmong(lead, await leadsById([...ids].slice(0, LEADS_AT_ONCE)));
+  };
+}
+
+const alikeAmong = (lead: Lead, others: readonly Lead[]): AlikeLead[] =>
+  others
+    .map((other) => ({ lead: other, by: alikeByOf(lead, other) }))
+    .filter(({ by }) => by.length > 0)
+    .sort((a, b) => b.lead.created_at.localeCompare(a.lead.created_at))
+    .slice(0, EACH);
+
+/** So many others of each list. */
+const OTHERS = 3;
+
+/**
+ * `GET /api/alike-leads?ids=` → of these leads those that others may be the same as; the page of a lead names spam too, which
+ * is no work for a list. Each list of the index is read once, for its newest few; then all leads that are named there are
+ * read at once. Fifty leads cost at most 250 short reads and two of a hundred leads, however many there are.
+ */
+export function getAlike({ readList, leadsById }: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
+  return async (request) => {
+    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
+    const asked = (await leadsById(ids)).filter((lead) => !isSpam(lead));
+    const ofLeads = new Map(asked.map((lead) => [lead.id, listsOf(lead)]));
+    const lists = new Map([...ofLeads.values()].flat().map((list) => [JSON.stringify(list), list]));
+    const read = new Map(
+      await Promise.all(
+        [...lists].map(async ([key, list]): Promise<[string, string[]]> => {
+          const { found } = await readList({ ...list, backwards: true, wanted: OTHERS, looks: 1 });
+          return [key, found.map(({ id }) => id)];
+        }),
+      ),
+    );
+    const known = new Map(asked.map((lead) => [lead.id, lead]));
+    const unread = [...new Set([...read.values()].flat())].filter((id) => !known.has(id));
+    const more = unread.length === 0 ? [] : await leadsById(unread.slice(0, LEADS_AT_ONCE));
+    for (const lead of more) known.set(lead.id, lead);
+    const items = asked.flatMap((lead) => {
+      const near = (ofLeads.get(lead.id) ?? []).flatMap((list) => read.get(JSON.stringify(list)) ?? []);
+      const others = alikeAmong(
+        lead,
+        [...new Set(near)].flatMap((id) => known.get(id) ?? []).filter((other) => !isSpam(other)),
+      );
+      if (others.length === 0) return [];
+      return [{ id: lead.id, others: others.slice(0, ALIKE_MAX).map((other) => other.lead.id) }];
+    });
+    return { status: 200, body: { items } };
+  };
+}

@@ -1,0 +1,47 @@
+import { FAMILY_MAX } from '#shared/lead/merge-fields.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { LeadStore, LeadsById } from './lead-store.ts';
+
+/**
+ * The lead that stays, for each of these that was merged into another, by the merged one's id. Reads them all at once, again
+ * for those that were merged themselves.
+ */
+export async function keepersOf(leads: readonly Lead[], leadsById: LeadsById): Promise<Map<string, Lead>> {
+  const known = new Map(leads.map((lead) => [lead.id, lead]));
+  const missing = () =>
+    [...known.values()].flatMap(({ merged_into }) => merged_into?.id ?? []).filter((id) => !known.has(id));
+  for (let round = 0; round < FAMILY_MAX && missing().length > 0; round += 1) {
+    const read = await leadsById(missing());
+    if (read.length === 0) break;
+    for (const lead of read) known.set(lead.id, lead);
+  }
+  const last = (lead: Lead, left = FAMILY_MAX): Lead => {
+    const next = known.get(lead.merged_into?.id ?? '');
+    return next === undefined || left === 0 ? lead : last(next, left - 1);
+  };
+  return new Map(
+    leads.flatMap((lead) => (lead.merged_into === undefined ? [] : [[lead.id, last(lead)] as const])),
+  );
+}
+
+/** The lead that stays in the end; undefined of a lead that was not merged, or whose keeper is gone. */
+export async function keeperOf(
+  { merged_into }: Pick<Lead, 'merged_into'>,
+  leads: Pick<LeadStore, 'get'>,
+  left = FAMILY_MAX,
+): Promise<Lead | undefined> {
+  const keeper = merged_into && left > 0 ? await leads.get(merged_into.id) : undefined;
+  return keeper && ((await keeperOf(keeper, leads, left - 1)) ?? keeper);
+}
+
+/** All leads that were merged into this one, and into those, nearest first. */
+export async function joinedTo(lead: Lead, leadsById: LeadsById): Promise<Lead[]> {
+  const joined = new Map<string, Lead>();
+  let next = lead.merged ?? [];
+  for (let round = 0; round < FAMILY_MAX && next.length > 0; round += 1) {
+    const read = await leadsById(next.map(({ id }) => id));
+    for (const each of read) joined.set(each.id, each);
+    next = read.flatMap(({ merged = [] }) => merged).filter(({ id }) => !joined.has(id) && id !== lead.id);
+  }
+  return [...joined.values()];
+}

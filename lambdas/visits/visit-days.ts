@@ -1,0 +1,129 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { VISIT_DAYS_PREFIX } from '#lambdas/platform/env.ts';
+import { type Span, spanOf } from '#shared/company/visit-windows.ts';
+import { heldVisit } from '#shared/lead/held-visit.ts';
+import { VISIT_MINUTES_MAX } from '#shared/lead/office.ts';
+import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A day's record is deleted so long after it. */
+const KEPT_DAYS = 7;
+
+/** The visits that begin on a day of UTC: one attribute a lead, so that nothing is counted twice or freed twice. */
+export interface VisitDay {
+  /** Counts its changes; 0 of a day that has no record. */
+  version: number;
+  /** By lead. */
+  visits: ReadonlyMap<string, Span>;
+}
+
+/** A lead before a change and after it; undefined where there is none. */
+export interface VisitChange {
+  id: string;
+  before?: Lead | undefined;
+  after?: Lead | undefined;
+}
+
+const dayOf = (at: string) => at.slice(0, 10);
+const idOf = (day: string) => VISIT_DAYS_PREFIX + day;
+const LEAD = 'lead:';
+
+/** The days on which a visit may begin that is under way between these times. */
+export function daysAround({ start, end }: Span): string[] {
+  const first = Math.floor((start - VISIT_MINUTES_MAX * MINUTE_MS) / DAY_MS);
+  const days = Math.floor(end / DAY_MS) - first + 1;
+  return Array.from({ length: days }, (_, index) =>
+    new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+const spellingOf = ({ at, minutes }: Appointment) => `${at}/${minutes}`;
+
+function visitOf(spelling: unknown): Span {
+  const [at = '', minutes] = String(spelling).split('/');
+  return spanOf(at, Number(minutes));
+}
+
+/** The writes of a transaction that keep the days as these changes leave the leads; none where no visit changes. */
+export type VisitDayWrites = (...changes: readonly VisitChange[]) => ReturnType<typeof dayWrites>;
+
+interface DayChange {
+  set: Map<string, string>;
+  gone: Set<string>;
+}
+
+/** @param seen days, with the version by which nothing may have changed since */
+export function dayWrites(
+  TableName: string,
+  changes: readonly VisitChange[],
+  seen: ReadonlyMap<string, VisitDay> = new Map(),
+) {
+  const days = new Map<string, DayChange>(
+    [...seen.keys()].map((day) => [day, { set: new Map(), gone: new Set() }]),
+  );
+  const change = (day: string) => {
+    const known = days.get(day) ?? { set: new Map(), gone: new Set() };
+    days.set(day, known);
+    return known;
+  };
+  for (const { id, before, after } of changes) {
+    const was = before && heldVisit(before);
+    const is = after && heldVisit(after);
+    if ((was && spellingOf(was)) === (is && spellingOf(is))) continue;
+    if (was !== undefined) change(dayOf(was.at)).gone.add(LEAD + id);
+    if (is !== undefined) change(dayOf(is.at)).set.set(LEAD + id, spellingOf(is));
+  }
+  return [...days].map(([day, made]) => ({ Update: updateOf(TableName, day, made, seen.get(day)) }));
+}
+
+/** A day that was read, and does not change, gets its next version too: nobody else goes by what was read of it. */
+function updateOf(TableName: string, day: string, { set, gone }: DayChange, seen: VisitDay | undefined) {
+  const removed = [...gone].filter((name) => !set.has(name));
+  const isNew = seen?.version === 0;
+  return {
+    TableName,
+    Key: { id: idOf(day) },
+    UpdateExpression: [
+      `SET #expires = :expires${[...set].map((_, index) => `, #set${index} = :set${index}`).join('')}`,
+      ...(removed.length > 0 ? [`REMOVE ${removed.map((_, index) => `#gone${index}`).join(', ')}`] : []),
+      'ADD #version :one',
+    ].join(' '),
+    ...(seen && { ConditionExpression: isNew ? 'attribute_not_exists(#version)' : '#version = :version' }),
+    ExpressionAttributeNames: {
+      '#expires': 'expires_at',
+      '#version': 'version',
+      ...Object.fromEntries([...set.keys()].map((name, index) => [`#set${index}`, name])),
+      ...Object.fromEntries(removed.map((name, index) => [`#gone${index}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':expires': Math.ceil((Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) / 1000),
+      ...(seen && !isNew && { ':version': seen.version }),
+      ...Object.fromEntries([...set.values()].map((value, index) => [`:set${index}`, value])),
+    },
+  };
+}
+
+export const visitDayWrites =
+  (TableName: string): VisitDayWrites =>
+  (...changes) =>
+    dayWrites(TableName, changes);
+
+/** The days as they are now, each that was asked for. */
+export type ReadVisitDays = (days: readonly string[]) => Promise<Map<string, VisitDay>>;
+
+export function visitDayReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadVisitDays {
+  // One by one: a call for many names no part of a table.
+  const read = async (day: string): Promise<VisitDay> => {
+    const get = new GetCommand({ TableName, Key: { id: idOf(day) }, ConsistentRead: true });
+    const { version, ...rest } = (await dynamo.send(get)).Item ?? {};
+    const visits = Object.entries(rest)
+      .filter(([name]) => name.startsWith(LEAD))
+      .map(([name, spelling]): [string, Span] => [name.slice(LEAD.length), visitOf(spelling)]);
+    return { version: Number(version ?? 0), visits: new Map(visits) };
+  };
+  return async (days) =>
+    new Map(await Promise.all(days.map(async (day): Promise<[string, VisitDay]> => [day, await read(day)])));
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { legible } from '#shared/text.ts';
+import type { ApiRoute } from './route.ts';
+
+/**
+ * What homeowners' pages read of the company's settings, by name; `companyOf` parses them. Their schemas are not part of the
+ * contract, as every function would load them first.
+ */
+export const companyRoutes = {
+  getCompany: {
+    method: 'GET',
+    path: '/api/company',
+    answers: { 200: v.object({ settings: v.record(v.string(), v.unknown()) }) },
+  },
+} as const satisfies Record<string, ApiRoute>;
+
+const time = v.pipe(v.string(), v.isoTimestamp('must be a time'));
+
+/** A setting as the office reads it. The value is parsed by the setting's own schema. */
+const officeSetting = v.object({
+  value: v.unknown(),
+  /** When it was set, and its version; null before it ever was. */
+  at: v.nullable(time),
+  /** Email of the admin who set it. */
+  by: v.optional(v.pipe(v.string(), v.transform(legible))),
+});
+export type OfficeSetting = v.InferOutput<typeof officeSetting>;
+
+const settingChangePage = v.object({
+  /** Newest first, each with the value that was set then. */
+  items: v.array(v.object({ ...officeSetting.entries, at: time })),
+  /** Absent on the last page. */
+  nextCursor: v.optional(v.string()),
+});
+export type SettingChangePage = v.InferOutput<typeof settingChangePage>;
+
+/** The office's routes for one setting; each call needs an admin's access token. */
+export const settingRoutes = {
+  getSetting: { method: 'GET', path: '/api/settings/{name}', answers: { 200: officeSetting } },
+  /** `seen` is the `at` of the value it replaces; 409 if it was set again since. */
+  saveSetting: {
+    method: 'PATCH',
+    path: '/api/settings/{name}',
+    body: v.object({ value: v.unknown(), seen: v.nullable(time) }),
+    answers: { 200: officeSetting },
+  },
+  listSettingChanges: {
+    method: 'GET',
+    path: '/api/settings/{name}/changes',
+    query: v.object({ cursor: v.optional(time) }),
+    answers: { 200: settingChangePage },
+  },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** The highest rate that US law lets a lender charge families of the military, and few lenders go above it. */
+const APR_MAX = 36;
+const APR_MIN = 0.1;
+const MONTHS_MIN = 6;
+const MONTHS_MAX = 240;
+const LENDER_MAX = 300;
+
+const aprBounds = `Enter the APR your lender gave you, from ${APR_MIN} to ${APR_MAX}.`;
+const monthsBounds = `Enter the number of monthly payments, from ${MONTHS_MIN} to ${MONTHS_MAX}.`;
+
+/**
+ * What a price is a month, as an example. A monthly payment, a number of payments and a rate may be advertised only
+ * together (12 CFR 1026.24(d)), so none is shown without the others. What was typed stays while it is turned off.
+ */
+export const monthlyExampleSchema = v.pipe(
+  v.object({
+    shown: v.boolean(),
+    /** Percent a year. */
+    apr: v.nullable(
+      v.pipe(v.number(aprBounds), v.minValue(APR_MIN, aprBounds), v.maxValue(APR_MAX, aprBounds)),
+    ),
+    months: v.nullable(
+      v.pipe(
+        v.number(monthsBounds),
+        v.integer(monthsBounds),
+        v.minValue(MONTHS_MIN, monthsBounds),
+        v.maxValue(MONTHS_MAX, monthsBounds),
+      ),
+    ),
+    /** Who lends, in the lender's own words. */
+    lender: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(LENDER_MAX, `Keep the lender’s words to ${LENDER_MAX} characters.`),
+      v.regex(/^\P{Cc}*$/u, 'Type the lender’s words in one line.'),
+    ),
+  }),
+  v.check(
+    ({ shown, apr, months, lender }) => !shown || (apr !== null && months !== null && lender !== ''),
+    'Enter the APR, the number of payments and the lender’s words, or turn the line off.',
+  ),
+);
+export type MonthlyExample = v.InferOutput<typeof monthlyExampleSchema>;
+
+export const noMonthlyExample: MonthlyExample = { shown: false, apr: null, months: null, lender: '' };
+
+interface MonthlyTerms {
+  apr: number;
+  months: number;
+  lender: string;
+}
+
+/** All that the line says besides the payment; null where it is not shown. */
+export const monthlyTerms = ({ shown, apr, months, lender }: MonthlyExample): MonthlyTerms | null =>
+  shown && apr !== null && months !== null && lender !== '' ? { apr, months, lender } : null;
+
+/** The level payment that pays a price off in that many months, in whole dollars, never less than it would be. */
+export function monthlyPayment(price: number, { apr, months }: Pick<MonthlyTerms, 'apr' | 'months'>): number {
+  const rate = apr / 1200;
+  return Math.ceil((price * rate) / (1 - (1 + rate) ** -months));
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+
+/** Bounds that keep four cards on three screens of a phone, with a quote that is printed on one page. */
+export const NAME_MAX = 40;
+export const BULLET_MAX = 80;
+export const BULLETS_MAX = 6;
+const COLOR_MAX = 30;
+const COLORS_MAX = 8;
+const WARRANTY_MAX = 99;
+
+const plain = (max: number, tooLong: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, tooLong),
+    v.regex(/^\P{Cc}*$/u, 'Type plain text: no line breaks or tabs.'),
+  );
+
+const name = plain(NAME_MAX, `Keep each name to ${NAME_MAX} characters.`);
+
+const bullets = v.pipe(
+  v.array(
+    v.pipe(
+      plain(BULLET_MAX, `Keep each line to ${BULLET_MAX} characters.`),
+      v.nonEmpty('Type each line or take it out.'),
+    ),
+  ),
+  v.maxLength(BULLETS_MAX, `Keep each card to ${BULLETS_MAX} lines.`),
+  v.check((lines) => new Set(lines).size === lines.length, 'Say each line once on a card.'),
+);
+
+const color = v.pipe(
+  plain(COLOR_MAX, `Keep each color’s name to ${COLOR_MAX} characters.`),
+  v.nonEmpty('Name each color once, with a comma between two.'),
+);
+
+const byLanguage = <Text extends v.GenericSchema>(text: Text) => v.object({ en: text, es: text });
+
+/** What the office says of one of the four cards; what it leaves empty stays as the site has it. */
+const cardSchema = v.object({
+  tier: v.picklist(tierNames),
+  /** Stands under the tier's title; without a Spanish one the English one stands there too. */
+  name: byLanguage(name),
+  bullets: byLanguage(bullets),
+  warrantyYears: v.nullable(
+    v.pipe(
+      v.number('Enter the warranty in whole years, or leave it empty.'),
+      v.integer('Enter the warranty in whole years, or leave it empty.'),
+      v.minValue(1, `Enter a warranty of 1 to ${WARRANTY_MAX} years, or leave it empty.`),
+      v.maxValue(WARRANTY_MAX, `Enter a warranty of 1 to ${WARRANTY_MAX} years, or leave it empty.`),
+    ),
+  ),
+  colors: v.pipe(v.array(color), v.maxLength(COLORS_MAX, `Name at most ${COLORS_MAX} colors on a card.`)),
+});
+export type ProductCard = v.InferOutput<typeof cardSchema>;
+
+const eachOnce = (cards: ProductCard[]) =>
+  cards.length === tierNames.length && tierNames.every((tier) => cards.some((card) => card.tier === tier));
+
+/** The four cards in their order, and which of them is recommended; null leaves them as the site's own file has them. */
+export const productsSchema = v.nullable(
+  v.object({
+    cards: v.pipe(v.array(cardSchema), v.check(eachOnce, 'Show each of the four prices once.')),
+    recommended: v.picklist(['', ...tierNames]),
+  }),
+);
+export type Products = v.InferOutput<typeof productsSchema>;
+
+export const emptyCard = (tier: TierName): ProductCard => ({
+  tier,
+  name: { en: '', es: '' },
+  bullets: { en: [], es: [] },
+  warrantyYears: null,
+  colors: [],
+});

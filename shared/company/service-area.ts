@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { isOutsideZips, readZips } from './zips.ts';
+
+/** Miles around a ZIP code. */
+export const RADIUS_MIN = 1;
+export const RADIUS_MAX = 200;
+
+/** Entries, or texts with many of them as they were typed; read, they are entries in their order. */
+const zipList = (missing: string) =>
+  v.pipe(
+    v.array(v.string()),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readZips(dataset.value.join('\n'));
+      if ('zips' in read && read.zips.length > 0) return read.zips;
+      addIssue({ message: 'problem' in read ? read.problem : missing });
+      return NEVER;
+    }),
+  );
+
+const distance = `Enter a distance from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`;
+
+/** Whether visitors outside can ask to be told when the company comes to them. */
+const tellMe = v.optional(v.boolean(), true);
+
+/** Where the company works: everywhere, at homes with these ZIP codes, or within some miles of one. */
+export const serviceAreaSchema = v.variant('by', [
+  v.object({ by: v.literal('everywhere') }),
+  v.object({ by: v.literal('zips'), zips: zipList('Add at least one ZIP code.'), tellMe }),
+  v.object({
+    by: v.literal('radius'),
+    around: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{5}$/, 'Enter the five digits of the ZIP code in the middle.'),
+    ),
+    miles: v.pipe(v.number(distance), v.minValue(RADIUS_MIN, distance), v.maxValue(RADIUS_MAX, distance)),
+    /** Those within it, worked out where it was set: a homeowner's page knows no places. */
+    zips: zipList('Choose another ZIP code for the middle: we don’t know where this one is.'),
+    tellMe,
+  }),
+]);
+export type ServiceArea = v.InferOutput<typeof serviceAreaSchema>;
+
+export const everywhere: ServiceArea = { by: 'everywhere' };
+
+/** Whether an address says that it is outside the area. */
+export const isOutsideArea = (area: ServiceArea, address: string): boolean =>
+  area.by !== 'everywhere' && isOutsideZips(area.zips, address);

@@ -1,0 +1,168 @@
+import { legible, nameIn } from '#shared/text.ts';
+
+/** What advertisers add to a link to know who clicked; the first that is there says whose ad it was. */
+export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
+export type ClickId = (typeof clickIds)[number];
+
+/** Others of the kind: the product uses none of them, and leaves none where a browser asks for privacy. */
+const foreignClickIds = ['dclid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_eid'];
+
+/** What a company writes into its own links. */
+const linkTexts = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'campaign',
+  'rep',
+] as const;
+
+/** The fields of a touch in the order in which they are read. */
+export const touchFields = ['at', ...linkTexts, ...clickIds, 'clicked', 'referrer'] as const;
+type TouchField = (typeof touchFields)[number];
+
+/**
+ * One way in which somebody came to the page: the words of the link, and the host of the page before. `clicked` names the
+ * first click id, which stays where its value is not kept. Nothing but `at` (ISO 8601): they came by themselves.
+ */
+export type Touch = { [Field in TouchField]?: string };
+
+/** The first way and the last, as long as the browser remembers. */
+export interface Touches {
+  first: Touch;
+  last: Touch;
+}
+
+/** The longest words of a link that are kept, in characters; a longer one is cut. */
+export const LINK_TEXT_MAX = 100;
+/** A longer click id is none: cut, it would name nobody's click. */
+const CLICK_ID = /^[\w.~-]{1,250}$/;
+const HOST = /^[a-z\d._-]{1,200}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
+
+/** A stranger's words on one line, without what does not show; empty where they have no letter and no digit. */
+function words(text: string): string {
+  const shown = legible(text)
+    .replace(/\p{Cf}|\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  return nameIn([...shown].slice(0, LINK_TEXT_MAX).join('').trim());
+}
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '');
+
+const cleaners: Record<TouchField, (text: string) => string> = {
+  at: (text) => (TIME.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
+  ...(Object.fromEntries(linkTexts.map((name) => [name, words])) as Record<
+    (typeof linkTexts)[number],
+    typeof words
+  >),
+  ...(Object.fromEntries(clickIds.map((name) => [name, matching(CLICK_ID)])) as Record<
+    ClickId,
+    typeof words
+  >),
+  clicked: (text) => clickIds.find((name) => name === text) ?? '',
+  referrer: matching(HOST),
+};
+
+/** What of it a touch may hold, made safe to keep and to show; anybody can send anything. */
+function cleanTouch(sent: unknown): Touch {
+  const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}));
+  const touch: Touch = {};
+  for (const field of touchFields) {
+    const text = given.get(field);
+    const clean = typeof text === 'string' ? cleaners[field](text) : '';
+    if (clean !== '') touch[field] = clean;
+  }
+  return touch;
+}
+
+/** Touches as they are kept and stored; undefined where they cannot be read, which costs the lead nothing else. */
+export function cleanTouches(sent: unknown): Touches | undefined {
+  if (typeof sent !== 'object' || sent === null || !('first' in sent) || !('last' in sent)) return undefined;
+  return { first: cleanTouch(sent.first), last: cleanTouch(sent.last) };
+}
+
+interface Arrival {
+  /** The page's address. */
+  address: string;
+  /** As the browser says it; empty for none. */
+  referrer: string;
+  /** ISO 8601. */
+  at: string;
+  /** The browser asks that nobody follows its user (Global Privacy Control). */
+  isPrivate: boolean;
+}
+
+/** The address as parts, or none where it cannot be read. */
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The host of another page; empty for one of our own, and for what is no page. */
+function refererHost(referrer: string, own: string | undefined): string {
+  const url = urlOf(referrer);
+  if (url === undefined || !/^(?:https?|android-app):$/.test(url.protocol)) return '';
+  return url.hostname === own ? '' : url.hostname.toLowerCase();
+}
+
+/**
+ * How somebody came, by the page's address and the page before. An embedded page is told of its embedding page's referrer in
+ * its own address (`referrer=`), as the browser names the embedding page itself.
+ */
+export function touchOf({ address, referrer, at, isPrivate }: Arrival): Touch {
+  const url = urlOf(address);
+  const asked = new Map<string, string>();
+  for (const [name, text] of url?.searchParams ?? []) {
+    const key = name.toLowerCase();
+    if (text.trim() !== '' && !asked.has(key)) asked.set(key, text);
+  }
+  const told = url?.searchParams.get('referrer');
+  const clicked = clickIds.find((name) => asked.has(name));
+  const touch = cleanTouch({
+    ...Object.fromEntries(asked),
+    at,
+    clicked,
+    referrer: told === null || told === undefined ? refererHost(referrer, url?.hostname) : told.toLowerCase(),
+  });
+  return isPrivate ? withoutIds(touch) : touch;
+}
+
+/** The touch without what names one click; whose ad it was stays. */
+function withoutIds(touch: Touch): Touch {
+  const ids: readonly string[] = clickIds;
+  return Object.fromEntries(Object.entries(touch).filter(([field]) => !ids.includes(field)));
+}
+
+/** The address without click ids, every other letter as it stands. */
+export function addressWithoutClickIds(address: string): string {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
+  const names: readonly string[] = [...clickIds, ...foreignClickIds];
+  const kept = query.split('&').filter((pair) => {
+    const [name = ''] = [...new URLSearchParams(pair).keys()];
+    return !names.includes(name.toLowerCase());
+  });
+  return `${before}${kept.length === 0 || kept.join('') === '' ? '' : `?${kept.join('&')}`}${hash}`;
+}
+
+/** Whether somebody came by themselves: no link says anything, and no page. */
+export const isDirect = ({ at: _at, ...said }: Touch): boolean => Object.keys(said).length === 0;
+
+const isSame = ({ at: _one, ...one }: Touch, { at: _other, ...other }: Touch): boolean =>
+  touchFields.every((field) => field === 'at' || one[field] === other[field]);
+
+/**
+ * The touches with one more. Coming back by themselves, or loading the page again, takes nothing from the link that brought
+ * them.
+ */
+export function withTouch(before: Touches | undefined, touch: Touch): Touches {
+  if (before === undefined) return { first: touch, last: touch };
+  if (isDirect(touch) || isSame(touch, before.last)) return before;
+  return { first: before.first, last: touch };
+}

@@ -1,0 +1,76 @@
+import type { ProductCard, Products } from '#shared/company/products.ts';
+import type { Language } from '#shared/text.ts';
+import type { Brand } from './brand.ts';
+import type { Package } from './config.ts';
+
+/** A package as its card shows it: the site's, with what the office says of it. */
+export interface ShownPackage extends Package {
+  /** Stands under the title. */
+  name?: ProductCard['name'];
+  warrantyYears?: number | null;
+  colors?: readonly string[];
+}
+
+export interface ShownPackages {
+  /** In the order of their cards. */
+  packages: readonly ShownPackage[];
+  /** Empty recommends none. */
+  recommended: Brand['recommendedTier'];
+}
+
+const saysNothing = ({ name, bullets, warrantyYears, colors }: ProductCard) =>
+  [name.en, name.es, ...bullets.en, ...bullets.es, ...colors].every((text) => text === '') &&
+  warrantyYears === null;
+
+/** The office's own lines by language, else the site's. */
+const bulletsOf = (own: ProductCard['bullets'], { bullets }: Package): Package['bullets'] => ({
+  ...bullets,
+  ...(own.en.length > 0 && { en: own.en }),
+  ...(own.es.length > 0 && { es: own.es }),
+});
+
+/** The cards: as the office set them, and where it set nothing as the site has them. */
+export function shownPackages(
+  packages: readonly Package[],
+  recommended: Brand['recommendedTier'],
+  products: Products | undefined,
+): ShownPackages {
+  if (products == null) return { packages, recommended };
+  return {
+    packages: products.cards.flatMap((card) =>
+      packages
+        .filter((one) => one.tier === card.tier)
+        .map((one) => (saysNothing(card) ? one : { ...one, ...card, bullets: bulletsOf(card.bullets, one) })),
+    ),
+    recommended: products.recommended,
+  };
+}
+
+/** The name under a card's title; empty without one. */
+export const packageName = ({ name }: Pick<ShownPackage, 'name'>, language: Language): string =>
+  name === undefined ? '' : name[language] || name.en;
+
+const facts: Readonly<Record<Language, { warranty(years: number): string; colors(names: string): string }>> =
+  {
+    en: {
+      warranty: (years) => `Warranty: ${years} ${years === 1 ? 'year' : 'years'}`,
+      colors: (names) => `Colors: ${names}`,
+    },
+    es: {
+      warranty: (years) => `Garantía: ${years} ${years === 1 ? 'año' : 'años'}`,
+      colors: (names) => `Colores: ${names}`,
+    },
+  };
+
+/** The lines that a card says after what is included: its warranty and its colors. */
+export function packageFacts(
+  one: Pick<ShownPackage, 'warrantyYears' | 'colors'>,
+  language: Language,
+): string[] {
+  const { warrantyYears = null, colors = [] } = one;
+  const say = facts[language];
+  return [
+    ...(warrantyYears === null ? [] : [say.warranty(warrantyYears)]),
+    ...(colors.length === 0 ? [] : [say.colors(colors.join(', '))]),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { productStage } from '#test/support/browser-stage.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { desktop, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { leadNames } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { postLead } from '#test/support/product.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+
+const first = '6f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b11';
+const second = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
+const phone = '(402) 555-0188';
+
+/** One homeowner twice, who typed her name and email in another way the second time. */
+beforeAll(async () => {
+  const people = [
+    { id: first, name: 'Karen Witfield', email: 'kw2@mail.example', phone },
+    { id: second, name: 'Karen Whitfield', email: 'karen@mail.example', phone: phone.replaceAll(/\D/g, '') },
+  ];
+  for (const lead of people) expect((await postLead(product(), leadInput(lead))).status).toBe(201);
+});
+
+const shown = (page: Page) => leadNames(page).allInnerTexts();
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'The same homeowner?' });
+
+async function openList(page: Page) {
+  await page.goto(`${product().url}/admin`);
+  await expect.poll(() => shown(page)).toEqual(['Karen Whitfield', 'Karen Witfield']);
+}
+
+test('two leads by one phone are tagged, compared, merged into one that has all of both, and set apart again', async () => {
+  const page = await stage.office();
+  await openList(page);
+  await page.getByRole('link', { name: 'Possible duplicate: compare Karen Witfield' }).waitFor();
+  await page.getByRole('link', { name: 'Possible duplicate: compare Karen Whitfield' }).click();
+  await dialog(page)
+    .getByText(/^Same phone/)
+    .waitFor();
+  for (const viewport of [{ width: 390, height: 844 }, desktop]) {
+    await page.setViewportSize(viewport);
+    expect([...(await wcagFindings(page)), ...(await sidewaysOverflow(page))]).toEqual([]);
+  }
+  // By keys alone.
+  await dialog(page)
+    .getByRole('radio', { name: /^karen@mail\.example/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByRole('radio', { name: /^kw2@mail\.example/ })
+        .isChecked(),
+    )
+    .toBe(true);
+  await dialog(page).getByRole('button', { name: 'Merge into one lead' }).click();
+  await page.getByText('Leads merged').waitFor();
+  await page.getByRole('link', { name: 'kw2@mail.example' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Merged leads' })
+    .getByRole('link', { name: 'Karen Witfield' })
+    .waitFor();
+
+  // In the list there is one; the other's own page leads to it.
+  await page.goto(`${product().url}/admin`);
+  await expect.poll(() => shown(page)).toEqual(['Karen Whitfield']);
+  await page.goto(`${product().url}/admin/leads/${first}`);
+  await page.getByText('Merged into').waitFor();
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Karen Whitfield' }).click();
+
+  // From the history, as the toast went with the page.
+  await page.getByRole('button', { name: /^Undo: Merged with Karen Witfield/ }).click();
+  await page.getByText('Merge undone', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'karen@mail.example' }).waitFor();
+});
+
+test('two that are not the same are no possible duplicates anymore, and by Undo are again', async () => {
+  const page = await stage.office();
+  await page.goto(`${product().url}/admin/leads/${second}`);
+  await page.getByRole('button', { name: 'Not the same as Karen Witfield' }).click();
+  await page.getByText('Marked as not the same').waitFor();
+  await expect.poll(() => page.getByRole('list', { name: 'Possible duplicates' }).count()).toBe(0);
+  await undo(page);
+  await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
+});

@@ -1,0 +1,73 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { sharePicture } from '#infra/pages/share-picture.ts';
+import { type Brand, defaultBrand } from '#shared/site/brand.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** The picture of a company, by its pixels "rrggbb". */
+function pictureOf(changes: Partial<Brand>) {
+  const png = sharePicture({ ...defaultBrand, ...changes });
+  const data = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+  const at = (x: number, y: number) => rows.toString('hex', y * (WIDTH * 3 + 1) + 1 + x * 3).slice(0, 6);
+  /** Above the roofs: where text is, and in how many colors besides the ground. */
+  const text = { left: WIDTH, right: -1, top: HEIGHT, colors: new Set<number>() };
+  const ground = rows.readUIntBE(1, 3);
+  for (let y = 0; y < 430; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      const color = rows.readUIntBE(y * (WIDTH * 3 + 1) + 1 + x * 3, 3);
+      if (color === ground) continue;
+      text.left = Math.min(text.left, x);
+      text.right = Math.max(text.right, x);
+      text.top = Math.min(text.top, y);
+      text.colors.add(color);
+    }
+  return { png, length: rows.length, at, text };
+}
+
+describe('the picture of a shared link', () => {
+  test('is a PNG of 1200 × 630, light enough for every place that shows one', () => {
+    const { png, length } = pictureOf({});
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+    expect(length).toBe((WIDTH * 3 + 1) * HEIGHT);
+    // Some apps take 300 KB at the most.
+    expect(png.length).toBeLessThan(150_000);
+  });
+
+  test.each([
+    ['#1f4e79', 'ffffff'],
+    ['#ffe08a', '000000'],
+  ])('is on the company’s %s, with its name in %s, which reads on it', (primary, ink) => {
+    const { at, text } = pictureOf({ serviceArea: '', colours: { primary, accent: '#c2410c' } });
+    expect(at(0, 0)).toBe(primary.slice(1));
+    expect(text.colors).toContain(Number.parseInt(ink, 16));
+    // The window of the house.
+    expect(at(720, 600)).toBe('c2410c');
+  });
+
+  test.each([
+    'Peña & Nuñez Roofing, Siding and Gutters of Greater Northeastern Nebraska, LLC',
+    'W'.repeat(80),
+    'Ćwik Łódź “A+” 100%',
+  ])('has the whole of %s within its margins', (companyName) => {
+    const { text } = pictureOf({ companyName, serviceArea: 'Omaha, '.repeat(17) });
+    expect(text.left).toBeGreaterThanOrEqual(78);
+    expect(text.right).toBeLessThanOrEqual(1122);
+    expect(text.right).toBeGreaterThan(text.left);
+    expect(text.top).toBeGreaterThan(40);
+  });
+
+  test('is another for another name, and the same for the same', () => {
+    expect(pictureOf({ companyName: 'Peña' }).png.equals(pictureOf({ companyName: 'Pena' }).png)).toBe(false);
+    expect(pictureOf({}).png.equals(pictureOf({}).png)).toBe(true);
+  });
+
+  test('leaves a name that it cannot write to the link’s own text, and draws the rest', () => {
+    const { at, text } = pictureOf({ companyName: '屋根の会社', serviceArea: '' });
+    expect(text.colors.size).toBe(0);
+    expect(at(720, 600)).toBe('c2410c');
+  });
+});

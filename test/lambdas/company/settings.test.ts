@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { getCompany, getSetting, listSettingChanges, saveSetting } from '#lambdas/company/routes.ts';
+import { companyReader, settingStore } from '#lambdas/company/setting-store.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { neutralCompany } from '#shared/company/settings.ts';
+import { ZIP_ENTRIES_MAX } from '#shared/company/zips.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { adminClaims } from '#test/support/http-events.ts';
+import { answerOf, behindEdge } from '#test/support/in-process.ts';
+
+behindEdge();
+const { dynamo } = await fileTables();
+const settings = settingStore(dynamo, 'pricing');
+const company = companyReader(dynamo, 'pricing');
+const noon = '2026-11-24T12:00:00.000Z';
+const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
+
+const visitorReads = async () => (await answerOf(getCompany({ company }))).json.settings;
+const admin = (respond: Parameters<typeof answerOf>[0], parts: Parameters<typeof answerOf>[1]) =>
+  answerOf(respond, { ...parts, claims: adminClaims }, requireAdmin);
+const read = (name: string) => admin(getSetting({ settings }), { path: { name } });
+const save = (value: unknown, seen: string | null, at = noon, name = 'service_area') =>
+  admin(saveSetting({ settings, now: () => new Date(at) }), {
+    path: { name },
+    body: JSON.stringify({ value, seen }),
+  });
+const history = (cursor?: string) =>
+  admin(listSettingChanges({ settings }), {
+    path: { name: 'service_area' },
+    ...(cursor !== undefined && { query: { cursor } }),
+  });
+
+describe('a setting that was never set', () => {
+  test('is neutral for visitors and for the office, has no time and no history', async () => {
+    expect(await visitorReads()).toEqual(neutralCompany);
+    expect((await read('service_area')).json).toEqual({ value: { by: 'everywhere' }, at: null });
+    expect((await history()).json).toEqual({ items: [] });
+  });
+
+  test('that the product does not have is not found', async () => {
+    expect((await read('favorite_color')).statusCode).toBe(404);
+    expect((await save(omaha, null, noon, 'toString')).statusCode).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  test.each([
+    [{ by: 'zips', zips: [] }, 'Add at least one ZIP code.'],
+    [{ by: 'zips', zips: ['6810'] }, 'Write “6810” with five digits'],
+    [{ by: 'zips', zips: ['Omaha'] }, 'Remove “Omaha”'],
+    [
+      { by: 'zips', zips: Array.from({ length: ZIP_ENTRIES_MAX + 1 }, (_, n) => `${10_000 + 2 * n}`) },
+      'List at most',
+    ],
+    ['everywhere', 'must be an object'],
+  ])('refuses a value of another form in one sentence: %o', async (value, words) => {
+    const { statusCode, json } = await save(value, null);
+    expect([statusCode, json]).toMatchObject([400, { error: { message: expect.stringContaining(words) } }]);
+    expect(await visitorReads()).toEqual(neutralCompany);
+  });
+
+  test('reaches visitors without who did it, and the office with it', async () => {
+    const set = { value: omaha, at: noon, by: adminClaims.sub };
+    expect((await save(omaha, null)).json).toEqual(set);
+    expect(await visitorReads()).toEqual({ ...neutralCompany, service_area: omaha });
+    expect((await read('service_area')).json).toEqual(set);
+  });
+
+  test('over what somebody else has set meanwhile writes nothing', async () => {
+    for (const seen of [null, '2026-11-24T11:59:59.999Z'])
+      expect((await save({ by: 'everywhere' }, seen)).statusCode).toBe(409);
+    expect((await read('service_area')).json).toMatchObject({ value: omaha });
+    expect((await history()).json).toMatchObject({ items: [{ value: omaha }] });
+  });
+
+  test('by a clock that is behind is later than what it replaces', async () => {
+    const { json } = await save({ by: 'everywhere' }, noon, '2026-11-24T09:00:00.000Z');
+    expect(json).toMatchObject({ at: '2026-11-24T12:00:00.001Z' });
+  });
+
+  test('is in the history, newest first, page by page to its end', async () => {
+    let seen = '2026-11-24T12:00:00.001Z';
+    for (let one = 0; one < 21; one += 1) {
+      const zips = [String(68100 + one)];
+      seen = String(((await save({ by: 'zips', zips }, seen)).json as { at: string }).at);
+    }
+    const first = (await history()).json as { items: { at: string }[]; nextCursor: string };
+    expect(
+      first.items
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    ).toEqual(first.items.map(({ at }) => at));
+    const rest = (await history(first.nextCursor)).json as typeof first;
+    expect(rest).not.toHaveProperty('nextCursor');
+    const times = [...first.items, ...rest.items].map(({ at }) => at);
+    expect([times.length, new Set(times).size, times.at(-1)]).toEqual([23, 23, noon]);
+  });
+});
+
+test('a value that another release wrote and this one cannot read counts as not set for visitors', async () => {
+  await settings.set('service_area', {
+    value: { by: 'county' },
+    by: 'x',
+    at: new Date('2026-11-25T12:00:00.000Z'),
+    seen: ((await read('service_area')).json as { at: string }).at,
+  });
+  expect(await visitorReads()).toEqual(neutralCompany);
+});

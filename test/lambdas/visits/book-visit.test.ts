@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { leadHistory } from '#lambdas/leads/history.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadChanges } from '#lambdas/office/change-lead.ts';
+import { atOnce } from '#lambdas/platform/retry.ts';
+import { visitBooking } from '#lambdas/visits/book-visit.ts';
+import { daysAround, visitDayReader } from '#lambdas/visits/visit-days.ts';
+import type { VisitWindows } from '#shared/company/visit-hours.ts';
+import { heldVisit } from '#shared/lead/held-visit.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { deskLeads, newLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+
+const tables = await fileTables();
+const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
+const leads = leadStore(tables.dynamo, 'leads');
+const readDays = visitDayReader(tables.dynamo, 'quoteLinks');
+const office = leadChanges(tables.dynamo, names);
+const { keep } = deskLeads(tables.dynamo);
+
+/** Whose clocks never change. */
+const zone = 'America/Phoenix';
+const setting: VisitWindows = {
+  by: 'windows',
+  timeZone: zone,
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '15:00', until: '21:00' })),
+  leadHours: 0,
+  capacity: 1,
+  daysOff: [],
+};
+
+let weeks = 0;
+/** Each test has a week of its own: 8:00 AM of its Monday in Phoenix. */
+function ownWeek(): Date {
+  weeks += 1;
+  return new Date(Date.UTC(2027, 0, 4 + 7 * weeks, 15));
+}
+/** The day's windows begin at 3, 5 and 7 PM: the last one tomorrow in UTC. */
+const windowOf = (monday: Date, nth: number) =>
+  new Date(monday.getTime() + (7 + 2 * nth) * 3_600_000).toISOString();
+
+const booking = (now: Date, changes: Partial<VisitWindows> | 'off' = {}) =>
+  visitBooking({
+    dynamo: tables.dynamo,
+    tables: names,
+    leads,
+    windows: async () => (changes === 'off' ? undefined : { ...setting, ...changes }),
+    now: () => now,
+    newMark: randomUUID,
+    pause: atOnce,
+  });
+
+async function kept(changes: Partial<Lead> = {}): Promise<string> {
+  const lead = newLead(changes);
+  await keep(lead);
+  return lead.id;
+}
+const visitOf = async (id: string) => (await leads.get(id))?.appointment;
+const change = (id: string, made: LeadChange, at: Date) =>
+  office.change(id, made, { by: 'dana.reyes@example.com', at, mark: randomUUID() });
+
+/** Which leads are counted within a day and a half of the time. */
+async function countedAt(at: string): Promise<string[]> {
+  const start = Date.parse(at);
+  const days = await readDays(daysAround({ start, end: start + 12 * 3_600_000 }));
+  return [...days.values()].flatMap(({ visits }) => [...visits.keys()]);
+}
+
+describe('a booked window', () => {
+  test('is the lead’s one visit: scheduled, in its history, and told to the team', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const at = windowOf(now, 0);
+    expect(await booking(now)(id, at)).toEqual({
+      visit: { at, minutes: 120, booked_online: true, time_zone: zone },
+    });
+    const lead = await leads.get(id);
+    expect([lead?.status, lead?.version, lead?.first_contact_at]).toEqual(['scheduled', 1, undefined]);
+    const lines = await leadHistory(tables.dynamo, 'leadLog').list(id, 10);
+    expect(lines.map((line) => line.by)).toEqual(['site', 'site']);
+    expect(lines).toContainEqual(expect.objectContaining({ what: 'appointment', new: at }));
+    expect(await countedAt(at)).toEqual([id]);
+  });
+
+  test('is booked once, however often it is sent', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const at = windowOf(now, 0);
+    const book = booking(now);
+    const first = await book(id, at);
+    expect([await book(id, at), (await leads.get(id))?.version]).toEqual([first, 1]);
+  });
+
+  test('is refused where it is full, and the visit that the lead has stays', async () => {
+    const now = ownWeek();
+    const [one, other] = [await kept(), await kept()];
+    const book = booking(now);
+    await book(one, windowOf(now, 0));
+    await book(other, windowOf(now, 1));
+    expect(await book(other, windowOf(now, 0))).toBe('full');
+    expect((await visitOf(other))?.at).toBe(windowOf(now, 1));
+  });
+
+  test('is freed by a move and by a cancellation, and a lead without a visit is to be called again', async () => {
+    const now = ownWeek();
+    const [one, other] = [await kept(), await kept()];
+    const book = booking(now);
+    await book(one, windowOf(now, 0));
+    await book(one, windowOf(now, 2));
+    expect(await book(other, windowOf(now, 0))).toHaveProperty('visit');
+    expect(await book(one, null)).toEqual({ visit: undefined });
+    expect(await countedAt(windowOf(now, 1))).toEqual([other]);
+    expect((await leads.get(one))?.status).toBe('new');
+  });
+
+  test.each([
+    ['half an hour into a window', (now: Date) => new Date(Date.parse(windowOf(now, 0)) + 1_800_000)],
+    ['before the hours', (now: Date) => new Date(now.getTime() + 3_600_000)],
+    ['last week', (now: Date) => new Date(Date.parse(windowOf(now, 0)) - 7 * 86_400_000)],
+    ['on a Sunday', (now: Date) => new Date(Date.parse(windowOf(now, 0)) + 6 * 86_400_000)],
+  ])('is none %s', async (_, at) => {
+    const now = ownWeek();
+    const id = await kept();
+    expect(await booking(now)(id, at(now).toISOString())).toBe('not_offered');
+    expect(await visitOf(id)).toBeUndefined();
+  });
+
+  test('stays where the hours are turned off, and can be canceled, not moved', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    await booking(now)(id, windowOf(now, 0));
+    expect(await booking(now, 'off')(id, windowOf(now, 1))).toBe('closed');
+    expect((await visitOf(id))?.at).toBe(windowOf(now, 0));
+    expect(await booking(now, 'off')(id, null)).toEqual({ visit: undefined });
+  });
+
+  test('that has begun is neither moved nor canceled', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    await booking(now)(id, windowOf(now, 0));
+    const begun = booking(new Date(windowOf(now, 0)));
+    expect([await begun(id, windowOf(now, 1)), await begun(id, null)]).toEqual(['begun', 'begun']);
+  });
+
+  test('is none for spam, for a job that is done, and for a lead that is gone', async () => {
+    const now = ownWeek();
+    const spam = await kept({ spam: ['honeypot'] });
+    const done = await kept({ status: 'completed' });
+    const book = booking(now);
+    const at = windowOf(now, 0);
+    expect([await book(spam, at), await book(done, at), await book(randomUUID(), at)]).toEqual([
+      'by_phone',
+      'by_phone',
+      'missing',
+    ]);
+  });
+
+  test('of a lead that was merged is that of the lead that stays', async () => {
+    const now = ownWeek();
+    const keeper = await kept();
+    const merged = await kept({ merged_into: { id: keeper, at: now.toISOString(), by: 'dana' } });
+    await booking(now)(merged, windowOf(now, 0));
+    expect([(await visitOf(keeper))?.at, await visitOf(merged)]).toEqual([windowOf(now, 0), undefined]);
+  });
+});
+
+describe('the office', () => {
+  const visit = (at: string, minutes = 45) => ({ appointment: { at, minutes } });
+
+  test('takes the place of a window by a visit within it, and frees it by moving or canceling', async () => {
+    const now = ownWeek();
+    const [ours, theirs] = [await kept(), await kept()];
+    const book = booking(now);
+    const within = new Date(Date.parse(windowOf(now, 0)) + 1_800_000).toISOString();
+    await change(ours, visit(within), now);
+    expect(await book(theirs, windowOf(now, 0))).toBe('full');
+    await change(ours, visit(windowOf(now, 1)), now);
+    expect(await book(theirs, windowOf(now, 0))).toHaveProperty('visit');
+    await change(theirs, { appointment: null }, now);
+    expect(await countedAt(windowOf(now, 0))).toEqual([ours]);
+  });
+
+  test('frees the place by losing the lead or marking it as spam, and takes it again by taking that back', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const at = windowOf(now, 0);
+    await booking(now)(id, at);
+    const counted: string[][] = [];
+    for (const made of [
+      { status: 'cancelled' },
+      { status: 'scheduled' },
+      { spam: true },
+      { spam: false },
+    ] as const) {
+      await change(id, made, now);
+      counted.push(await countedAt(at));
+    }
+    expect(counted).toEqual([[], [id], [], [id]]);
+  });
+
+  test('keeps on whose clock the homeowner was told the time, and who chose it until it is moved', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const at = windowOf(now, 0);
+    await booking(now)(id, at);
+    await change(id, { appointment: { at, minutes: 120, note: 'Two dogs' } }, now);
+    expect(await visitOf(id)).toEqual({
+      at,
+      minutes: 120,
+      note: 'Two dogs',
+      booked_online: true,
+      time_zone: zone,
+    });
+    await change(id, visit(windowOf(now, 1)), now);
+    expect(await visitOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
+  });
+});
+
+describe('many at once', () => {
+  test.each([1, 2, 3])(
+    'of six visitors for one window with %i places each place goes to one',
+    async (capacity) => {
+      const now = ownWeek();
+      const ids = await Promise.all(Array.from({ length: 6 }, () => kept()));
+      const book = booking(now, { capacity });
+      const at = windowOf(now, 2);
+      const answers = await Promise.all(ids.map((id) => book(id, at)));
+      const held = ids.filter((_, index) => typeof answers[index] === 'object');
+      expect(held).toHaveLength(capacity);
+      expect((await countedAt(at)).toSorted()).toEqual(held.toSorted());
+      expect(answers.filter((answer) => answer === 'full')).toHaveLength(6 - capacity);
+    },
+  );
+
+  /** Numbers from 0 to 1 that are the same in every run. */
+  function drawn(seed: number) {
+    let state = seed;
+    return () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return state / 4_294_967_296;
+    };
+  }
+
+  test.each([1, 2, 3, 4])(
+    'whoever books, moves and cancels in whatever order (%i), no window has more than its places, and each visit has one',
+    async (seed) => {
+      const now = ownWeek();
+      const next = drawn(seed);
+      const ids = await Promise.all(Array.from({ length: 4 }, () => kept()));
+      const book = booking(now, { capacity: 2 });
+      for (let round = 0; round < 5; round += 1) {
+        await Promise.all(
+          ids.map((id) => {
+            const nth = Math.floor(next() * 4);
+            return book(id, nth === 3 ? null : windowOf(now, nth));
+          }),
+        );
+        const stored = await Promise.all(ids.map((id) => leads.get(id)));
+        const held = stored.flatMap((lead) => (lead && heldVisit(lead) ? [lead] : []));
+        expect((await countedAt(windowOf(now, 1))).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
+        for (const nth of [0, 1, 2])
+          expect(
+            held.filter((lead) => lead.appointment?.at === windowOf(now, nth)).length,
+          ).toBeLessThanOrEqual(2);
+      }
+    },
+  );
+});

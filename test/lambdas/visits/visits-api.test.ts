@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import type { BookedVisit, VisitTimes } from '#shared/api/visit-routes.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
+import { shownQuote } from '#test/support/leads.ts';
+import { apiError, said } from '#test/support/product.ts';
+
+const api = await fileLeadsApi();
+
+const everyDay: VisitHoursSetting = {
+  by: 'windows',
+  timeZone: 'America/Chicago',
+  hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', until: '20:00' })),
+  leadHours: 24,
+  capacity: 1,
+  daysOff: [],
+};
+
+async function set(value: unknown) {
+  const { json } = await api.asAdmin('GET', '/api/settings/visit_hours');
+  const { at: seen } = json as { at: string | null };
+  return api.asAdmin('PATCH', '/api/settings/visit_hours', { json: { value, seen } });
+}
+const times = async () => (await api.asVisitor('GET', '/api/visit-times')).json as VisitTimes;
+const book = (id: string, at: string | null) =>
+  api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at } });
+const byLink = (token: string, at: string | null) =>
+  api.asVisitor('POST', '/api/quotes/visit', { json: { token, at } });
+const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
+
+/** A lead with prices, and the token of a link to them. */
+async function linked(): Promise<{ id: string; token: string }> {
+  const { id } = await api.post({ shown: shownQuote() });
+  const { json } = await api.asVisitor('POST', `/api/leads/${id}/link`);
+  return { id, token: (json as MadeLink).path.replace('/q/', '') };
+}
+
+/** Two free windows, once the hours are set. */
+async function twoFree(): Promise<[string, string]> {
+  await set(everyDay);
+  const [one = '', other = ''] = (await times()).times;
+  return [one, other];
+}
+
+describe('the free windows', () => {
+  test('are none, on no clock, until the office sets hours, and then a visit is refused in one sentence', async () => {
+    await set(onlyByCall);
+    expect(await times()).toEqual({ timeZone: null, times: [] });
+    const { id } = await api.post();
+    expect(await said(book(id, '2026-12-01T15:00:00.000Z'))).toEqual([
+      409,
+      apiError('conflict', 'Visits can’t be booked online now. Please call us.'),
+    ]);
+  });
+
+  test('are without those that are taken, for whoever has not taken them', async () => {
+    const [at] = await twoFree();
+    const { id } = await api.post();
+    expect(await book(id, at)).toMatchObject({
+      status: 200,
+      json: { visit: { at, minutes: 120, timeZone: 'America/Chicago' } },
+    });
+    expect((await times()).times).not.toContain(at);
+    const { id: late } = await api.post();
+    expect(await said(book(late, at))).toEqual([
+      409,
+      apiError('conflict', 'This time was just taken. Pick another one.'),
+    ]);
+  });
+
+  test('have the place again of a lead that is deleted', async () => {
+    const [at] = await twoFree();
+    const { id } = await api.post();
+    await book(id, at);
+    expect((await api.asAdmin('DELETE', `/api/leads/${id}`)).status).toBe(204);
+    expect((await times()).times).toContain(at);
+  });
+
+  test('have one place taken by two leads that are merged, and both once they are apart again', async () => {
+    const [first, second] = await twoFree();
+    const [one, other] = [await api.post(), await api.post()];
+    await book(one.id, first);
+    await book(other.id, second);
+    const seen = async (id: string) => (await api.stored(id))?.version ?? 0;
+    const merged = await api.asAdmin('POST', `/api/leads/${one.id}/merge`, {
+      json: {
+        other: other.id,
+        take: ['appointment'],
+        seen: await seen(one.id),
+        otherSeen: await seen(other.id),
+      },
+    });
+    expect(merged.status).toBe(200);
+    const free = (await times()).times;
+    expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
+    await api.asAdmin('POST', `/api/leads/${one.id}/unmerge`, { json: { other: other.id } });
+    const apart = (await times()).times;
+    expect([apart.includes(first), apart.includes(second)]).toEqual([false, false]);
+  });
+});
+
+describe('by the quote link', () => {
+  test('a visit is moved and canceled', async () => {
+    const [first, second] = await twoFree();
+    const { id, token } = await linked();
+    await book(id, first);
+    expect(visitOf((await byLink(token, second)).json)?.at).toBe(second);
+    expect((await times()).times).toContain(first);
+    expect(visitOf((await byLink(token, null)).json)).toBeNull();
+    expect((await api.stored(id))?.appointment).toBeUndefined();
+  });
+
+  test('nothing is booked with a stranger’s token, or one that was revoked', async () => {
+    const [at] = await twoFree();
+    const { id, token } = await linked();
+    await api.asAdmin('DELETE', `/api/leads/${id}/links`);
+    const gone = [404, apiError('not_found', 'This link no longer works.')];
+    expect([await said(byLink(token, at)), await said(byLink('A'.repeat(22), at))]).toEqual([gone, gone]);
+    expect((await api.stored(id))?.appointment).toBeUndefined();
+  });
+
+  test('no time is booked that is past, or none of the windows', async () => {
+    const [at] = await twoFree();
+    const { token } = await linked();
+    const refused = [409, apiError('conflict', 'This time can’t be booked. Pick another one.')];
+    const past = '2026-01-05T15:00:00.000Z';
+    const odd = new Date(Date.parse(at) + 60_000).toISOString();
+    expect([await said(byLink(token, past)), await said(byLink(token, odd))]).toEqual([refused, refused]);
+    expect((await byLink(token, 'tomorrow')).status).toBe(400);
+  });
+});
+
+test('hours that overlap are refused, and those that were set stay', async () => {
+  await set(everyDay);
+  const hours = [
+    { weekday: 1, from: '09:00', until: '12:00' },
+    { weekday: 1, from: '11:00', until: '15:00' },
+  ];
+  expect(await said(set({ ...everyDay, hours }))).toEqual([
+    400,
+    apiError('malformed', 'Fix the request: hours must not overlap on the same day.'),
+  ]);
+  expect((await api.asAdmin('GET', '/api/settings/visit_hours')).json).toMatchObject({ value: everyDay });
+});

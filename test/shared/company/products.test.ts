@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BULLET_MAX,
+  BULLETS_MAX,
+  emptyCard,
+  NAME_MAX,
+  type ProductCard,
+  type Products,
+} from '#shared/company/products.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { problemOf } from '#web/admin/company/use-setting.ts';
+
+const cards = tierNames.map(emptyCard);
+const products: NonNullable<Products> = { cards, recommended: '' };
+const withCard = (change: Partial<ProductCard>) => ({
+  ...products,
+  cards: cards.map((card) => (card.tier === 'standard' ? { ...card, ...change } : card)),
+});
+const problem = (value: unknown) => problemOf('products', value);
+const lines = (...en: string[]) => withCard({ bullets: { en, es: [] } });
+const line = (index: number) => `Line ${index}`;
+
+test('nothing set leaves the cards as they are', () => {
+  expect(companyOf({}).products).toBeNull();
+  expect(problem(null)).toBeNull();
+});
+
+describe('all four prices show, each once', () => {
+  const named = (...tiers: TierName[]) => problem({ ...products, cards: tiers.map(emptyCard) });
+  test('in any order', () => expect(named(...tierNames.toReversed())).toBeNull());
+  test.each([
+    ['one is left out', tierNames.slice(1)],
+    ['one is there twice', ['standard', ...tierNames.slice(1)]],
+    ['there is none', []],
+    ['there are five', [...tierNames, 'standard']],
+  ] as [string, TierName[]][])('and are refused in one sentence where %s', (_, tiers) =>
+    expect(named(...tiers)).toBe('Show each of the four prices once.'),
+  );
+});
+
+test.each([
+  ['a name at its longest', withCard({ name: { en: 'n'.repeat(NAME_MAX), es: '' } })],
+  ['a line at its longest', lines('b'.repeat(BULLET_MAX))],
+  ['as many lines as fit', lines(...Array.from({ length: BULLETS_MAX }, (_, index) => line(index)))],
+  ['one year', withCard({ warrantyYears: 1 })],
+  ['99 years', withCard({ warrantyYears: 99 })],
+  ['no warranty', withCard({ warrantyYears: null })],
+  ['two colors', withCard({ colors: ['Charcoal', 'Weathered Wood'] })],
+])('%s is taken', (_, value) => expect(problem(value)).toBeNull());
+
+test.each([
+  ['a name too long', withCard({ name: { en: '', es: 'n'.repeat(NAME_MAX + 1) } }), 'Keep each name to'],
+  ['a line too long', lines('b'.repeat(BULLET_MAX + 1)), 'Keep each line to'],
+  ['an empty line', lines('One', '  '), 'Type each line or take it out.'],
+  ['a line twice', lines('One', 'One '), 'Say each line once on a card.'],
+  ['a line break', lines('One\nTwo'), 'Type plain text'],
+  [
+    'a line too many',
+    lines(...Array.from({ length: BULLETS_MAX + 1 }, (_, index) => line(index))),
+    'Keep each card to',
+  ],
+  ['no years', withCard({ warrantyYears: 0 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
+  ['100 years', withCard({ warrantyYears: 100 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
+  ['half a year', withCard({ warrantyYears: 0.5 }), 'Enter the warranty in whole years, or leave it empty.'],
+  [
+    'nine colors',
+    withCard({ colors: Array.from({ length: 9 }, (_, index) => line(index)) }),
+    'Name at most 8',
+  ],
+])('%s is refused in one sentence', (_, value, words) => {
+  expect(problem(value)).toContain(words);
+  expect(problem(value)).toMatch(/^[A-Z][^.]*\.$/);
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type VisitWindows, visitHoursSchema, WINDOW_DAYS } from '#shared/company/visit-hours.ts';
+import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
+
+const windows: VisitWindows = {
+  by: 'windows',
+  timeZone: 'America/Chicago',
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '14:00' })),
+  leadHours: 0,
+  capacity: 1,
+  daysOff: [],
+};
+
+/** A Tuesday, 8:00 AM in Chicago. */
+const now = new Date('2026-12-01T14:00:00Z');
+const open = (changes: Partial<VisitWindows>, at = now) => windowsOpen({ ...windows, ...changes }, at);
+
+describe('the windows that may be booked', () => {
+  test('are of two whole hours within the company’s hours, on its own clock, for three weeks', () => {
+    const all = open({});
+    expect(all.slice(0, 3)).toEqual([
+      '2026-12-01T15:00:00.000Z',
+      '2026-12-01T17:00:00.000Z',
+      // 1:00 PM would end after 2:00 PM.
+      '2026-12-02T15:00:00.000Z',
+    ]);
+    expect(all.at(-1)).toBe('2026-12-21T17:00:00.000Z');
+    expect(new Set(all.map((at) => at.slice(0, 10))).size).toBe((WINDOW_DAYS / 7) * 5);
+  });
+
+  test('begin no sooner than the lead time, to the minute', () => {
+    expect(open({ leadHours: 3 })[0]).toBe('2026-12-01T17:00:00.000Z');
+    expect(open({ leadHours: 3 }, new Date('2026-12-01T14:00:00.001Z'))[0]).toBe('2026-12-02T15:00:00.000Z');
+    expect(open({ leadHours: 336 })[0]).toBe('2026-12-15T15:00:00.000Z');
+  });
+
+  test('are none that have begun', () => {
+    expect(open({}, new Date('2026-12-01T15:00:00Z'))[0]).toBe('2026-12-01T17:00:00.000Z');
+  });
+
+  test('are none on days off', () => {
+    expect(open({ daysOff: ['2026-12-01', '2026-12-02'] })[0]).toBe('2026-12-03T15:00:00.000Z');
+  });
+
+  test('begin with the company’s own day, whatever the date in UTC', () => {
+    // Monday, 8:00 PM in Honolulu; Tuesday in UTC.
+    const late = new Date('2026-12-01T06:00:00Z');
+    const hours = [{ weekday: 1, from: '20:30', until: '24:00' }];
+    expect(open({ timeZone: 'Pacific/Honolulu', hours }, late)[0]).toBe('2026-12-01T06:30:00.000Z');
+  });
+
+  test('begin at the same time of the clock before and after it changes', () => {
+    const hours = [{ weekday: 1, from: '09:00', until: '11:00' }];
+    expect(open({ hours }, new Date('2026-03-02T00:00:00Z')).slice(0, 2)).toEqual([
+      '2026-03-02T15:00:00.000Z',
+      '2026-03-09T14:00:00.000Z',
+    ]);
+    expect(open({ hours }, new Date('2026-10-26T00:00:00Z')).slice(0, 2)).toEqual([
+      '2026-10-26T14:00:00.000Z',
+      '2026-11-02T15:00:00.000Z',
+    ]);
+  });
+
+  test('are none at a time that the clock skips, and one at a time that it shows twice', () => {
+    const hours = [{ weekday: 0, from: '02:00', until: '04:00' }];
+    expect(open({ hours }, new Date('2026-03-07T12:00:00Z'))[0]).toBe('2026-03-15T07:00:00.000Z');
+    const twice = [{ weekday: 0, from: '01:00', until: '03:00' }];
+    expect(open({ hours: twice }, new Date('2026-10-31T12:00:00Z')).slice(0, 2)).toEqual([
+      '2026-11-01T06:00:00.000Z',
+      '2026-11-08T07:00:00.000Z',
+    ]);
+  });
+});
+
+describe('a window', () => {
+  const at = '2026-12-01T15:00:00.000Z';
+  const visit = (from: string, minutes: number) => spanOf(`2026-12-01T${from}:00.000Z`, minutes);
+
+  test('has a place until as many visits as the capacity have minutes in common with it', () => {
+    const two = [visit('15:00', 120), visit('16:30', 45)];
+    expect([1, 2, 3].map((capacity) => hasPlace({ capacity }, at, two))).toEqual([false, false, true]);
+  });
+
+  test('leaves aside visits that end as it begins, or begin as it ends', () => {
+    expect(hasPlace({ capacity: 1 }, at, [visit('14:00', 60), visit('17:00', 60)])).toBe(true);
+    expect(hasPlace({ capacity: 1 }, at, [visit('14:00', 61)])).toBe(false);
+  });
+});
+
+describe('the hours that the office sets', () => {
+  const issue = (changes: object) =>
+    v.safeParse(visitHoursSchema, { ...windows, ...changes }).issues?.map(({ message }) => message);
+  const hours = (...some: [from: string, until: string][]) => ({
+    hours: some.map(([from, until]) => ({ weekday: 1, from, until })),
+  });
+
+  test('may touch, and are refused in one sentence where they overlap', () => {
+    expect(issue(hours(['13:00', '17:00'], ['09:00', '13:00']))).toBeUndefined();
+    expect(issue(hours(['09:00', '12:00'], ['11:59', '17:00']))).toEqual([
+      'must not overlap on the same day',
+    ]);
+    expect(issue(hours(['09:00', '12:00'], ['09:00', '12:00']))).toEqual([
+      'must not overlap on the same day',
+    ]);
+  });
+
+  test.each([
+    [hours(['09:00', '10:59']), 'must end at least two hours after they begin'],
+    [hours(['17:00', '09:00']), 'must end at least two hours after they begin'],
+    [hours(['9 AM', '17:00']), 'must be a time such as 09:00'],
+    [{ hours: [] }, 'must have hours on at least one day'],
+    [{ timeZone: 'Nebraska' }, 'must be a time zone, e.g. America/Chicago'],
+    [{ capacity: 0 }, 'must be a whole number from 1 to 50'],
+    [{ capacity: 51 }, 'must be a whole number from 1 to 50'],
+    [{ leadHours: -1 }, 'must be a whole number from 0 to 336'],
+    [{ leadHours: 337 }, 'must be a whole number from 0 to 336'],
+    [{ leadHours: 1.5 }, 'must be a whole number from 0 to 336'],
+    [{ daysOff: ['2026-02-30'] }, 'must be dates'],
+    [{ daysOff: ['Christmas'] }, 'must be dates'],
+  ])('%j: %s', (changes, words) => {
+    expect(issue(changes)?.[0]).toBe(words);
+  });
+});

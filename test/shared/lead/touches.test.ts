@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addressWithoutClickIds,
+  cleanTouches,
+  isDirect,
+  LINK_TEXT_MAX,
+  type Touch,
+  touchOf,
+  withTouch,
+} from '#shared/lead/touches.ts';
+import { anyText } from '#test/support/any-text.ts';
+
+const at = '2026-11-24T15:00:00.000Z';
+const arrived = (query: string, more: { referrer?: string; isPrivate?: boolean } = {}): Touch => {
+  const { at: _at, ...said } = touchOf({
+    address: `https://roofs.example/${query}`,
+    referrer: '',
+    at,
+    isPrivate: false,
+    ...more,
+  });
+  return said;
+};
+
+describe('what an address says of how somebody came', () => {
+  test('is every word of the link, under its own name', () => {
+    expect(
+      arrived(
+        '?utm_source=google&utm_medium=cpc&utm_campaign=hail-nov&utm_term=roof&utm_content=a&utm_id=7&rep=Dana&campaign=QR&other=1',
+      ),
+    ).toEqual({
+      utm_source: 'google',
+      utm_medium: 'cpc',
+      utm_campaign: 'hail-nov',
+      utm_term: 'roof',
+      utm_content: 'a',
+      utm_id: '7',
+      rep: 'Dana',
+      campaign: 'QR',
+    });
+  });
+
+  test.each(['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'])('%s is kept with whose it is', (name) => {
+    expect(arrived(`?${name}=Cj0KCQ_a-1.b`)).toEqual({ [name]: 'Cj0KCQ_a-1.b', clicked: name });
+  });
+
+  test('a name is read in any case, and of a name that is there twice the first that says something', () => {
+    expect(arrived('?UTM_Source=&Utm_source=fb&utm_source=google&GCLID=a')).toEqual({
+      utm_source: 'fb',
+      gclid: 'a',
+      clicked: 'gclid',
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['words without a letter', '?utm_source=---&rep=%20%20&campaign=%00'],
+    ['a broken escape alone', '?%E0%A4%A'],
+    ['the part after #', '#gclid=abc'],
+  ])('%s is no link', (_what, query) => {
+    expect(isDirect(arrived(query))).toBe(true);
+  });
+
+  test('a click id that is none, or too long, is not kept; that there was a click stays', () => {
+    expect(arrived(`?gclid=${'a'.repeat(251)}`)).toEqual({ clicked: 'gclid' });
+    expect(arrived(`?gclid=${'a'.repeat(250)}`)).toEqual({ gclid: 'a'.repeat(250), clicked: 'gclid' });
+    expect(arrived('?gclid=%3Cscript%3E')).toEqual({ clicked: 'gclid' });
+  });
+
+  test('an address that is none says nothing', () => {
+    expect(touchOf({ address: 'about:', referrer: 'no address', at, isPrivate: false })).toEqual({ at });
+    expect(touchOf({ address: '', referrer: '', at, isPrivate: false })).toEqual({ at });
+  });
+});
+
+describe('the page before', () => {
+  test.each([
+    ['https://www.google.com/', 'www.google.com'],
+    ['https://user:pass@blog.example:8443/me@mail.example?q=jane#x', 'blog.example'],
+    ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+    ['https://MÜNCHEN.example/', 'xn--mnchen-3ya.example'],
+  ])('of %s the host is kept and nothing else', (referrer, host) => {
+    expect(arrived('', { referrer })).toEqual({ referrer: host });
+  });
+
+  test.each([
+    'https://roofs.example/es',
+    'javascript:alert(1)',
+    'file:///home/jane',
+    'data:text/html,x',
+    'x',
+  ])('%s is none', (referrer) => {
+    expect(arrived('', { referrer })).toEqual({});
+  });
+
+  test('an embedded page takes the embedding page’s own, as its address says it', () => {
+    const referrer = 'https://company.example/';
+    expect(arrived('?referrer=www.google.com', { referrer })).toEqual({ referrer: 'www.google.com' });
+    expect(arrived('?referrer=', { referrer })).toEqual({});
+    expect(arrived('?referrer=%3Cb%3E', { referrer })).toEqual({});
+  });
+});
+
+describe('what strangers send', () => {
+  test('keeps one line of what is seen, of at most 100 characters', () => {
+    const rep = ` Da\u200Bna\u202E\n\t Whit\u0000lock ${'é'.repeat(200)}`;
+    const [touch] = [cleanTouches({ first: { rep }, last: {} })?.first];
+    expect(touch?.rep).toBe(`Dana Whit lock ${'é'.repeat(LINK_TEXT_MAX)}`.slice(0, LINK_TEXT_MAX));
+    const emoji = cleanTouches({ first: { rep: `a${'🏠'.repeat(200)}` }, last: {} });
+    expect([...(emoji?.first.rep ?? '')]).toHaveLength(LINK_TEXT_MAX);
+  });
+
+  test('loses fields nobody knows, and values that are no text', () => {
+    const sent = { first: { rep: 5, name: 'x', __proto__: { rep: 'y' } }, last: { rep: 'Dana', at: 'soon' } };
+    expect(cleanTouches(sent)).toEqual({ first: {}, last: { rep: 'Dana' } });
+  });
+
+  test.each([undefined, null, 5, 'x', [], {}, { first: {} }])('%j are no touches', (sent) => {
+    expect(cleanTouches(sent)).toBeUndefined();
+  });
+
+  test('cleaned is what stays as it is when it is cleaned again', () => {
+    const text = anyText();
+    const fields = fc.record({ at: text, utm_source: text, rep: text, gclid: text, referrer: text });
+    fc.assert(
+      fc.property(fields, fields, (first, last) => {
+        const once = cleanTouches({ first, last });
+        expect(cleanTouches(JSON.parse(JSON.stringify(once)))).toEqual(once);
+      }),
+      { seed: 20_261_124 },
+    );
+  });
+});
+
+describe('a browser that asks for privacy', () => {
+  test('has whose ad it was noted, and no click id', () => {
+    expect(arrived('?gclid=a&fbclid=b&utm_campaign=hail', { isPrivate: true })).toEqual({
+      clicked: 'gclid',
+      utm_campaign: 'hail',
+    });
+  });
+
+  test.each([
+    ['https://r.example/?gclid=a', 'https://r.example/'],
+    [
+      'https://r.example/?GClid=a&utm_source=%c3%BC+x&FBCLID=b#step',
+      'https://r.example/?utm_source=%c3%BC+x#step',
+    ],
+    ['https://r.example/?a=1&gclid=2&a=3&gclid=4', 'https://r.example/?a=1&a=3'],
+    ['https://r.example/?g%63lid=a&ttclid=b', 'https://r.example/'],
+    ['https://r.example/?notgclid=a', 'https://r.example/?notgclid=a'],
+    ['https://r.example/#?gclid=a', 'https://r.example/#?gclid=a'],
+    ['https://r.example/', 'https://r.example/'],
+    ['', ''],
+  ])('%s is kept as %s', (address, kept) => {
+    expect(addressWithoutClickIds(address)).toBe(kept);
+  });
+});
+
+describe('first and last', () => {
+  const google: Touch = { at, utm_source: 'google' };
+  const facebook: Touch = { at, clicked: 'fbclid', fbclid: 'x' };
+  const once = withTouch(undefined, google);
+
+  test('are the same of somebody’s first time', () => {
+    expect(once).toEqual({ first: google, last: google });
+  });
+
+  test('another link is the last, and the first stays', () => {
+    expect(withTouch(once, facebook)).toEqual({ first: google, last: facebook });
+  });
+
+  test('coming back by themselves takes nothing from the link that brought them', () => {
+    expect(withTouch(once, { at: '2026-11-25T00:00:00.000Z' })).toBe(once);
+  });
+
+  test('loading the page again is no other time', () => {
+    expect(withTouch(once, { ...google, at: '2026-11-25T00:00:00.000Z' })).toBe(once);
+  });
+
+  test('whoever came by themselves first keeps that beside the link that follows', () => {
+    const direct: Touch = { at };
+    expect(withTouch(withTouch(undefined, direct), facebook)).toEqual({ first: direct, last: facebook });
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { emptyCard } from '#shared/company/products.ts';
+import { cardsHtml, isDense, spokenPackages } from '#shared/page/spoken-packages.ts';
+import { byTier, tierNames } from '#shared/pricing/rates.ts';
+
+const packages = tierNames
+  .toReversed()
+  .map((tier) => ({ tier, name: '', bullets: [`site ${tier}`], recommended: '' }));
+const shell = { packages, recommended: 'Recomendado' };
+const cards = tierNames.map((tier) => ({
+  ...emptyCard(tier),
+  ...(tier === 'standard' && { name: { en: 'Ridgeline', es: '' }, warrantyYears: 30 }),
+  ...(tier === 'asLowAs' && { bullets: { en: ['ours'], es: [] } }),
+}));
+
+test('nothing set leaves the packages the site’s own', () => {
+  expect(spokenPackages(shell, null, 'en')).toBe(packages);
+});
+
+test('the office’s order, names, lines and advice are said, and its empty lines are the site’s', () => {
+  expect(spokenPackages(shell, { cards, recommended: 'standard' }, 'en').slice(0, 2)).toEqual([
+    { tier: 'asLowAs', name: '', bullets: ['ours'], recommended: '' },
+    {
+      tier: 'standard',
+      name: 'Ridgeline',
+      bullets: ['site standard', 'Warranty: 30 years'],
+      recommended: 'Recomendado',
+    },
+  ]);
+  const [asLowAs, standard] = spokenPackages(shell, { cards, recommended: '' }, 'es');
+  expect([asLowAs?.bullets, standard?.name, standard?.bullets[1], standard?.recommended]).toEqual([
+    ['site asLowAs'],
+    'Ridgeline',
+    'Garantía: 30 años',
+    '',
+  ]);
+});
+
+test('a card’s HTML has its texts as text, whatever the office typed', () => {
+  const drawn = byTier((tier) => `<li data-dense="{{dense}}">{{name}} {{${tier}}}<ul>{{lines}}</ul></li>`);
+  const one = {
+    tier: 'standard',
+    name: '<b>{{lines}}',
+    bullets: ['<i>', '{{name}}'],
+    recommended: '',
+  } as const;
+  expect(cardsHtml(drawn, [one], { standard: '$9,000' })).toBe(
+    '<li data-dense="false">&lt;b&gt;{{lines}} $9,000<ul><li>&lt;i&gt;</li><li>{{name}}</li></ul></li>',
+  );
+});
+
+test('400 characters of lines are dense', () => {
+  expect([isDense(['x'.repeat(399)]), isDense(['x'.repeat(399), 'x'])]).toEqual([false, true]);
+});

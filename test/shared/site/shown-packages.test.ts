@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { emptyCard } from '#shared/company/products.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { defaultPackages, type Package } from '#shared/site/config.ts';
+import { packageFacts, packageName, shownPackages } from '#shared/site/shown-packages.ts';
+
+const site: Package[] = defaultPackages
+  .map((one) => (one.tier === 'standard' ? { ...one, bullets: { en: ['Site'], es: ['Sitio'] } } : one))
+  .toReversed();
+const cards = tierNames.map(emptyCard);
+const tiersOf = (packages: readonly { tier: string }[]) => packages.map(({ tier }) => tier);
+const standardOf = (bullets: { en: string[]; es: string[] }) => {
+  const set = cards.map((card) => (card.tier === 'standard' ? { ...card, bullets } : card));
+  return shownPackages(site, '', { cards: set, recommended: '' }).packages.find(
+    ({ tier }) => tier === 'standard',
+  )?.bullets;
+};
+
+test.each([null, undefined])(
+  'what the office never set (%s) stays as the site’s own file has it',
+  (products) => {
+    expect(shownPackages(site, 'standard', products)).toEqual({ packages: site, recommended: 'standard' });
+  },
+);
+
+test('the office’s order and advice win over the file’s, also its advice for none', () => {
+  const shown = shownPackages(site, 'standard', { cards, recommended: '' });
+  expect([tiersOf(shown.packages), shown.recommended]).toEqual([[...tierNames], '']);
+});
+
+test('a card of which the office says nothing is the site’s own, in the place that the office gave it', () => {
+  const { packages } = shownPackages(site, '', { cards, recommended: '' });
+  expect(packages).toEqual(site.toReversed());
+});
+
+test('lines that the office leaves empty stay the file’s, in each language', () => {
+  expect(standardOf({ en: [], es: [] })).toEqual({ en: ['Site'], es: ['Sitio'] });
+  expect(standardOf({ en: ['Ours'], es: [] })).toEqual({ en: ['Ours'], es: ['Sitio'] });
+  expect(standardOf({ en: [], es: ['Nuestro'] })).toEqual({ en: ['Site'], es: ['Nuestro'] });
+});
+
+test('a name without a Spanish one is the same in Spanish', () => {
+  expect(packageName({ name: { en: 'Ridgeline 30', es: '' } }, 'es')).toBe('Ridgeline 30');
+  expect(packageName({ name: { en: 'Ridgeline 30', es: 'Cumbre 30' } }, 'es')).toBe('Cumbre 30');
+  expect(packageName({}, 'en')).toBe('');
+});
+
+describe('warranty and colors are lines of their own', () => {
+  test.each([
+    ['en', 1, ['Warranty: 1 year', 'Colors: Charcoal, Slate']],
+    ['en', 30, ['Warranty: 30 years', 'Colors: Charcoal, Slate']],
+    ['es', 1, ['Garantía: 1 año', 'Colores: Charcoal, Slate']],
+    ['es', 30, ['Garantía: 30 años', 'Colores: Charcoal, Slate']],
+  ] as const)('in %s of %i years', (language, warrantyYears, lines) =>
+    expect(packageFacts({ warrantyYears, colors: ['Charcoal', 'Slate'] }, language)).toEqual(lines),
+  );
+
+  test('left out where there are none', () => expect(packageFacts({}, 'en')).toEqual([]));
+});

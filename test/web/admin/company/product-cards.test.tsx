@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { noMonthlyExample } from '#shared/company/monthly-example.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { clearScreens, siteConfig } from '#test/support/screen.tsx';
+import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
+import { adminApi } from '#web/admin/data/admin-api.ts';
+
+clearScreens();
+// What comes later is there before it is waited for.
+beforeAll(() => import('#web/admin/company/card-preview.tsx'));
+
+/** The editor of the cards, on a site whose own file recommends the standard one and begins with the best. */
+async function openCards() {
+  const packages = siteConfig.packages.toReversed();
+  vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
+  let stored: { value: unknown; at: string | null } = { value: null, at: null };
+  const request = async (url: string, { method, body }: RequestInit) => {
+    if (url.includes('/changes')) return Response.json({ items: [] });
+    if (method !== 'GET') stored = { value: JSON.parse(String(body)).value, at: '2026-11-24T12:00:00.000Z' };
+    const isMonthly = method === 'GET' && url.endsWith('/monthly_example');
+    return Response.json(isMonthly ? { value: noMonthlyExample, at: null } : stored);
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const api = adminApi('/api', async () => 'token', request);
+  render(
+    <QueryClientProvider client={client}>
+      <CompanyPanel api={api} brand={{ ...defaultBrand, recommendedTier: 'standard' }} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Price cards' }));
+  await screen.findByRole('heading', { name: 'As Low As' });
+  return { user, stored: () => stored.value };
+}
+
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const titles = () =>
+  preview()
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+const cardOf = (title: string) => {
+  const card = screen.getByText(title, { selector: 'summary' }).closest('details');
+  if (card === null) throw new Error(`there is no card ${title}`);
+  return within(card);
+};
+const field = (title: string, label: string) => cardOf(title).getByLabelText<HTMLInputElement>(label);
+
+test('begins with the site’s own cards, and shows what is typed as visitors will see it', async () => {
+  const { user, stored } = await openCards();
+  expect(titles()).toEqual([
+    'Premium Warranty w/ Impact Resistant',
+    'Impact Resistant Roof',
+    'Standard Price Recommended',
+    'As Low As',
+  ]);
+  await user.type(field('Standard Price', 'Name in English'), 'Ridgeline 30');
+  await user.type(
+    field('Standard Price', 'What’s included, in English, a line each'),
+    'Laminated shingles{Enter}Drip edge',
+  );
+  await user.type(field('Standard Price', 'Warranty in years'), '30');
+  await user.type(field('Standard Price', 'Colors, with commas between them'), 'Slate, Charcoal');
+  await user.selectOptions(field('Standard Price', 'Place'), 'First');
+  await user.selectOptions(screen.getByLabelText('Recommended'), 'None');
+  expect(titles().slice(0, 2)).toEqual(['Standard Price', 'Premium Warranty w/ Impact Resistant']);
+  const [first] = preview().getAllByRole('list')[0]?.children ?? [];
+  expect(first?.querySelector('.price-lines')?.textContent).toBe(
+    'Ridgeline 30Laminated shinglesDrip edgeWarranty: 30 yearsColors: Slate, Charcoal',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved\./);
+  expect(stored()).toMatchObject({
+    recommended: '',
+    cards: [
+      {
+        tier: 'standard',
+        name: { en: 'Ridgeline 30', es: '' },
+        bullets: { en: ['Laminated shingles', 'Drip edge'], es: [] },
+        warrantyYears: 30,
+        colors: ['Slate', 'Charcoal'],
+      },
+      { tier: 'premiumWarranty' },
+      { tier: 'impactResistant' },
+      { tier: 'asLowAs' },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Use the site’s own cards' }));
+  expect(titles().at(2)).toBe('Standard Price Recommended');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(stored()).toBeNull());
+});
+
+test('what is too long is refused in the schema’s own sentence, and Save waits', async () => {
+  const { user } = await openCards();
+  await user.click(field('As Low As', 'Name in Spanish'));
+  await user.paste('n'.repeat(41));
+  expect((await screen.findByRole('alert')).textContent).toBe('Keep each name to 40 characters.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('the monthly example shows in the preview once all of it is there, and a rate of 99 is refused', async () => {
+  const { user } = await openCards();
+  await user.click(screen.getByRole('button', { name: 'Monthly example' }));
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await user.click(await screen.findByLabelText('Show the line'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter the APR, the number of payments/);
+  await user.type(screen.getByLabelText('APR in percent'), '99');
+  expect(screen.getByRole('alert').textContent).toBe('Enter the APR your lender gave you, from 0.1 to 36.');
+  expect(save().disabled).toBe(true);
+  await user.clear(screen.getByLabelText('APR in percent'));
+  await user.type(screen.getByLabelText('APR in percent'), '8.99');
+  await user.type(screen.getByLabelText('Monthly payments'), '60');
+  expect(document.querySelector('.monthly-line')).toBeNull();
+  await user.type(screen.getByLabelText('The lender’s words'), 'Prairie Credit Union');
+  expect((await screen.findByText(/a month\. Example: 60 months at 8\.99% APR/)).textContent).toMatch(
+    /^Standard Price: about \$208 /,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(save().disabled).toBe(false);
+});

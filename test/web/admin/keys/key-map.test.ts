@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { type FocusPlace, type KeyScope, keyAction, keyMap, keySwitch } from '#web/admin/keys/key-map.ts';
+
+const free = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+
+const pressed = (key: string, place: FocusPlace = 'page', isOn = true, scope: KeyScope = 'list') =>
+  keyAction({ ...free, key }, { scope, place, isOn });
+
+const inList = [
+  ['j', { kind: 'move', by: 1 }],
+  ['k', { kind: 'move', by: -1 }],
+  ['c', { kind: 'call' }],
+  ['b', { kind: 'call_back' }],
+  ['a', { kind: 'assign' }],
+  ['!', { kind: 'spam' }],
+  ['x', { kind: 'choose', range: false }],
+  ['X', { kind: 'choose', range: true }],
+  ['1', { kind: 'status', status: 'new' }],
+  ['5', { kind: 'status', status: 'cancelled' }],
+  ['0', undefined],
+  ['6', undefined],
+  ['i', undefined],
+] as const;
+const onLead = [
+  ['j', { kind: 'move', by: 1 }],
+  ['c', { kind: 'call' }],
+  ['i', { kind: 'visit' }],
+  ['m', { kind: 'note' }],
+  ['q', { kind: 'squares' }],
+  ['u', { kind: 'back' }],
+  ['1', undefined],
+  ['!', undefined],
+] as const;
+const anywhere = [
+  ['/', { kind: 'search' }],
+  ['n', { kind: 'next_to_call' }],
+  ['z', { kind: 'undo' }],
+  ['?', { kind: 'help' }],
+  ['j', undefined],
+  ['l', undefined],
+] as const;
+
+test.each([
+  ...inList.map(([key, action]) => ['list', key, action] as const),
+  ...onLead.map(([key, action]) => ['lead', key, action] as const),
+  ...anywhere.map(([key, action]) => ['anywhere', key, action] as const),
+])('%s: %s does %o, and nothing in a field or switched off', (scope, key, action) => {
+  expect(pressed(key, 'page', true, scope)).toEqual(action);
+  expect(pressed(key, 'row', true, scope)).toEqual(action);
+  expect(pressed(key, 'field', true, scope)).toBeUndefined();
+  expect(pressed(key, 'row', false, scope)).toBeUndefined();
+});
+
+test('g begins the two keys of a tab; another key after it does what it does alone', () => {
+  const after = (before: string | undefined, key: string) =>
+    keyAction({ ...free, key }, { scope: 'anywhere', place: 'page', isOn: true, before });
+  expect(after(undefined, 'g')).toEqual({ kind: 'begin', key: 'g' });
+  expect(after('g', 'l')).toEqual({ kind: 'tab', tab: 'leads' });
+  expect(after('g', 'p')).toEqual({ kind: 'tab', tab: 'pricing' });
+  expect(after('g', 'g')).toEqual({ kind: 'begin', key: 'g' });
+  expect(after('g', 'n')).toEqual({ kind: 'next_to_call' });
+  expect(after(undefined, 'p')).toBeUndefined();
+});
+
+test('a key held down moves on, and does nothing else twice', () => {
+  const held = (key: string) =>
+    keyAction({ ...free, key, repeat: true }, { scope: 'list', place: 'row', isOn: true });
+  expect(held('j')).toEqual({ kind: 'move', by: 1 });
+  expect(held('ArrowDown')).toEqual({ kind: 'move', by: 1 });
+  for (const key of ['!', '1', 'x', 'b']) expect(held(key)).toBeUndefined();
+});
+
+test('arrows and Enter work at a row, switched off too, and scroll the page elsewhere', () => {
+  expect(pressed('ArrowDown', 'row', false)).toEqual({ kind: 'move', by: 1 });
+  expect(pressed('ArrowUp', 'control')).toEqual({ kind: 'move', by: -1 });
+  expect(pressed('ArrowRight', 'row')).toEqual({ kind: 'inside', by: 1 });
+  expect(pressed('Enter', 'row', false)).toEqual({ kind: 'open' });
+  expect(pressed('ArrowDown')).toBeUndefined();
+  expect(pressed('ArrowDown', 'field')).toBeUndefined();
+  expect(pressed('ArrowDown', 'row', true, 'anywhere')).toBeUndefined();
+  expect(pressed('Enter', 'control')).toBeUndefined();
+  expect(pressed('Enter')).toBeUndefined();
+});
+
+test('Escape leaves a field too; keys of the browser stay its own', () => {
+  expect(pressed('Escape', 'field', false)).toEqual({ kind: 'leave' });
+  for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
+    expect(
+      keyAction({ ...free, key: 'c', [held]: true }, { scope: 'list', place: 'row', isOn: true }),
+    ).toBeUndefined();
+});
+
+/** The keys as they are typed, where a line draws several. */
+const typed = (keys: readonly string[]) => {
+  if (keys[0] === '1–5') return ['1', '2', '3', '4', '5'];
+  return keys[0] === 'g' ? [keys.join(' ')] : keys;
+};
+const others: Readonly<Record<string, string>> = { Esc: 'Escape', Enter: 'Enter' };
+
+test('every key that the list of keys draws does something where it says', () => {
+  for (const scope of ['anywhere', 'list', 'lead'] as const)
+    for (const { keys, letters } of keyMap[scope]) {
+      const drawn = typed(keys).filter((key) => others[key] === undefined);
+      expect(Object.keys(letters)).toEqual(expect.arrayContaining(drawn));
+      for (const key of typed(keys)) {
+        const [one = '', two = one] = key.split(' ');
+        const before = one === two ? undefined : one;
+        const action = keyAction(
+          { ...free, key: others[two] ?? two },
+          { scope, place: 'row', isOn: true, before },
+        );
+        expect(action, `${key} ${scope}`).toBeDefined();
+      }
+    }
+});
+
+test('the table in the office’s guide lists these keys, with these words', () => {
+  const guide = readFileSync(new URL('../../../../docs/office.md', import.meta.url), 'utf8');
+  const { anywhere: all, list, lead } = keyMap;
+  const row = (where: string, lines: typeof all) =>
+    lines.map(({ keys, words }) => `| ${where} | ${keys.map((key) => `\`${key}\``).join(' ')} | ${words} |`);
+  const rows = [...row('Anywhere', all), ...row('In the list', list), ...row('On a lead', lead)];
+  const written = guide.split('\n').filter((line) => /^\| (Anywhere|In the list|On a lead) \|/.test(line));
+  expect(written).toEqual(rows);
+});
+
+test('letters are on until they are switched off on this device', () => {
+  const keys = keySwitch(memoryStore());
+  expect(keys.isOn()).toBe(true);
+  keys.turn(false);
+  expect(keys.isOn()).toBe(false);
+  keys.turn(true);
+  expect(keys.isOn()).toBe(true);
+});

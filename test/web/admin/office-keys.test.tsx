@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { clearScreens, siteConfig } from '#test/support/screen.tsx';
+import { AdminSession } from '#web/admin/admin-session.tsx';
+import { letterKeys } from '#web/admin/keys/key-map.ts';
+import { fromList } from '#web/admin/urls/navigation.ts';
+
+clearScreens();
+// On a busy machine its download takes longer than a test waits.
+beforeAll(() => import('#web/admin/lead/lead-page.tsx'));
+
+const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
+const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
+const callList = {
+  counts: { status, waiting: 3, emergencies: 0, spam: 0, first: 2 },
+  first: leads.slice(0, 2).map((lead) => ({ lead, reasons: [] })),
+  due: [],
+};
+
+let changed: unknown[] = [];
+
+async function request(url: string, { method, body }: RequestInit): Promise<Response> {
+  const { pathname } = new URL(url, 'http://office.example');
+  const lead = leads.find(({ id }) => pathname.includes(id));
+  if (method === 'PATCH' && lead !== undefined) {
+    const change: object = JSON.parse(String(body));
+    changed.push(change);
+    return Response.json({ ...lead, ...('status' in change && { status: change.status }), version: 2 });
+  }
+  if (lead !== undefined) return Response.json({ lead, log: [], duplicates: [], document: null });
+  if (pathname.endsWith('/desk')) return Response.json(callList);
+  if (pathname.endsWith('/leads')) return Response.json({ items: leads });
+  return Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 400 });
+}
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{`${pathname}${search}`}</p>;
+};
+const where = () => screen.getByTestId('where').textContent;
+const idOf = (n: number) => storedLead(n).id;
+
+/** The office as it stands after these addresses. */
+async function office(...history: (string | { pathname: string; state: unknown })[]) {
+  changed = [];
+  render(
+    <MemoryRouter initialEntries={history} initialIndex={history.length - 1}>
+      <Where />
+      <AdminSession config={siteConfig} token={async () => 'token'} request={request} signOut={() => {}} />
+    </MemoryRouter>,
+  );
+  await screen.findAllByText(/^Visitor [123]$|^Loading pricing/);
+}
+const onLead = (n: number) => ({ pathname: `/admin/leads/${idOf(n)}`, state: fromList });
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focused = () => document.activeElement;
+const searchField = () => screen.getByRole('searchbox');
+
+beforeEach(() => {
+  // jsdom lays nothing out, and its dialogs are not all there.
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  letterKeys.turn(true);
+});
+
+test('g l and g p change the tab; / leads from the prices into the search', async () => {
+  await office('/admin');
+  press('g');
+  press('p');
+  expect(where()).toBe('/admin?tab=pricing');
+  press('/');
+  await waitFor(() => expect(focused()).toBe(searchField()));
+  expect(where()).toBe('/admin');
+  press('g');
+  press('p');
+  expect(where()).toBe('/admin');
+  searchField().blur();
+  press('g');
+  press('p');
+  press('g');
+  press('l');
+  expect(where()).toBe('/admin');
+});
+
+test('? lists every key where there is no list too; switched off, no letter does anything', async () => {
+  await office('/admin?tab=pricing');
+  press('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  const lead = await within(keys).findByRole('region', { name: 'On a lead' });
+  expect(lead.textContent).toContain('qEnter squares');
+  fireEvent.click(within(keys).getByLabelText('Single-letter keys'));
+  fireEvent.click(within(keys).getByRole('button', { name: 'Close' }));
+  for (const key of ['?', 'g', 'l', '/']) press(key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(where()).toBe('/admin?tab=pricing');
+});
+
+test('the keys that were closed on a lead stay closed on the list, however soon one goes there', async () => {
+  await office('/admin', onLead(1));
+  press('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  // The browser tells of it a moment later.
+  keys.removeAttribute('open');
+  press('u');
+  await waitFor(() => expect(where()).toBe('/admin'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('n shows whom to call next, and c there asks about that call; z takes back what was done last', async () => {
+  await office('/admin');
+  const bar = screen.getByRole('region', { name: 'Call first' });
+  await within(bar).findByText('Visitor 1');
+  press('n');
+  expect(within(bar).getByText('Visitor 2')).toBeTruthy();
+  expect(focused()).toBe(within(bar).getByRole('link', { name: /^Call \(402\)/ }));
+  press('c');
+  const sheet = await screen.findByRole('dialog', { name: 'How did the call go?' });
+  expect(sheet.textContent).toContain('Visitor 2');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'I did not call' }));
+  press('j');
+  press('2');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('z');
+  await waitFor(() => expect(changed).toHaveLength(2));
+});
+
+test('on a lead j and k walk the list, c logs a call, i books, m writes, u goes back', async () => {
+  await office('/admin');
+  press('j');
+  press('Enter');
+  await screen.findByRole('heading', { name: 'Visitor 1' });
+  press('k');
+  expect(where()).toBe(`/admin/leads/${idOf(1)}`);
+  press('j');
+  await screen.findByRole('heading', { name: 'Visitor 2' });
+  expect(where()).toBe(`/admin/leads/${idOf(2)}`);
+  press('m');
+  expect(focused()).toBe(screen.getByLabelText('New note'));
+  press('u');
+  expect(where()).toBe(`/admin/leads/${idOf(2)}`);
+  screen.getByLabelText('New note').blur();
+  press('c');
+  const sheet = await screen.findByRole('dialog', { name: 'How did the call go?' });
+  expect(sheet.textContent).toContain('Visitor 2');
+  press('u');
+  expect(where()).toBe(`/admin/leads/${idOf(2)}`);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'I did not call' }));
+  press('i');
+  const booking = await screen.findByRole('dialog', { name: 'Book the inspection' });
+  fireEvent.click(within(booking).getByRole('button', { name: 'Close' }));
+  press('u');
+  await waitFor(() => expect(where()).toBe('/admin'));
+});
+
+test('q does nothing on a lead without an estimate; n leads from a lead to the number to call', async () => {
+  await office('/admin', onLead(3));
+  await screen.findByRole('heading', { name: 'Visitor 3' });
+  expect(press('q')).toBe(true);
+  await act(async () => press('n'));
+  await waitFor(() => expect(where()).toBe('/admin'));
+});
+
+test('a note that is not saved is asked about before a key leaves it', async () => {
+  await office('/admin', onLead(1));
+  const note = await screen.findByLabelText('New note');
+  fireEvent.change(note, { target: { value: 'Gate code 4412' } });
+  for (const keys of ['u', 'gp', '/']) {
+    for (const key of keys) press(key);
+    const question = await screen.findByRole('dialog');
+    expect(where()).toBe(`/admin/leads/${idOf(1)}`);
+    fireEvent.click(within(question).getByRole('button', { name: /stay|keep/i }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { EmbedNews } from '#shared/embed/messages.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import { newsBetween, originAround, tellingOutbox } from '#web/embed/news.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+
+const visit = newVisit('4c6f7f0e-1b2c-4d5e-8f90-123456789abc');
+const with_ = (changes: Partial<Visit>): Visit => ({ ...visit, ...changes });
+const quote = {} as NonNullable<Visit['quote']>;
+const paying = (isInsuranceClaim: boolean | null) => with_({ form: { ...visit.form, isInsuranceClaim } });
+
+describe('what is news to the page around the frame', () => {
+  test.each<[string, Visit, Visit, EmbedNews['event'][]]>([
+    ['nothing', visit, visit, []],
+    ['typing an address', visit, with_({ form: { ...visit.form, address: '1 Elm St' } }), []],
+    ['an address', visit, with_({ step: 'payment' }), ['step_shown', 'address_chosen']],
+    ['going back', with_({ step: 'payment' }), visit, ['step_shown']],
+    ['a way to pay', visit, paying(true), ['payment_chosen']],
+    ['another way to pay', paying(true), paying(false), ['payment_chosen']],
+    ['the same way to pay', paying(true), paying(true), []],
+    ['a visit begun anew', paying(true), visit, []],
+    ['a document that was read', visit, with_({ documentQuote: quote }), ['document_read']],
+    ['a quote', visit, with_({ quote }), ['quote_shown']],
+    ['the same quote', with_({ quote }), with_({ quote }), []],
+  ])('%s', (_, before, now, events) => {
+    expect(newsBetween(before, now).map(({ event }) => event)).toEqual(events);
+  });
+
+  const lead = {
+    id: visit.leadId,
+    name: 'Dana',
+    shown: { prices: { asLowAs: 8750 } },
+  } as unknown as LeadInput;
+  test.each([
+    [true, [{ event: 'lead_sent', leadId: 'as-known', value: 8750 }]],
+    [false, []],
+  ])(
+    'a lead, under the id by which the server knows it, once it has it (%s), and nothing of who sent it',
+    async (isSent, news) => {
+      const tell = vi.fn();
+      const send = tellingOutbox({ send: async () => isSent, sentAs: () => 'as-known' }, tell);
+      expect(await send(lead)).toBe(isSent);
+      expect(tell.mock.calls.flat()).toEqual(news);
+    },
+  );
+});
+
+describe('the origin that a frame’s address says is around it', () => {
+  test.each([
+    ['?from=https%3A%2F%2Fwww.example.com', 'https://www.example.com'],
+    ['?utm_source=x&from=http://localhost:8080', 'http://localhost:8080'],
+    ['', null],
+    ['?from=', null],
+    ['?from=*', null],
+    ['?from=null', null],
+    ['?from=https://www.example.com/', null],
+    ['?from=https://www.example.com/page', null],
+    ['?from=javascript:alert(1)', null],
+    ['?from=https://dana@www.example.com', null],
+  ])('%s: %s', (search, origin) => {
+    expect(originAround(search)).toBe(origin);
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { neutralCompany } from '#shared/company/settings.ts';
+import type { Language } from '#shared/text.ts';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { AreaNote } from '#web/wizard/area/area-note.tsx';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
+
+clearScreens();
+
+const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
+const now = new Date('2026-11-24T12:00:00.000Z');
+
+/** The note under an address field of its own; the settings come when `know` is called. */
+async function open(area: ServiceArea | null, given: { language?: Language; phone?: string } = {}) {
+  const listeners = new Set<() => void>();
+  const companyWith = (value: ServiceArea | null) => value && { ...neutralCompany, service_area: value };
+  let known = companyWith(area);
+  let visit = newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50');
+  const company = {
+    refresh: () => {},
+    current: () => known,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const { brand } = siteConfig;
+  const config = { brand: { ...brand, phone: given.phone ?? brand.phone } };
+  function Step() {
+    const [shown, setShown] = useState(visit);
+    const update = (change: (before: Visit) => Visit) => {
+      visit = change(visit);
+      setShown(visit);
+    };
+    const wizard = { visit: shown, update, config, services: { company, now: () => now } };
+    return (
+      <>
+        <input
+          aria-label="address"
+          onChange={({ target }) =>
+            update((before) => ({ ...before, form: { ...before.form, address: target.value } }))
+          }
+        />
+        <AreaNote wizard={wizard} />
+      </>
+    );
+  }
+  await renderScreen(<Step />, given.language);
+  const user = userEvent.setup();
+  return {
+    user,
+    type: async (address: string) => {
+      await user.clear(screen.getByLabelText('address'));
+      if (address !== '') await user.type(screen.getByLabelText('address'), address);
+    },
+    know: (value: ServiceArea) =>
+      act(() => {
+        known = companyWith(value);
+        for (const listener of listeners) listener();
+      }),
+    told: () => visit.tellMe,
+    /** The visit as a reload finds it. */
+    reloaded: () => restoredVisit({ getItem: () => JSON.stringify(withoutFile(visit)) })?.tellMe,
+  };
+}
+
+const said = () => screen.queryByRole('status')?.textContent?.trim() ?? null;
+const home = (zip: string) => `4821 Maple St, Omaha, NE ${zip}`;
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+test('nothing is said without an area, inside it, and before the address has its ZIP code', async () => {
+  const { type, know } = await open(null);
+  await type(home('99701'));
+  expect(said()).toBeNull();
+  await know({ by: 'everywhere' });
+  expect(said()).toBeNull();
+  await know(omaha);
+  expect(await screen.findByText(/^We don’t work in 99701 yet\./)).toBeDefined();
+  await type(home('68104'));
+  expect(said()).toBe('');
+  for (const begun of ['99701', '99701 Maple St', home('9970')]) {
+    await type(begun);
+    expect(said()).toBe('');
+  }
+});
+
+test('outside there is a kind sentence, the company’s phone, and the way on', async () => {
+  const { type } = await open(omaha);
+  await type(home('99701'));
+  expect(said()).toBe(
+    'We don’t work in 99701 yet. You can still continue and see your prices. Close by? Call us. We may be able to come.',
+  );
+  const call = screen.getByRole<HTMLAnchorElement>('link', { name: 'Call (402) 555-0142' });
+  expect(call.href).toBe('tel:+14025550142');
+});
+
+test('a company without a phone asks nobody to call', async () => {
+  const { type } = await open(omaha, { phone: '' });
+  await type(home('99701'));
+  expect(said()).toBe('We don’t work in 99701 yet. You can still continue and see your prices.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('who asks to be told agrees to the words beside the box, for this ZIP code alone', async () => {
+  const { user, type, told, reloaded } = await open(omaha);
+  await type(home('99701'));
+  expect(box().checked).toBe(false);
+  await user.click(box());
+  const wording = `${box().labels?.[0]?.textContent}\n${document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent}`;
+  expect(told()).toEqual({ zip: '99701', wordingVersion: '2026-11-24-en', wording, at: now.toISOString() });
+  expect(wording).toContain(siteConfig.brand.companyName);
+  expect(reloaded()).toEqual(told());
+  await type(home('99702'));
+  expect(box().checked).toBe(false);
+  await type(home('99701'));
+  expect(box().checked).toBe(true);
+  await user.click(box());
+  expect(told()).toBeNull();
+});
+
+test('a company that does not offer it asks nobody', async () => {
+  const { type } = await open({ ...omaha, tellMe: false });
+  await type(home('99701'));
+  expect(said()).toMatch(/^We don’t work/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a visitor who reads Spanish is told in Spanish', async () => {
+  const { user, type, told } = await open(omaha, { language: 'es' });
+  await type(home('99701'));
+  expect(said()).toMatch(/^Todavía no trabajamos en el 99701\./);
+  await user.click(box());
+  expect(told()?.wordingVersion).toBe('2026-11-24-es');
+});

@@ -1,0 +1,209 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Extras } from '#shared/company/extra-items.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
+import type { Language } from '#shared/text.ts';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { wizardAt } from '#test/support/wizard.ts';
+import { scopeOfJob } from '#web/wizard/result/later-parts.ts';
+import { ResultStep } from '#web/wizard/result/result-step.tsx';
+import { countIn } from '#web/wizard/scope/scope-answers.ts';
+import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
+
+// @vitest-environment jsdom
+
+clearScreens();
+
+const extras: Extras = {
+  asks: true,
+  prices: {
+    secondLayer: { per: 'square', dollars: 50 },
+    skylights: { per: 'piece', dollars: 450 },
+    garage: { per: 'job', dollars: 4200 },
+  },
+};
+
+/** The result of a visit at a company with this setting; what it tells the office. */
+async function show(given: {
+  answers?: ScopeAnswers;
+  told?: SentScope;
+  set?: Extras | null;
+  quote?: Quote | null;
+  patch?: Partial<Visit>;
+  isOpen?: boolean;
+  language?: Language;
+}) {
+  const { answers, set = extras, quote = quoteFor(1800, defaultRates), patch = {}, isOpen = true } = given;
+  const scope = given.told ?? (answers && { answers });
+  const visit: Visit = {
+    ...newVisit('0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10'),
+    step: 'thank-you',
+    finishedAt: isOpen ? null : 0,
+    quote,
+    details: { ...(scope && { scope }) },
+    ...patch,
+  };
+  const company = set === null ? null : companyOf({ extras: set });
+  const wizard = wizardAt(visit, {
+    services: { company: { refresh: () => {}, current: () => company, subscribe: () => () => {} } },
+  });
+  const onTell = vi.fn();
+  wizard.services.outbox.addDetails = async (_id, details) => {
+    onTell(details.scope);
+    return true;
+  };
+  if (set?.asks) await scopeOfJob.load();
+  await renderScreen(<ResultStep wizard={wizard} />, ...(given.language ? [given.language] : []));
+  return onTell;
+}
+const title = () => screen.queryByRole('heading', { name: 'Is there more to the job?', hidden: true });
+const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
+const tap = (name: RegExp, answer: string) =>
+  userEvent.click(within(group(name)).getByRole('button', { name: answer, hidden: true }));
+const lines = () => [...document.querySelectorAll('.scope-lines dl > div')].map((line) => line.textContent);
+
+describe('what else is on the job', () => {
+  test.each([
+    ['is not known', null],
+    ['is off, whatever has a price', { ...extras, asks: false }],
+  ])('is not asked where the setting %s, and nothing of it is in the page', async (_how, set) => {
+    await show({ set, answers: { garage: 'yes' } });
+    expect(title()).toBeNull();
+    expect(document.body.innerHTML).not.toContain('scope');
+  });
+
+  test('is asked behind its title, without a line before an answer', async () => {
+    await show({});
+    expect(title()?.closest('details')?.open).toBe(false);
+    expect(lines()).toEqual([]);
+    expect(screen.getByRole('radio', { name: 'Standard Price, $9,000' })).toBeTruthy();
+  });
+
+  test('is told with the lines that are shown for it, and all answers at once', async () => {
+    const onTell = await show({
+      told: { answers: { garage: 'yes' }, shown: { squares: 18, dollars: { garage: 4200 } } },
+    });
+    await tap(/second layer/, 'Yes');
+    expect(onTell).toHaveBeenCalledWith({
+      answers: { garage: 'yes', secondLayer: 'yes' },
+      shown: { squares: 18, dollars: { secondLayer: 900, garage: 4200 } },
+    });
+  });
+
+  test('has a line of its own beside the four prices, and a total with the tier the page speaks of', async () => {
+    const told = {
+      answers: { secondLayer: 'yes', garage: 'yes' },
+      shown: { squares: 18, dollars: { secondLayer: 900, garage: 4200 } },
+    } as const;
+    const onTell = await show({ told, patch: { details: { scope: told, chosenTier: 'asLowAs' } } });
+    expect(lines()).toEqual([
+      'Remove a second layer (18 squares at $50)+ $900',
+      'Detached garage roof+ $4,200',
+      'As Low As with extras$11,400',
+    ]);
+    for (const price of ['As Low As, $6,300', 'Standard Price, $9,000'])
+      expect(screen.getByRole('radio', { name: price })).toBeTruthy();
+    expect(screen.getByText(/^The four prices don’t include extras/)).toBeTruthy();
+    expect(onTell).not.toHaveBeenCalled();
+  });
+
+  test('without a price, or without how many, is named as priced at the inspection', async () => {
+    await show({ answers: { gutters: 'yes', skylights: 'yes' } });
+    expect(lines()).toEqual([]);
+    expect(
+      screen.getByText('Saved. Thank you. We price at the inspection: skylights, new gutters.'),
+    ).toBeTruthy();
+  });
+
+  test('of another area is told anew with the lines shown now', async () => {
+    const onTell = await show({
+      told: { answers: { secondLayer: 'yes' }, shown: { squares: 22, dollars: { secondLayer: 1100 } } },
+    });
+    expect(onTell.mock.calls).toEqual([
+      [{ answers: { secondLayer: 'yes' }, shown: { squares: 18, dollars: { secondLayer: 900 } } }],
+    ]);
+  });
+
+  test('without a quote is asked, and shows and tells no line', async () => {
+    const onTell = await show({ quote: null });
+    await tap(/garage/, 'Yes');
+    expect(onTell).toHaveBeenCalledWith({ answers: { garage: 'yes' } });
+    expect(lines()).toEqual([]);
+  });
+
+  test('that the estimate lists is not asked again', async () => {
+    await show({ quote: { ...quoteFor(1800, defaultRates), alsoListed: ['secondLayer', 'gutters'] } });
+    expect(screen.queryByRole('group', { name: /second layer|gutters/i, hidden: true })).toBeNull();
+    expect(group(/skylights/i)).toBeTruthy();
+  });
+
+  test('after a day shows its lines and asks no more', async () => {
+    const onTell = await show({ answers: { garage: 'yes' }, isOpen: false });
+    expect(lines()).toHaveLength(2);
+    expect(title()).toBeNull();
+    expect(onTell).not.toHaveBeenCalled();
+  });
+
+  test('a repair is told what the prices are for', async () => {
+    await show({ answers: { repair: 'repair' } });
+    expect(screen.getByText(/^These prices are for a full replacement/)).toBeTruthy();
+  });
+});
+
+describe('how many there are', () => {
+  const told = { answers: { skylights: 'yes' }, shown: { squares: 18, dollars: {} } } as const;
+  const field = () => screen.getByLabelText('How many skylights?');
+  const type = (text: string) => {
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.blur(field());
+  };
+
+  test('is taken when the field is left', async () => {
+    const onTell = await show({ told });
+    type('2');
+    expect(onTell).toHaveBeenCalledWith({
+      answers: { skylights: 'yes', skylightCount: 2 },
+      shown: { squares: 18, dollars: { skylights: 900 } },
+    });
+  });
+
+  test.each(['0', '-1', '41', '1.5', '999999999', 'two'])(
+    '%s is refused in one sentence and not told',
+    async (text) => {
+      const onTell = await show({ told });
+      type(text);
+      expect(screen.getByText('Enter a whole number from 1 to 40.').getAttribute('role')).toBe('alert');
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(onTell).not.toHaveBeenCalled();
+    },
+  );
+
+  test('goes with the yes it belongs to', async () => {
+    const onTell = await show({
+      told: {
+        answers: { skylights: 'yes', skylightCount: 2 },
+        shown: { squares: 18, dollars: { skylights: 900 } },
+      },
+    });
+    await tap(/skylights/i, 'No');
+    expect(onTell).toHaveBeenCalledWith({
+      answers: { skylights: 'no' },
+      shown: { squares: 18, dollars: {} },
+    });
+  });
+
+  test.each([
+    ['160', 160],
+    [' 1,200 ', 1200],
+    ['2000', 2000],
+    ['2001', null],
+    ['1,20', null],
+    ['', null],
+  ])('reads %j as %s', (text, count) => {
+    expect(countIn(text, 2000)).toBe(count);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { AlikeBy } from '#shared/lead/merge-fields.ts';
+import { shownQuote, storedLead } from '#test/support/desk-leads.ts';
+import { alikeWords, fieldLines } from '#web/words/office/merge.ts';
+
+const now = new Date('2026-11-01T03:00:00.000Z');
+
+test.each<[AlikeBy[] | undefined, string]>([
+  [['phone'], 'same phone'],
+  [['street', 'phone'], 'same phone and street'],
+  [['phone', 'email', 'street'], 'same phone, email, and street'],
+  // An earlier release does not say.
+  [undefined, 'same phone or email'],
+])('two leads alike by %j have the %s', (by, words) => {
+  expect(alikeWords(by)).toBe(words);
+});
+
+test('a quote says its price and age, what it rests on, and the file of its estimate', () => {
+  const lead = storedLead(1, {
+    shown: shownQuote,
+    squareFootage: 1800,
+    documentId: 'd',
+    documentName: 'roof.pdf',
+  });
+  expect(fieldLines('quote', lead, now)).toEqual([
+    '$7,700 As Low As, 2 h ago',
+    'Retail, 1,800 sq ft',
+    'roof.pdf',
+  ]);
+});
+
+test('a lead without a price says so, and what it has not set is no line at all', () => {
+  const lead = storedLead(1, { squareFootage: undefined });
+  expect(fieldLines('quote', lead, now)).toEqual(['No price, 2 h ago', 'Retail']);
+  for (const field of ['assignee', 'callBack', 'appointment'] as const)
+    expect(fieldLines(field, lead, now)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { refreshLead, showLine } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { failureReason } from '#web/words/office/formats.ts';
+
+interface NewNote {
+  id: string;
+  text: string;
+}
+
+type NoteLine = Extract<HistoryEntry, { kind: 'note' }>;
+
+/** Keeps notes of a lead and takes them back, each with a word that can be answered by Undo or Try again. */
+export function useLeadNotes(
+  api: Pick<AdminApi, 'addNote' | 'takeNoteBack'>,
+  { id, name }: Pick<Lead, 'id' | 'name'>,
+) {
+  const client = useQueryClient();
+  const say = useToast();
+  return useMemo(() => {
+    /**
+     * Never throws: the words of a note that could not be saved stand in what is said.
+     * @param isAlone nothing else is said of what it was kept with
+     */
+    async function keep(note: NewNote, isAlone = false): Promise<void> {
+      try {
+        const line = await api.addNote(id, note);
+        if (isAlone) saved(line);
+        else showLine(client, id, line);
+      } catch (error) {
+        say('failure', 'Note not saved', {
+          about: `${id} note`,
+          detail: { name, words: [`“${note.text}”`, failureReason(error)].join(' ') },
+          action: { label: 'Try again', run: () => void keep(note, true) },
+        });
+      }
+    }
+
+    /** Shows the line of a note that was just written. */
+    function saved(line: HistoryEntry): void {
+      showLine(client, id, line);
+      say('success', 'Note saved', {
+        about: `${id} note`,
+        ...(line.kind === 'note' && {
+          action: { label: 'Undo', run: () => void takeBack(line), undoes: true },
+        }),
+      });
+    }
+
+    /** Never throws. The words are gone from the server; for as long as its Undo stands they can be written again. */
+    async function takeBack(line: NoteLine): Promise<void> {
+      try {
+        const told = await api.takeNoteBack(id, line.id);
+        showLine(client, id, told, line.id);
+        say('success', 'Note taken back', {
+          about: `${id} note`,
+          action: {
+            label: 'Undo',
+            run: () => void keep({ id: crypto.randomUUID(), text: line.text }, true),
+            undoes: true,
+          },
+        });
+      } catch (error) {
+        say('failure', 'Note not taken back', {
+          about: `${id} note`,
+          detail: { name, words: failureReason(error) },
+          action: { label: 'Try again', run: () => void takeBack(line) },
+        });
+        // Somebody else may have taken it back, or this page without hearing of it.
+        void refreshLead(client, id);
+      }
+    }
+
+    return { keep, saved, takeBack };
+  }, [api, client, id, name, say]);
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { settingRoutes } from '#shared/api/company-routes.ts';
+import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** A setting of the company as the office edits it. */
+export interface CompanySetting<Name extends SettingName = SettingName> {
+  value: SettingValue<Name>;
+  /** When it was set, by which a change says what it replaces; null if it never was. */
+  at: string | null;
+  /** Email of the admin who set it. */
+  by?: string | undefined;
+}
+
+/** What a setting was, one line of its history. */
+export type SettingChange<Name extends SettingName = SettingName> = CompanySetting<Name> & { at: string };
+
+/** The calls about the company's settings. */
+export interface CompanyApi {
+  setting<Name extends SettingName>(name: Name): Promise<CompanySetting<Name>>;
+  /** @param seen the `at` of the value it replaces; 409 where somebody else has set it since */
+  saveSetting<Name extends SettingName>(
+    name: Name,
+    value: SettingValue<Name>,
+    seen: string | null,
+  ): Promise<CompanySetting<Name>>;
+  /** The setting's history, newest first. */
+  settingChanges<Name extends SettingName>(
+    name: Name,
+    cursor: string | undefined,
+  ): Promise<{ items: SettingChange<Name>[]; nextCursor?: string | undefined }>;
+}
+
+export function companyApi(call: ApiClient): CompanyApi {
+  /** What another release wrote and this one cannot read is left out of the history, and is neutral where it holds. */
+  const readable = <Name extends SettingName>(name: Name, value: unknown): SettingValue<Name> | undefined => {
+    const read = v.safeParse(companySettings[name].schema, value);
+    return read.success ? (read.output as SettingValue<Name>) : undefined;
+  };
+  const shown = <Name extends SettingName>(
+    name: Name,
+    { value, ...rest }: { value?: unknown; at: string | null; by?: string | undefined },
+  ) => ({
+    ...rest,
+    value: readable(name, value) ?? companySettings[name].neutral,
+  });
+  return {
+    async setting(name) {
+      return shown(name, (await call(settingRoutes.getSetting, { params: { name } })).body);
+    },
+    async saveSetting(name, value, seen) {
+      return shown(
+        name,
+        (await call(settingRoutes.saveSetting, { params: { name }, body: { value, seen } })).body,
+      );
+    },
+    async settingChanges(name, cursor) {
+      const { body } = await call(settingRoutes.listSettingChanges, { params: { name }, query: { cursor } });
+      const items = body.items.flatMap(({ value, ...rest }) => {
+        const read = readable(name, value);
+        return read === undefined ? [] : [{ ...rest, value: read }];
+      });
+      return { ...body, items };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Brand } from '#shared/site/brand.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { ExtrasEditor } from './extras-editor.tsx';
+import { MonthlyExampleEditor } from './monthly-form.tsx';
+import { ProductCardsEditor } from './product-cards.tsx';
+import { ServiceAreaEditor } from './service-area.tsx';
+import { useDrafted } from './use-setting.ts';
+import { VisitHoursEditor } from './visit-hours.tsx';
+
+/** The settings, in the order of the list. */
+const editors = [
+  { name: 'Service area', setting: 'service_area', Editor: ServiceAreaEditor },
+  { name: 'Price cards', setting: 'products', Editor: ProductCardsEditor },
+  { name: 'Extras', setting: 'extras', Editor: ExtrasEditor },
+  { name: 'Inspection times', setting: 'visit_hours', Editor: VisitHoursEditor },
+  { name: 'Monthly example', setting: 'monthly_example', Editor: MonthlyExampleEditor },
+] as const;
+
+/** What visitors see of the company, as the office sets it. One setting is open at a time. */
+export function CompanyPanel({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
+  const isDrafted = useDrafted();
+  const [open, setOpen] = useState<string>(editors[0].name);
+  return (
+    <div className="company">
+      <nav aria-label="Company settings" className="company-list">
+        {editors.map(({ name, setting }) => (
+          <button
+            key={name}
+            type="button"
+            className="admin-button"
+            aria-current={name === open}
+            onClick={() => setOpen(name)}
+          >
+            {name}
+            {isDrafted(setting) && <span className="admin-hint"> (not saved)</span>}
+          </button>
+        ))}
+      </nav>
+      {editors.map(({ name, Editor }) => name === open && <Editor key={name} api={api} brand={brand} />)}
+    </div>
+  );
+}

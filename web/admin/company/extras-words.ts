@@ -1,0 +1,39 @@
+import {
+  type ExtraItem,
+  type ExtraPrices,
+  type Extras,
+  type ExtraUnit,
+  extraItems,
+} from '#shared/company/extra-items.ts';
+import { money } from '#web/words/office/formats.ts';
+import { extraNames } from '#web/words/office/scope.ts';
+
+/** What a price is counted by. */
+export const unitWords: Readonly<Record<ExtraUnit, string>> = {
+  job: 'for the job',
+  square: 'per square',
+  piece: 'each',
+  foot: 'per foot',
+};
+
+/** The whole setting, for its history. */
+export function extrasInWords({ asks, prices }: Extras): string {
+  const priced = extraItems.flatMap((item) => {
+    const price = prices[item];
+    return price === undefined ? [] : [`${extraNames[item]} ${money(price.dollars)} ${unitWords[price.per]}`];
+  });
+  return `${asks ? 'Asked' : 'Not asked'}${priced.length === 0 ? ', no prices' : `: ${priced.join(', ')}`}`;
+}
+
+/** Dollars as they are typed, also "$1,200.50": undefined of nothing, and NaN of what is no amount, which is then refused. */
+export function dollarsIn(text: string): number | undefined {
+  const amount = text.replace(/[$,\s]/g, '');
+  if (amount === '') return undefined;
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(amount) ? Number(amount) : Number.NaN;
+}
+
+/** The setting with this price of one item; undefined takes it away. */
+export function withPrice({ asks, prices }: Extras, item: ExtraItem, price: ExtraPrices[ExtraItem]): Extras {
+  const { [item]: _before, ...others } = prices;
+  return { asks, prices: price === undefined ? others : { ...others, [item]: price } };
+}

@@ -1,0 +1,84 @@
+import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-example.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { preview } from './product-cards.tsx';
+import { SettingEditor } from './setting-editor.tsx';
+
+const inWords = ({ shown, apr, months }: MonthlyExample) =>
+  `${shown ? 'Shown' : 'Off'}${apr === null || months === null ? '' : `: ${months} months at ${apr}% APR`}`;
+
+/** A price as a monthly payment, for who pays on their own. */
+export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+  <SettingEditor
+    api={api}
+    name="monthly_example"
+    title="Monthly example"
+    about="Visitors who pay on their own see what the price they picked is a month. US law (12 CFR 1026.24) asks for the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
+    inWords={inWords}
+  >
+    {(value, change) => <MonthlyFields value={value} change={change} product={brand.product} />}
+  </SettingEditor>
+);
+
+interface FieldsProps {
+  value: MonthlyExample;
+  change: (value: MonthlyExample) => void;
+  product: string;
+}
+
+const numberIn = (text: string) => (text === '' ? null : Number(text));
+
+function MonthlyFields({ value, change, product }: FieldsProps) {
+  return (
+    <div className="product-cards">
+      <div className="product-form">
+        <label className="company-check">
+          <input
+            type="checkbox"
+            checked={value.shown}
+            onChange={({ target }) => change({ ...value, shown: target.checked })}
+          />
+          Show the line
+        </label>
+        <label className="product-field">
+          APR in percent
+          <input
+            className="admin-field"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            value={value.apr ?? ''}
+            onChange={({ target }) => change({ ...value, apr: numberIn(target.value) })}
+          />
+        </label>
+        <label className="product-field">
+          Monthly payments
+          <input
+            className="admin-field"
+            type="number"
+            inputMode="numeric"
+            value={value.months ?? ''}
+            onChange={({ target }) => change({ ...value, months: numberIn(target.value) })}
+          />
+        </label>
+        <label className="product-field">
+          The lender’s words
+          <input
+            className="admin-field"
+            value={value.lender}
+            onChange={({ target }) => change({ ...value, lender: target.value })}
+          />
+        </label>
+      </div>
+      <section className="product-preview" aria-label="Preview">
+        <p className="admin-hint">Preview. The price is an example.</p>
+        {monthlyTerms(value) !== null && (
+          <OfficePart part={preview} name="the preview" waiting="Loading...">
+            {({ MonthlyPreview }) => <MonthlyPreview product={product} example={value} />}
+          </OfficePart>
+        )}
+      </section>
+    </div>
+  );
+}

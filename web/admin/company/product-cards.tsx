@@ -1,0 +1,229 @@
+import './product-cards.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { shownPackages } from '#shared/site/shown-packages.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { loadConfig } from '#web/site-config.ts';
+import { later } from '#web/ui/later-part.ts';
+import { tierTitle } from '#web/words/office/formats.ts';
+import { SettingEditor } from './setting-editor.tsx';
+
+/** It brings the homeowner's words. */
+export const preview = later(() => import('./card-preview.tsx'));
+
+const inWords = (brand: Brand) => (products: Products) =>
+  products === null
+    ? 'As the site came'
+    : products.cards
+        .map(({ tier, name }) => {
+          const said = [name.en, tier === products.recommended ? 'recommended' : ''].filter(
+            (word) => word !== '',
+          );
+          return `${tierTitle(tier, brand.product)}${said.length === 0 ? '' : ` (${said.join(', ')})`}`;
+        })
+        .join(' · ');
+
+/** What the four price cards say. */
+export const ProductCardsEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+  <SettingEditor
+    api={api}
+    name="products"
+    title="Price cards"
+    about="What visitors read under each of the four prices. The prices and the four titles stay. What you leave empty stays as it is now."
+    inWords={inWords(brand)}
+  >
+    {(value, change) => <CardsForm value={value} change={change} brand={brand} />}
+  </SettingEditor>
+);
+
+interface FormProps {
+  value: Products;
+  change: (value: Products) => void;
+  brand: Brand;
+}
+
+function CardsForm({ value, change, brand }: FormProps) {
+  const id = useId();
+  const { data: site } = useQuery({
+    queryKey: ['site config'],
+    queryFn: () => loadConfig({ brand, googleMapsApiKey: '' }, fetch),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (site === undefined) return <p role="status">Loading...</p>;
+  const { recommendedTier } = brand;
+  const set = value ?? {
+    cards: site.packages.map(({ tier }) => emptyCard(tier)),
+    recommended: recommendedTier,
+  };
+  const title = (tier: TierName) => tierTitle(tier, brand.product);
+  const places = set.cards.map(({ tier }) => tier);
+  const changeCard = (card: ProductCard) =>
+    change({ ...set, cards: set.cards.map((one) => (one.tier === card.tier ? card : one)) });
+  const place = (card: ProductCard, at: number) => {
+    const others = set.cards.filter((one) => one !== card);
+    change({ ...set, cards: [...others.slice(0, at), card, ...others.slice(at)] });
+  };
+  const shown = shownPackages(site.packages, recommendedTier, value);
+  return (
+    <div className="product-cards">
+      <div className="product-form">
+        <label className="product-field" htmlFor={`${id}recommended`}>
+          Recommended
+          <select
+            id={`${id}recommended`}
+            className="admin-field"
+            value={set.recommended}
+            onChange={({ target }) =>
+              change({ ...set, recommended: tierNames.find((tier) => tier === target.value) ?? '' })
+            }
+          >
+            <option value="">None</option>
+            {tierNames.map((tier) => (
+              <option key={tier} value={tier}>
+                {title(tier)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {/* In an order that stays while places are chosen, so that the field under the hand does too. */}
+        {tierNames.flatMap((tier) =>
+          set.cards
+            .filter((card) => card.tier === tier)
+            .map((card) => (
+              <details key={tier} className="product-card">
+                <summary>{title(tier)}</summary>
+                <CardFields
+                  card={card}
+                  change={changeCard}
+                  place={places.indexOf(tier)}
+                  onPlace={(at) => place(card, at)}
+                />
+              </details>
+            )),
+        )}
+        {value !== null && (
+          <button type="button" className="admin-button" onClick={() => change(null)}>
+            Use the site’s own cards
+          </button>
+        )}
+      </div>
+      <section className="product-preview" aria-label="Preview">
+        <p className="admin-hint">Preview. The prices are an example.</p>
+        <OfficePart part={preview} name="the preview" waiting="Loading...">
+          {({ CardPreview }) => <CardPreview product={brand.product} {...shown} />}
+        </OfficePart>
+      </section>
+    </div>
+  );
+}
+
+interface CardFieldsProps {
+  card: ProductCard;
+  change: (card: ProductCard) => void;
+  /** Its place among the four, from 0. */
+  place: number;
+  onPlace: (place: number) => void;
+}
+
+const inLanguages = [
+  { language: 'en', spoken: 'English' },
+  { language: 'es', spoken: 'Spanish' },
+] as const;
+
+function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
+  const id = useId();
+  return (
+    <div className="product-fields">
+      {inLanguages.map(({ language, spoken }) => (
+        <label key={language} className="product-field">
+          {`Name in ${spoken}`}
+          <input
+            className="admin-field"
+            value={card.name[language]}
+            onChange={({ target }) => change({ ...card, name: { ...card.name, [language]: target.value } })}
+          />
+        </label>
+      ))}
+      {inLanguages.map(({ language, spoken }) => (
+        <ListField
+          key={language}
+          label={`What’s included, in ${spoken}, a line each`}
+          separator={'\n'}
+          value={card.bullets[language]}
+          change={(lines) => change({ ...card, bullets: { ...card.bullets, [language]: lines } })}
+        />
+      ))}
+      <label className="product-field">
+        Warranty in years
+        <input
+          className="admin-field"
+          type="number"
+          inputMode="numeric"
+          value={card.warrantyYears ?? ''}
+          onChange={({ target }) =>
+            change({ ...card, warrantyYears: target.value === '' ? null : Number(target.value) })
+          }
+        />
+      </label>
+      <ListField
+        label="Colors, with commas between them"
+        separator=", "
+        value={card.colors}
+        change={(colors) => change({ ...card, colors })}
+      />
+      <label className="product-field" htmlFor={`${id}place`}>
+        Place
+        <select
+          id={`${id}place`}
+          className="admin-field"
+          value={place}
+          onChange={({ target }) => onPlace(Number(target.value))}
+        >
+          {['First', 'Second', 'Third', 'Fourth'].map((name, at) => (
+            <option key={name} value={at}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface ListFieldProps {
+  label: string;
+  separator: '\n' | ', ';
+  value: string[];
+  change: (value: string[]) => void;
+}
+
+/** Several texts in one field; what is typed stays as it is typed as long as it says the same. */
+function ListField({ label, separator, value, change }: ListFieldProps) {
+  const read = (text: string) =>
+    text
+      .split(separator.trim() || separator)
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+  const id = useId();
+  const [typed, setTyped] = useState(value.join(separator));
+  const isSame = JSON.stringify(read(typed)) === JSON.stringify(value);
+  const field = {
+    id,
+    className: 'admin-field',
+    value: isSame ? typed : value.join(separator),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      change(read(target.value));
+    },
+  };
+  return (
+    <label className="product-field" htmlFor={id}>
+      {label}
+      {separator === '\n' ? <textarea rows={4} {...field} /> : <input {...field} />}
+    </label>
+  );
+}

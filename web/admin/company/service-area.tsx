@@ -1,0 +1,109 @@
+import { useId, useRef } from 'react';
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { countZips, zipIn } from '#shared/company/zips.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import { later } from '#web/ui/later-part.ts';
+import { counted } from '#web/words/office/formats.ts';
+import { SettingEditor } from './setting-editor.tsx';
+
+/** It brings the places of all ZIP codes. */
+const radius = later(() => import('./radius-fields.tsx'));
+
+const inWords = (area: ServiceArea) => {
+  if (area.by === 'everywhere') return 'Everywhere';
+  if (area.by === 'zips') return counted(countZips(area.zips), 'ZIP code');
+  return `${counted(area.miles, 'mile')} around ${area.around}`;
+};
+
+/** Where the company works. */
+export const ServiceAreaEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
+  <SettingEditor
+    api={api}
+    name="service_area"
+    title="Service area"
+    about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
+    inWords={inWords}
+  >
+    {(value, change) => <AreaFields value={value} change={change} home={zipIn(brand.address)} />}
+  </SettingEditor>
+);
+
+interface FieldsProps {
+  value: ServiceArea;
+  change: (value: ServiceArea) => void;
+  /** The ZIP code of the company's address. */
+  home: string | null;
+}
+
+const kinds = [
+  { by: 'everywhere', text: 'Everywhere' },
+  { by: 'zips', text: 'In these ZIP codes' },
+  { by: 'radius', text: 'Within a distance' },
+] as const;
+
+const USUAL_MILES = 30;
+
+/** What each kind begins with. */
+const begun = (by: ServiceArea['by'], home: string | null): ServiceArea => {
+  if (by === 'everywhere') return { by };
+  if (by === 'zips') return { by, zips: [], tellMe: true };
+  return { by, around: home ?? '', miles: USUAL_MILES, zips: [], tellMe: true };
+};
+
+function AreaFields({ value, change, home }: FieldsProps) {
+  const id = useId();
+  // What was typed of a kind is there again when it is chosen again.
+  const left = useRef<Partial<Record<ServiceArea['by'], ServiceArea>>>({});
+  return (
+    <fieldset className="company-fields">
+      <legend className="visually-hidden">Where you work</legend>
+      {kinds.map(({ by, text }) => (
+        <label key={by}>
+          <input
+            type="radio"
+            name={id}
+            checked={value.by === by}
+            onChange={() => {
+              left.current[value.by] = value;
+              change(left.current[by] ?? begun(by, home));
+            }}
+          />
+          {text}
+        </label>
+      ))}
+      {value.by === 'zips' && (
+        <>
+          <textarea
+            className="admin-field company-zips"
+            aria-label="ZIP codes"
+            aria-describedby={`${id}-zips`}
+            rows={5}
+            value={value.zips.join(', ')}
+            // As it is typed: it is read when it is saved.
+            onChange={({ target }) => change({ ...value, zips: target.value === '' ? [] : [target.value] })}
+          />
+          <p id={`${id}-zips`} className="admin-hint">
+            Type or paste them, with ranges if you like: 68102, 68104, 68122-68144
+          </p>
+        </>
+      )}
+      {value.by === 'radius' && (
+        <OfficePart part={radius} name="the ZIP codes" waiting="Loading...">
+          {({ RadiusFields }) => <RadiusFields value={value} change={change} home={home} />}
+        </OfficePart>
+      )}
+      {value.by !== 'everywhere' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={value.tellMe}
+            onChange={({ target }) => change({ ...value, tellMe: target.checked })}
+          />
+          Offer visitors outside to tell them when you come to their area
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import './company.css';
+import { type ReactNode, useId } from 'react';
+import type { SettingName, SettingValue } from '#shared/company/settings.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { NotLoaded } from '#web/admin/ui/dialog.tsx';
+import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
+import { failureWords, momentWords } from '#web/words/office/formats.ts';
+import { adminName } from '#web/words/office/prices.ts';
+import { useSetting, useSettingHistory } from './use-setting.ts';
+
+interface Props<Name extends SettingName> {
+  api: Pick<AdminApi, 'call'>;
+  name: Name;
+  title: string;
+  /** One sentence: what visitors see of it. */
+  about: string;
+  /** The value in a few words, for the history. */
+  inWords: (value: SettingValue<Name>) => string;
+  /** The fields of the value. */
+  children: (value: SettingValue<Name>, change: (value: SettingValue<Name>) => void) => ReactNode;
+}
+
+/** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
+export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
+  const { api, name, title, about, inWords, children } = props;
+  const id = useId();
+  const setting = useSetting(api, name);
+  const { value, stored, error, isChanged, problem, conflict, said, discard } = setting;
+  useLeaveWarning(isChanged);
+  if (value === undefined || stored === undefined)
+    return error === null ? (
+      <p role="status">Loading...</p>
+    ) : (
+      <NotLoaded
+        text={failureWords(error, `Couldn’t load ${title.toLowerCase()}. Check your connection.`)}
+        retry={() => void setting.refetch()}
+      />
+    );
+  return (
+    <section className="company-setting" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="admin-hint">{about}</p>
+      {children(value, setting.change)}
+      {conflict && (
+        <div role="alert" className="company-conflict">
+          <p>
+            {adminName(stored.by ?? '')} changed this meanwhile: {inWords(stored.value)}
+          </p>
+          <button type="button" className="admin-button" onClick={setting.keepMine}>
+            Keep mine
+          </button>
+          <button type="button" className="admin-button" onClick={discard}>
+            Take theirs
+          </button>
+        </div>
+      )}
+      {problem !== null && (
+        <p role="alert" className="dialog-problem">
+          {problem}
+        </p>
+      )}
+      <div className="company-save">
+        <p
+          role="status"
+          className={said === null ? 'visually-hidden' : `admin-said admins-said-${said.tone}`}
+        >
+          {said?.text}
+        </p>
+        <button
+          type="button"
+          className="admin-button"
+          disabled={!isChanged || setting.isSaving}
+          onClick={discard}
+        >
+          Discard
+        </button>
+        <button
+          type="button"
+          className="admin-button admin-button-main"
+          disabled={!isChanged || setting.isSaving || problem !== null || conflict}
+          onClick={() => void setting.save()}
+        >
+          {setting.isSaving ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+      <History api={api} name={name} title={title} inWords={inWords} restore={setting.change} />
+    </section>
+  );
+}
+
+interface HistoryProps<Name extends SettingName>
+  extends Pick<Props<Name>, 'api' | 'name' | 'title' | 'inWords'> {
+  /** Fills the fields only; it is saved like anything typed. */
+  restore: (value: SettingValue<Name>) => void;
+}
+
+/** Who set it when, newest first. */
+function History<Name extends SettingName>({ api, name, title, inWords, restore }: HistoryProps<Name>) {
+  const pages = useSettingHistory(api, name);
+  const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <details className="company-history">
+      <summary>History</summary>
+      {pages.isPending && <p className="admin-hint">Loading...</p>}
+      {pages.isError && <NotLoaded text="Couldn’t load the history." retry={() => void pages.refetch()} />}
+      {pages.data !== undefined && lines.length === 0 && <p className="admin-hint">No changes yet.</p>}
+      <ol aria-label={`${title}: changes, newest first`}>
+        {lines.map((line) => (
+          <li key={line.at}>
+            <p>{inWords(line.value)}</p>
+            <p className="admin-hint">
+              <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by ?? '')}
+            </p>
+            <button type="button" className="admin-button" onClick={() => restore(line.value)}>
+              Restore<span className="visually-hidden"> the value of {momentWords(line.at)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <button type="button" className="admin-button" onClick={() => void pages.fetchNextPage()}>
+          Load more
+        </button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,192 @@
+import { useId } from 'react';
+import {
+  onlyByCall,
+  overlapIn,
+  type VisitHours,
+  type VisitHoursSetting,
+  type VisitWindows,
+} from '#shared/company/visit-hours.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { counted } from '#web/words/office/formats.ts';
+import { SettingEditor } from './setting-editor.tsx';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What the fields begin with: working days, on the clock of whoever sets it. */
+const firstHours = (): VisitWindows => ({
+  by: 'windows',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
+  leadHours: 24,
+  capacity: 1,
+  daysOff: [],
+});
+
+const inWords = (setting: VisitHoursSetting) =>
+  setting.by === 'call'
+    ? 'Visitors name two times, you call'
+    : `${counted(new Set(setting.hours.map(({ weekday }) => weekday)).size, 'day')} a week, ${counted(setting.capacity, 'visit')} at once`;
+
+/** When homeowners may book an inspection themselves. */
+export const VisitHoursEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
+  <SettingEditor
+    api={api}
+    name="visit_hours"
+    title="Inspection times"
+    about="With hours set, homeowners book a two-hour window themselves. Without them, they name two times and you call. Your own inspections take a place too."
+    inWords={inWords}
+  >
+    {(value, change) => <Fields value={value} change={change} />}
+  </SettingEditor>
+);
+
+interface FieldsProps<Value> {
+  value: Value;
+  change: (value: VisitHoursSetting) => void;
+}
+
+function Fields({ value, change }: FieldsProps<VisitHoursSetting>) {
+  const id = useId();
+  return (
+    <fieldset className="company-fields">
+      <legend className="visually-hidden">How homeowners get an inspection</legend>
+      <label>
+        <input type="radio" name={id} checked={value.by === 'call'} onChange={() => change(onlyByCall)} />
+        They name two times, you call
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={id}
+          checked={value.by === 'windows'}
+          onChange={() => change(firstHours())}
+        />
+        They book in your hours
+      </label>
+      {value.by === 'windows' && <WindowFields value={value} change={change} />}
+    </fieldset>
+  );
+}
+
+/** An empty field is no number. */
+const shownNumber = (value: number) => (Number.isNaN(value) ? '' : value);
+
+function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
+  const set = (hours: VisitHours[]) => change({ ...value, hours });
+  const overlap = overlapIn(value.hours);
+  return (
+    <>
+      {value.hours.map((hours, index) => (
+        <HoursRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours have no other name, and keep their order
+          key={index}
+          hours={hours}
+          change={(changed) => set(value.hours.map((one, at) => (at === index ? changed : one)))}
+          remove={() => set(value.hours.filter((_, at) => at !== index))}
+        />
+      ))}
+      {overlap !== undefined && (
+        <p role="alert" className="dialog-problem">
+          {weekdays[overlap[0].weekday]}: {overlap[0].from} to {overlap[0].until} and {overlap[1].from} to{' '}
+          {overlap[1].until} overlap. Change one of them.
+        </p>
+      )}
+      <button
+        type="button"
+        className="admin-button"
+        onClick={() => set([...value.hours, { weekday: 6, from: '09:00', until: '13:00' }])}
+      >
+        Add hours
+      </button>
+      <label>
+        Visits at once
+        <input
+          className="admin-field"
+          type="number"
+          min={1}
+          max={50}
+          value={shownNumber(value.capacity)}
+          onChange={({ target }) => change({ ...value, capacity: target.valueAsNumber })}
+        />
+      </label>
+      <label>
+        Hours’ notice
+        <input
+          className="admin-field"
+          type="number"
+          min={0}
+          max={336}
+          value={shownNumber(value.leadHours)}
+          onChange={({ target }) => change({ ...value, leadHours: target.valueAsNumber })}
+        />
+      </label>
+      <label>
+        Time zone
+        <input
+          className="admin-field"
+          value={value.timeZone}
+          onChange={({ target }) => change({ ...value, timeZone: target.value.trim() })}
+        />
+      </label>
+      <label>
+        Days off (dates such as 2026-12-25)
+        <textarea
+          className="admin-field"
+          rows={2}
+          defaultValue={value.daysOff.join(' ')}
+          onChange={({ target }) =>
+            change({ ...value, daysOff: target.value.split(/[\s,;]+/).filter((day) => day !== '') })
+          }
+        />
+      </label>
+    </>
+  );
+}
+
+interface RowProps {
+  hours: VisitHours;
+  change: (hours: VisitHours) => void;
+  remove: () => void;
+}
+
+function HoursRow({ hours, change, remove }: RowProps) {
+  const day = weekdays[hours.weekday] ?? '';
+  return (
+    <div className="company-hours">
+      <select
+        className="admin-field"
+        aria-label="Day"
+        value={hours.weekday}
+        onChange={({ target }) => change({ ...hours, weekday: Number(target.value) })}
+      >
+        {weekdays.map((name, weekday) => (
+          <option key={name} value={weekday}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        className="admin-field"
+        type="time"
+        aria-label={`${day} from`}
+        value={hours.from}
+        onChange={({ target }) => change({ ...hours, from: target.value })}
+      />
+      <input
+        className="admin-field"
+        type="time"
+        aria-label={`${day} until`}
+        value={hours.until}
+        onChange={({ target }) => change({ ...hours, until: target.value })}
+      />
+      <button
+        type="button"
+        className="admin-button"
+        aria-label={`Remove ${day} ${hours.from}`}
+        onClick={remove}
+      >
+        Remove
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+import { mergeRoutes } from '#shared/api/merge-routes.ts';
+import { type LeadDetail, officeRoutes, type Sending } from '#shared/api/office-routes.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { HistoryEntry, LeadChange } from '#shared/lead/office.ts';
+import type { priceByOfficeSchema } from '#shared/lead/office-price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { apiClient } from '#web/api/client.ts';
+
+/** The calls about one lead. */
+export interface LeadApi {
+  /** Makes the change on the version that was seen; 409 where somebody else was first. */
+  changeLead(id: string, change: LeadChange): Promise<Lead>;
+  /** One lead with its history, newest first. */
+  lead(id: string): Promise<LeadDetail>;
+  /** Measures the lead's buildings anew. */
+  measureLeadRoof(id: string): Promise<OfficeRoof>;
+  /** A link to the lead's PDF that works for five minutes. */
+  leadDocument(id: string): Promise<{ url: string }>;
+  /** Revokes every link to the lead's quote made so far. */
+  revokeQuoteLinks(id: string): Promise<void>;
+  /** Prices the lead by a person's reading of its document, or takes that back; 409 where somebody else was first. */
+  priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
+  /** How many emails are left for the lead's new quote, or why none can go out. */
+  sending(id: string): Promise<Sending>;
+  /** Makes a link to the lead's quote, and emails it where that is the way. */
+  sendQuote(id: string, by: 'email' | 'text'): Promise<{ path: string }>;
+  /** The note's line of the lead's history; a note that is sent again with its id is written once. */
+  addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
+  /** @param line of the history: one’s own note */
+  takeNoteBack(id: string, line: string): Promise<HistoryEntry>;
+  /** The lead that stays; 409 where one of the two is not as it was seen, or they cannot be merged. */
+  mergeLeads(id: string, how: v.InferInput<typeof mergeRoutes.mergeLeads.body>): Promise<Lead>;
+  /** Both leads as they were before. */
+  unmergeLeads(id: string, other: string): Promise<{ lead: Lead; other: Lead }>;
+  /** They are two homeowners; `undo` takes that back. */
+  tellApart(id: string, other: string, undo?: true): Promise<void>;
+  /** For good, with all there is of it. */
+  deleteLead(id: string): Promise<void>;
+}
+
+export const leadApi = (call: ReturnType<typeof apiClient>): LeadApi => ({
+  async changeLead(id, change) {
+    return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
+  },
+  async lead(id) {
+    return (await call(officeRoutes.getLead, { params: { id } })).body;
+  },
+  async measureLeadRoof(id) {
+    return (await call(leadRoofRoutes.measureLeadRoof, { params: { id } })).body;
+  },
+  async leadDocument(id) {
+    return (await call(adminRoutes.openLeadDocument, { params: { id } })).body;
+  },
+  async revokeQuoteLinks(id) {
+    await call(adminRoutes.revokeQuoteLinks, { params: { id } });
+  },
+  async priceLead(id, body) {
+    return (await call(officeRoutes.priceLead, { params: { id }, body })).body;
+  },
+  async sending(id) {
+    return (await call(officeRoutes.lookAtSending, { params: { id } })).body.email;
+  },
+  async sendQuote(id, by) {
+    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by } });
+    const token = body.path.replace('/q/', '');
+    if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
+    return body;
+  },
+  async addNote(id, note) {
+    return (await call(officeRoutes.addNote, { params: { id }, body: note })).body;
+  },
+  async takeNoteBack(id, line) {
+    return (await call(officeRoutes.takeNoteBack, { params: { id }, body: { line } })).body;
+  },
+  async mergeLeads(id, body) {
+    return (await call(mergeRoutes.mergeLeads, { params: { id }, body })).body;
+  },
+  async unmergeLeads(id, other) {
+    return (await call(mergeRoutes.unmergeLeads, { params: { id }, body: { other } })).body;
+  },
+  async tellApart(id, other, undo) {
+    await call(mergeRoutes.tellApart, { params: { id }, body: { other, undo } });
+  },
+  async deleteLead(id) {
+    await call(officeRoutes.deleteLead, { params: { id } });
+  },
+});

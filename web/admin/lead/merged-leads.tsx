@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { DocumentButton } from '#web/admin/leads/lead-controls.tsx';
+import { canUnmerge, useMerging } from '#web/admin/merge/use-merge.ts';
+import { Merge } from '#web/admin/ui/icons.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
+import { agoWords, momentWords } from '#web/words/office/formats.ts';
+import { quoteWords } from '#web/words/office/lead.ts';
+import { ConsentSection, FormSection, SaidSection, Section } from './sections.tsx';
+
+interface Shared {
+  api: AdminApi;
+  now: Date;
+  leave: Leave;
+}
+
+/** The leads that were merged into this one: all there is of each stays a tap away. */
+export function MergedLeads({ api, joined, now, leave }: Shared & { joined: readonly Lead[] }) {
+  if (joined.length === 0) return null;
+  return (
+    <Section title="Merged leads">
+      <ul className="merged-leads">
+        {joined.map((lead) => (
+          <li key={lead.id}>
+            <p>
+              <LinkToLead lead={lead} leave={leave} /> <span>{quoteNumber(lead.id)}</span>
+            </p>
+            <p className="admin-hint">
+              <bdi>{lead.email}</bdi> · <bdi>{lead.address}</bdi>
+            </p>
+            <p className="admin-hint">
+              {quoteWords(lead).amount} {quoteWords(lead).of}, received {agoWords(lead.created_at, now)}
+            </p>
+            {lead.documentId !== undefined && <DocumentButton api={api} lead={lead} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LinkToLead({ lead, leave }: { lead: Pick<Lead, 'id' | 'name'>; leave: Leave }) {
+  const navigate = useNavigate();
+  const { furtherFromList } = useBackToList();
+  const to = leadPath(lead.id);
+  return (
+    <LeaveLink to={to} leave={leave} go={() => void navigate(to, { state: furtherFromList })}>
+      <bdi>{lead.name}</bdi>
+    </LeaveLink>
+  );
+}
+
+interface AwayProps extends Shared {
+  brand: Brand;
+  detail: LeadDetail;
+}
+
+/** The page of a lead that was merged into another: the way there, the way back, and what it says itself. */
+export function MergedAway({ api, brand, detail: { lead, keeper }, now, leave }: AwayProps) {
+  const { unmerge } = useMerging(api);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { merged_into } = lead;
+  if (merged_into === undefined) return null;
+  const kept = keeper ?? { id: merged_into.id, name: quoteNumber(merged_into.id) };
+  return (
+    <>
+      <header className="lead-head merged-away">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{lead.name}</bdi>
+        </h1>
+        <p>
+          <Merge />
+          <span>
+            <b>
+              Merged into <LinkToLead lead={kept} leave={leave} />
+            </b>{' '}
+            by <bdi>{merged_into.by}</bdi>,{' '}
+            <time dateTime={merged_into.at}>{momentWords(merged_into.at)}</time>. Work goes on there. What
+            this lead says itself is kept below.
+          </span>
+        </p>
+        {canUnmerge(merged_into.at, now) ? (
+          <p>
+            <button type="button" className="admin-button" onClick={() => void unmerge(merged_into.id, lead)}>
+              Undo merge
+            </button>
+          </p>
+        ) : (
+          <p className="admin-hint">A merge can be undone for {UNMERGE_DAYS} days.</p>
+        )}
+      </header>
+      <div className="lead-sections">
+        <SaidSection lead={lead} product={brand.product} />
+        {lead.documentId !== undefined && (
+          <Section title="Insurance estimate">
+            <DocumentButton api={api} lead={lead} />
+          </Section>
+        )}
+        <FormSection lead={lead} />
+        <ConsentSection lead={lead} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OverviewSpan } from '#shared/api/overview.ts';
+import { leadTypes } from '#shared/lead/lead.ts';
+import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
+import { counted } from '#web/words/office/formats.ts';
+import { pathWords } from '#web/words/office/lead.ts';
+
+interface FilterProps {
+  address: ListUrl;
+  /** `replace`: one more digit of a filter that is set already. */
+  onChange: (address: ListUrl, how?: { replace: boolean }) => void;
+}
+
+/** As far back as the overview goes. */
+const SPAN: OverviewSpan = 90;
+
+const types = [
+  { type: undefined, label: 'All types' },
+  ...leadTypes.map((type) => ({ type, label: pathWords[type] })),
+];
+
+const toggles = [
+  { name: 'emergency', label: 'Emergency' },
+  { name: 'formal', label: 'Wants formal quotes' },
+  { name: 'document', label: 'Has estimate' },
+  { name: 'refused', label: 'Estimate refused' },
+  { name: 'spam', label: 'Spam' },
+  { name: 'outside', label: 'Outside area' },
+  { name: 'tell', label: 'Tell when you come' },
+] as const;
+
+const days = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+
+export interface SheetProps {
+  api: AdminApi;
+  /** The list behind. */
+  address: ListUrl;
+  entry: string;
+  /** How many leads that has, where it is known. */
+  count: number | undefined;
+  /** What was asked for last, which the list behind follows. */
+  asked: ListUrl;
+  onChange: FilterProps['onChange'];
+}
+
+/** The filters, and how many leads they leave. */
+export function FilterSheet({ api, address, entry, count, asked, onChange }: SheetProps) {
+  const { data, hasNextPage } = useLeads(api, sourceOf(address), entry);
+  const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const isThere = writeListUrl(asked) === writeListUrl(address);
+  return (
+    <FilterFields address={asked} onChange={onChange} sources={useSources(api)}>
+      {isThere ? showWords({ count, loaded, hasMore: hasNextPage }) : showWords({})}
+    </FilterFields>
+  );
+}
+
+/** "Show 14 leads"; what is not known yet is left out, and of a list of several pages it is what is loaded at least. */
+export function showWords(known: {
+  count?: number | undefined;
+  loaded?: number | undefined;
+  hasMore?: boolean;
+}): string {
+  const { count, loaded, hasMore = false } = known;
+  if (count !== undefined) return `Show ${counted(count, 'lead')}`;
+  if (loaded === undefined) return 'Show leads';
+  return hasMore ? `Show ${loaded}+ leads` : `Show ${counted(loaded, 'lead')}`;
+}
+
+/** Each holds at once, as the list behind shows. */
+export const FilterFields = (props: FilterProps & { children?: string; sources?: readonly string[] }) => {
+  const { address, onChange, children, sources = [] } = props;
+  return (
+    <form className="admin-filters" method="dialog">
+      <fieldset>
+        <legend>Type</legend>
+        {types.map(({ type, label }) => (
+          <label key={label} className="admin-toggle">
+            <input
+              type="radio"
+              name="type"
+              checked={address.type === type}
+              onChange={() => onChange({ ...address, type })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Only</legend>
+        {toggles.map(({ name, label }) => (
+          <label key={name} className="admin-toggle">
+            <input
+              type="checkbox"
+              checked={address[name] === 'yes'}
+              onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SourceField
+        source={address.source}
+        known={sources}
+        onChange={(source) => onChange({ ...address, source })}
+      />
+      <fieldset>
+        <legend>Received</legend>
+        {days.map(({ name, label }) => (
+          <DayField
+            key={name}
+            label={label}
+            day={address[name]}
+            onChange={(day) =>
+              onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
+            }
+          />
+        ))}
+      </fieldset>
+      <button type="submit" className="admin-button admin-button-main">
+        {children}
+      </button>
+    </form>
+  );
+};
+
+/** Where leads of the last months came from, most first. */
+function useSources(api: AdminApi): readonly string[] {
+  const { data } = useQuery({ queryKey: ['overview', SPAN], queryFn: () => api.overview(SPAN) });
+  return data?.sources?.top.map(({ source }) => source) ?? [];
+}
+
+interface SourceProps {
+  source: string | undefined;
+  known: readonly string[];
+  onChange: (source: string | undefined) => void;
+}
+
+/** One that is set stays to choose, also where it brought no lead lately. */
+const SourceField = ({ source = '', known, onChange }: SourceProps) => (
+  <fieldset>
+    <legend>Source</legend>
+    <select
+      className="admin-field"
+      aria-label="Source"
+      value={source}
+      onChange={({ target: { value } }) => onChange(value === '' ? undefined : value)}
+    >
+      <option value="">All sources</option>
+      {[...new Set([...known, source, UNKNOWN_SOURCE])]
+        .filter((name) => name !== '')
+        .map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+    </select>
+  </fieldset>
+);
+
+const FIRST = '2000-01-01';
+const LAST = '2999-12-31';
+
+interface DayProps {
+  label: string;
+  /** ISO date; undefined where none is set. */
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day to filter by. While a year is typed the browser tells of each digit, as the years 0002, 0020 and 0202: no days of leads. */
+function DayField({ label, day = '', onChange }: DayProps) {
+  const [typed, setTyped] = useState(day);
+  const [known, setKnown] = useState(day);
+  if (known !== day) {
+    setKnown(day);
+    setTyped(day);
+  }
+  return (
+    <label className="admin-day">
+      {label}
+      <input
+        type="date"
+        className="admin-field"
+        min={FIRST}
+        max={LAST}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value === day) return;
+          if (value === '') onChange(undefined);
+          else if (value >= FIRST && value <= LAST) onChange(value);
+        }}
+        onBlur={() => setTyped(day)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import './duplicate-line.css';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { Merge } from '#web/admin/ui/icons.tsx';
+import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
+import { leadPath } from '#web/admin/urls/navigation.ts';
+import { agoWords } from '#web/words/office/formats.ts';
+import { alikeWords } from '#web/words/office/merge.ts';
+import { CompareDialog } from './compare.tsx';
+import { useCompared } from './compare-url.ts';
+import { type MergeApi, useMerging } from './use-merge.ts';
+
+interface Props {
+  api: MergeApi & Parameters<typeof CompareDialog>[0]['api'];
+  lead: Lead;
+  duplicates: LeadDetail['duplicates'];
+  now: Date;
+  leave: Leave;
+}
+
+/** Other leads that may be the same homeowner's: each can be looked at, compared and merged, or told apart. */
+export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props) {
+  const { compared, compare, openOther, swap } = useCompared(lead.id);
+  const { tellApart } = useMerging(api);
+  return (
+    <>
+      {duplicates.length > 0 && (
+        <ul className="duplicates" aria-label="Possible duplicates">
+          {duplicates.map(({ id, name, created_at, by }) => (
+            <li key={id}>
+              <Merge />
+              <span>
+                <b>Possible duplicate:</b>{' '}
+                <LeaveLink to={leadPath(id)} leave={leave} go={() => openOther(id)}>
+                  <bdi>{name}</bdi>
+                </LeaveLink>
+                , {alikeWords(by)}, <time dateTime={created_at}>{agoWords(created_at, now)}</time>
+              </span>
+              <button
+                type="button"
+                className="link-button"
+                aria-haspopup="dialog"
+                aria-label={`Compare and merge with ${name}`}
+                onClick={() => compare(id)}
+              >
+                Compare and merge
+              </button>
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Not the same as ${name}`}
+                onClick={() => void tellApart(lead.id, { id, name })}
+              >
+                Not the same
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {compared !== undefined && (
+        <CompareDialog
+          key={`${lead.id} ${compared}`}
+          api={api}
+          id={lead.id}
+          otherId={compared}
+          onClose={() => compare(undefined)}
+          onSwap={() => leave(() => swap(compared))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AreaNumbers } from '#shared/api/overview.ts';
+import { figure } from '#shared/dollars.ts';
+import { outsideSentence } from '#web/words/office/overview.ts';
+import { NameBars } from './bars.tsx';
+
+const TITLE = 'Outside your area';
+
+interface Props {
+  area: AreaNumbers;
+  /** Of the same days, from wherever they came. */
+  leads: number;
+}
+
+/** How many leads came from outside the service area, and the ZIP codes that most of them came from. */
+export const Outside = ({ area, leads }: Props) => (
+  <section className="overview-chart" aria-label={TITLE}>
+    <h3>{TITLE}</h3>
+    <p>
+      {outsideSentence(area, leads)} <a href="/admin?outside=yes">Show them</a>
+    </p>
+    <NameBars
+      title={`${TITLE}, by ZIP code`}
+      bars={area.zips.map(({ zip, leads: fromThere }) => ({
+        name: zip,
+        value: fromThere,
+        words: figure(fromThere),
+      }))}
+    />
+  </section>
+);

@@ -1,0 +1,48 @@
+import type { EmbedNews } from '#shared/embed/messages.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import type { Outbox } from '#web/wizard/lead/outbox.ts';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+
+/** What a change of the visit is to the page around the frame. */
+export function newsBetween(before: Visit, now: Visit): EmbedNews[] {
+  const events: [EmbedNews, boolean][] = [
+    [{ event: 'step_shown' }, now.step !== before.step],
+    [{ event: 'address_chosen' }, before.step === 'address' && now.step === 'payment'],
+    [
+      { event: 'payment_chosen' },
+      now.form.isInsuranceClaim !== null && now.form.isInsuranceClaim !== before.form.isInsuranceClaim,
+    ],
+    [{ event: 'document_read' }, now.documentQuote !== null && before.documentQuote === null],
+    [{ event: 'quote_shown' }, now.quote !== null && before.quote === null],
+  ];
+  return events.filter(([, happened]) => happened).map(([news]) => news);
+}
+
+/** Tells of each lead once the server has it; `send` does all else as before. */
+export function tellingOutbox(
+  outbox: Pick<Outbox, 'send' | 'sentAs'>,
+  tell: (news: EmbedNews) => void,
+): Outbox['send'] {
+  const send = outbox.send.bind(outbox);
+  return async (lead: LeadInput) => {
+    const isSent = await send(lead);
+    if (isSent)
+      tell({
+        event: 'lead_sent',
+        leadId: outbox.sentAs(lead.id),
+        value: lead.shown?.prices.asLowAs ?? null,
+      });
+    return isSent;
+  };
+}
+
+/** The origin that a frame's address says is around it; the browser hands messages to no other. Null where it says none. */
+export function originAround(search: string): string | null {
+  const named = new URLSearchParams(search).get('from') ?? '';
+  try {
+    const { origin, protocol } = new URL(named);
+    return /^https?:$/.test(protocol) && origin === named ? named : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
+import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import { newsBetween, originAround, tellingOutbox } from './news.ts';
+
+type View = Window & typeof globalThis;
+
+/** Links of other pages open beside the company's website: none of ours may stand in its frame. */
+function opensLinksOutside(view: View): () => void {
+  const outside = ({ target }: MouseEvent) => {
+    const link = target instanceof view.Element ? target.closest('a[href]') : null;
+    if (!(link instanceof view.HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
+    const isHere = link.getAttribute('href')?.startsWith('#') === true;
+    if (!isHere && !link.hasAttribute('download')) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    }
+  };
+  view.addEventListener('click', outside, true);
+  return () => view.removeEventListener('click', outside, true);
+}
+
+/** Whether something of the page's own is to be closed first. */
+const isOpen = ({ document }: View) =>
+  document.querySelector('dialog[open], [aria-expanded="true"]:not(summary)') !== null;
+
+/**
+ * Tells the website around the frame what happens in it, without anything about a person. It goes to the origin that the
+ * frame's address names, and comes nowhere else; from there nothing is heard but a question for the size.
+ * @returns how to stop
+ */
+export function tellPage(
+  { visits, outbox }: Pick<WizardServices, 'visits' | 'outbox'>,
+  view: View = window,
+): () => void {
+  const stopLinks = opensLinksOutside(view);
+  const origin = originAround(view.location.search);
+  if (origin === null || view.parent === view) return stopLinks;
+
+  const tell = (news: EmbedNews) => view.parent.postMessage(messageOf(news), origin);
+  const page = view.document.documentElement;
+  const tellSize = () => {
+    const { width, height } = page.getBoundingClientRect();
+    tell({ event: 'resize', width: Math.ceil(width), height: Math.ceil(height) });
+  };
+  const heard = ({ source, origin: from, data }: MessageEvent) => {
+    if (source === view.parent && from === origin && data?.type === 'iframe-child-init') tellSize();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOpen(view)) tell({ event: 'escape_pressed' });
+  };
+  let before = visits.current();
+  const unsubscribe = visits.subscribe(() => {
+    const now = visits.current();
+    for (const news of newsBetween(before, now)) tell(news);
+    before = now;
+  });
+  const sizes = new view.ResizeObserver(tellSize);
+  const { send } = outbox;
+  outbox.send = tellingOutbox({ send, sentAs: outbox.sentAs }, tell);
+  sizes.observe(page);
+  view.addEventListener('message', heard);
+  view.addEventListener('keydown', pressed);
+  tell({ event: 'ready' });
+  return () => {
+    stopLinks();
+    unsubscribe();
+    sizes.disconnect();
+    outbox.send = send;
+    view.removeEventListener('message', heard);
+    view.removeEventListener('keydown', pressed);
+  };
+}

@@ -1,0 +1,36 @@
+import { type MonthlyExample, monthlyPayment, monthlyTerms } from '#shared/company/monthly-example.ts';
+import { figure, priceText } from '#shared/dollars.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { ProductWord } from '#shared/quote/product-word.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { useLaterWords } from '#web/words/locale.tsx';
+
+interface MonthlyLineProps {
+  /** The card that it is about. */
+  tier: TierName;
+  product: ProductWord;
+  quote: Quote;
+  /** Absent until it is known. */
+  example: MonthlyExample | undefined;
+}
+
+/**
+ * What a price is a month, with everything that must stand beside a monthly payment; a tap opens the lender's own words.
+ * Once under the cards: under each of them it would be read four times.
+ */
+export function MonthlyLine({ tier, product, quote, example }: MonthlyLineProps) {
+  const words = useLaterWords().quote;
+  const terms = example === undefined ? null : monthlyTerms(example);
+  if (terms === null) return null;
+  const payment = priceText(monthlyPayment(quote[tier].price, terms));
+  const title = words.tiers[tier](product);
+  return (
+    <div className="monthly-line">
+      <p>{words.monthly(title, payment, figure(terms.months), String(terms.apr))}</p>
+      <details className="fold">
+        <summary>{words.lender}</summary>
+        <p>{terms.lender}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import './scope.css';
+import { useEffect, useState } from 'react';
+import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
+import { priceText } from '#shared/dollars.ts';
+import { countOf, type ScopeLine, unpricedItems, withLines } from '#shared/scope/scope.ts';
+import {
+  extraAnswers,
+  extraCounts,
+  repairAnswers,
+  type ScopeAnswers,
+  type SentScope,
+} from '#shared/scope/sent-scope.ts';
+import { lineText, scopeWords } from '#shared/scope/words.ts';
+import { TapGroup } from '#web/ui/tap-group.tsx';
+import { useLocale } from '#web/words/locale.tsx';
+import { type ScopeQuestions, scopeQuestions } from '#web/words/scope.ts';
+import {
+  type AskedScope,
+  answered,
+  countIn,
+  inARow,
+  linesOf,
+  scopeToSend,
+  showsOtherLines,
+} from './scope-answers.ts';
+
+export interface ScopeOfJobProps extends AskedScope {
+  /** What the office was told last. */
+  told: SentScope | undefined;
+  /** What the uploaded estimate answers: it is not asked again. */
+  known: readonly ExtraItem[];
+  /** The tier that the page speaks of; null without a quote. */
+  priced: { title: string; price: number } | null;
+  /** Whether the page shows a share of a claim. */
+  hasShare: boolean;
+  /** Left out once the office takes no more answers. */
+  onTell?: (scope: SentScope) => void;
+}
+
+/** What else is to do, behind its title, and above it a line for each of it that has a price. */
+export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: ScopeOfJobProps) {
+  const { language } = useLocale();
+  const words = scopeQuestions[language];
+  const lines = linesOf(asked);
+  const unpriced = inARow(unpricedItems(asked.answers, lines), scopeWords[language].items);
+  const isStale = showsOtherLines(told, asked);
+  // Another area, or a price of the office's since the page was last open, changes what is shown.
+  useEffect(() => {
+    if (isStale) onTell?.(scopeToSend(asked));
+  });
+  return (
+    <>
+      {priced !== null && lines.length > 0 && (
+        <ExtraLines lines={lines} {...priced} notes={hasShare ? [words.notInShare] : []} />
+      )}
+      {onTell && (
+        <details className="fold details-taps">
+          <summary>
+            <h2>{words.title}</h2>
+          </summary>
+          <p className="step-hint">{words.hint}</p>
+          <Questions
+            words={words}
+            answers={asked.answers}
+            asks={extraItems.filter((item) => !known.includes(item))}
+            onAnswer={(answers) => onTell(scopeToSend({ ...asked, answers }))}
+          />
+          <p className="kept" role="status">
+            {told === undefined
+              ? ''
+              : unpriced === ''
+                ? words.kept
+                : `${words.kept} ${words.atVisit(unpriced)}`}
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ExtraLinesProps {
+  lines: readonly ScopeLine[];
+  title: string;
+  price: number;
+  notes: readonly string[];
+}
+
+/** Each extra with its amount, and what they make with the price the page speaks of. */
+function ExtraLines({ lines, title, price, notes }: ExtraLinesProps) {
+  const { language } = useLocale();
+  const words = scopeWords[language];
+  return (
+    <section className="scope-lines" aria-labelledby="scope-lines-title" aria-live="polite">
+      <h2 id="scope-lines-title">{words.title}</h2>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.item}>
+            <dt>{lineText(line, language)}</dt>
+            <dd>+ {priceText(line.dollars)}</dd>
+          </div>
+        ))}
+        <div className="scope-total">
+          <dt>{words.total(title)}</dt>
+          <dd>{priceText(withLines(price, lines))}</dd>
+        </div>
+      </dl>
+      <p className="hint">{[words.apart, ...notes].join(' ')}</p>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  words: ScopeQuestions;
+  answers: ScopeAnswers;
+  asks: readonly ExtraItem[];
+  onAnswer: (answers: ScopeAnswers) => void;
+}
+
+function Questions({ words, answers, asks, onAnswer }: QuestionsProps) {
+  const answer = (patch: ScopeAnswers) => onAnswer(answered(answers, patch));
+  return (
+    <>
+      {asks.map((item) => (
+        <div key={item}>
+          <TapGroup
+            legend={words.items[item]}
+            options={extraAnswers.map((value) => ({ value, label: words.answers[value] }))}
+            chosen={answers[item]}
+            onChoose={(said) => answer({ [item]: said })}
+          />
+          {answers[item] === 'yes' && item in extraCounts && (
+            <CountField
+              item={item as keyof typeof extraCounts}
+              words={words}
+              answers={answers}
+              onCount={answer}
+            />
+          )}
+        </div>
+      ))}
+      <TapGroup
+        legend={words.repair}
+        {...(answers.repair === 'repair' && { note: words.repairNote })}
+        options={repairAnswers.map((value) => ({ value, label: words.repairs[value] }))}
+        chosen={answers.repair}
+        onChoose={(repair) => answer({ repair })}
+      />
+    </>
+  );
+}
+
+interface CountFieldProps extends Pick<QuestionsProps, 'words' | 'answers'> {
+  item: keyof typeof extraCounts;
+  onCount: (patch: ScopeAnswers) => void;
+}
+
+/** How many there are: taken as soon as the field is left. */
+function CountField({ item, words, answers, onCount }: CountFieldProps) {
+  const { field, max } = extraCounts[item];
+  const now = countOf(item, answers);
+  const [text, setText] = useState(now === undefined ? '' : String(now));
+  const [isWrong, setWrong] = useState(false);
+  const settle = () => {
+    const count = text.trim() === '' ? undefined : countIn(text, max);
+    setWrong(count === null);
+    if (count !== null && count !== now) onCount({ [field]: count });
+  };
+  const id = `scope-${field}`;
+  return (
+    <div className="scope-count">
+      <label htmlFor={id}>{words.counts[field]}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
+      <p id={`${id}-said`} className={isWrong ? 'error' : 'hint'} role={isWrong ? 'alert' : undefined}>
+        {isWrong ? words.countWrong(max.toLocaleString('en-US')) : words.countHint}
+      </p>
+    </div>
+  );
+}

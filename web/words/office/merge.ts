@@ -1,0 +1,65 @@
+import { type AlikeBy, alikeBy, type MergeField } from '#shared/lead/merge-fields.ts';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { agoWords, dayWords, momentWords } from './formats.ts';
+import { addressLines, pathWords, quoteWords, roofFacts, statusLabel } from './lead.ts';
+import { visitWords } from './visits.ts';
+
+/** What an admin compares of two leads. */
+export const fieldLabels: Readonly<Record<MergeField, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  quote: 'Quote',
+  status: 'Status',
+  assignee: 'Assigned to',
+  callBack: 'Follow-up',
+  appointment: 'Inspection',
+};
+
+/** "same phone and street": why two leads may be one homeowner's. */
+export function alikeWords(by: readonly AlikeBy[] = []): string {
+  const [first, second, ...more] = alikeBy.filter((one) => by.includes(one));
+  if (first === undefined) return 'same phone or email';
+  if (second === undefined) return `same ${first}`;
+  return more.length === 0
+    ? `same ${first} and ${second}`
+    : `same ${first}, ${second}, and ${more.join(', ')}`;
+}
+
+/** The price with its age, and under it what it rests on. */
+function quoteLines(lead: Lead, now: Date): string[] {
+  const { documentId, documentName, created_at } = lead;
+  const { amount, of } = quoteWords(lead);
+  const hasPrice = leadPrice(lead).standing !== undefined;
+  const price = hasPrice ? [amount, of].filter((part) => part !== '').join(' ') : 'No price';
+  const area = roofFacts(lead).squareFootage;
+  return [
+    `${price}, ${agoWords(created_at, now)}`,
+    `${pathWords[lead.lead_type]}, ${area} sq ft`.replace(', – sq ft', ''),
+    ...(documentId === undefined ? [] : [documentName ?? 'Insurance estimate (PDF)']),
+  ];
+}
+
+const followUpWords = ({ call_back_on, call_back_at }: Lead): string => {
+  if (call_back_at !== undefined) return momentWords(call_back_at);
+  return call_back_on === undefined ? '' : dayWords(call_back_on);
+};
+
+const lines: Readonly<Record<MergeField, (lead: Lead, now: Date) => readonly string[]>> = {
+  name: ({ name }) => [name],
+  phone: ({ phone }) => [formattedPhone(phone)],
+  email: ({ email }) => [email],
+  address: ({ address }) => addressLines(address),
+  quote: quoteLines,
+  status: ({ status }) => [statusLabel(status)],
+  assignee: ({ assignee = '' }) => [assignee],
+  callBack: (lead) => [followUpWords(lead)],
+  appointment: ({ appointment }) => (appointment === undefined ? [] : [visitWords(appointment)]),
+};
+
+/** What a lead has of a field, in lines; none where it has nothing. */
+export const fieldLines = (field: MergeField, lead: Lead, now: Date): readonly string[] =>
+  lines[field](lead, now).filter((line) => line.trim() !== '');

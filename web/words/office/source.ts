@@ -1,0 +1,56 @@
+import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { clickIds, type Touch } from '#shared/lead/touches.ts';
+import { momentWords, NOT_SAID } from './formats.ts';
+
+/** "Google Ads, hail-nov": where a lead came from, and by which campaign. */
+export const sourceWords = ({ source = UNKNOWN_SOURCE, campaign }: Lead): string =>
+  campaign === undefined ? source : `${source}, ${campaign}`;
+
+/** What the words of a link are called; the order of the page. */
+const named = [
+  ['rep', 'Rep'],
+  ['utm_source', 'utm_source'],
+  ['utm_medium', 'utm_medium'],
+  ['utm_campaign', 'utm_campaign'],
+  ['campaign', 'campaign'],
+  ['utm_term', 'utm_term'],
+  ['utm_content', 'utm_content'],
+  ['utm_id', 'utm_id'],
+] as const;
+
+interface TouchRow {
+  name: string;
+  /** When, and what the link said, a line each. */
+  said: string[];
+}
+
+/** A touch as the office reads it. */
+function touchRow(touch: Touch): TouchRow {
+  const { at, clicked, referrer } = touch;
+  const isLeftOut = clicked !== undefined && clickIds.every((id) => touch[id] === undefined);
+  return {
+    name: touchName(touch),
+    said: [
+      at === undefined ? NOT_SAID : momentWords(at),
+      ...named.flatMap(([field, label]) => (touch[field] === undefined ? [] : [`${label}: ${touch[field]}`])),
+      ...clickIds.flatMap((id) => (touch[id] === undefined ? [] : [`${id}: ${touch[id]}`])),
+      ...(isLeftOut ? [`${clicked}: not kept`] : []),
+      ...(referrer === undefined ? [] : [`Page before: ${referrer}`]),
+    ],
+  };
+}
+
+/** The first way and the last, as one where they are the same; undefined where the page did not say. */
+export function touchRows({
+  touches,
+}: Pick<Lead, 'touches'>): { label: string; row: TouchRow }[] | undefined {
+  if (touches === undefined) return undefined;
+  const { first, last } = touches;
+  if (JSON.stringify(Object.entries(first).sort()) === JSON.stringify(Object.entries(last).sort()))
+    return [{ label: 'First and last visit', row: touchRow(last) }];
+  return [
+    { label: 'First visit', row: touchRow(first) },
+    { label: 'Last visit', row: touchRow(last) },
+  ];
+}

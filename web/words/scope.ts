@@ -1,0 +1,65 @@
+import type { Language } from '#shared/text.ts';
+
+/** The questions about the job beside the roof itself, and what stands beside its lines. */
+const scopeQuestionsEn = {
+  title: 'Is there more to the job?',
+  hint: 'All optional. We save each answer when you tap it.',
+  answers: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
+  repair: 'Repair or replace?',
+  repairs: { replace: 'Replace', repair: 'Repair', unsure: 'Not sure' },
+  repairNote: 'These prices are for a full replacement. We can talk about a repair when we call.',
+  items: {
+    secondLayer: 'Is there a second layer of shingles under the top one?',
+    skylights: 'Any skylights?',
+    gutters: 'New gutters too?',
+    garage: 'A detached garage to roof too?',
+    solar: 'Solar panels to move first?',
+  },
+  counts: {
+    skylightCount: 'How many skylights?',
+    gutterFeet: 'About how many feet of gutter?',
+    solarPanels: 'How many panels?',
+  },
+  countHint: 'Leave it empty if you don’t know.',
+  countWrong: (max: string) => `Enter a whole number from 1 to ${max}.`,
+  kept: 'Saved. Thank you.',
+  /** `items` are named in a row. */
+  atVisit: (items: string) => `We price at the inspection: ${items}.`,
+  /** Where the page shows the homeowner's share of a claim. */
+  notInShare: 'Your share doesn’t include extras either.',
+};
+
+export type ScopeQuestions = typeof scopeQuestionsEn;
+
+const scopeQuestionsEs: ScopeQuestions = {
+  title: '¿Hay algo más en el trabajo?',
+  hint: 'Todo es opcional. Guardamos cada respuesta al tocarla.',
+  answers: { yes: 'Sí', no: 'No', unsure: 'No sé' },
+  repair: '¿Reparar o reemplazar?',
+  repairs: { replace: 'Reemplazar', repair: 'Reparar', unsure: 'No sé' },
+  repairNote:
+    'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
+  items: {
+    secondLayer: '¿Hay una segunda capa de tejas debajo de la primera?',
+    skylights: '¿Tiene tragaluces?',
+    gutters: '¿También canaletas nuevas?',
+    garage: '¿También el techo de un garaje separado?',
+    solar: '¿Hay paneles solares que mover antes?',
+  },
+  counts: {
+    skylightCount: '¿Cuántos tragaluces?',
+    gutterFeet: '¿Más o menos cuántos pies de canaleta?',
+    solarPanels: '¿Cuántos paneles?',
+  },
+  countHint: 'Déjelo vacío si no sabe.',
+  countWrong: (max) => `Escriba un número entero del 1 al ${max}.`,
+  kept: 'Guardado. Gracias.',
+  atVisit: (items) => `Damos el precio en la inspección: ${items}.`,
+  notInShare: 'Su parte tampoco incluye los adicionales.',
+};
+
+/** They come with the part that asks them, in both languages: most pages never ask for it. */
+export const scopeQuestions: Readonly<Record<Language, ScopeQuestions>> = {
+  en: scopeQuestionsEn,
+  es: scopeQuestionsEs,
+};
