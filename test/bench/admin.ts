@@ -63,7 +63,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
     listed('filter: spam with document, completed', { spam: 'yes', document: 'yes', status: 'completed' }),
     found('search: phone', ({ phone }) => phone),
     found('search: last four digits', ({ phone }) => phone.slice(-4)),
-    found('search: mail', ({ email }) => email),
+    found('search: email', ({ email }) => email),
     found('search: whole name', ({ name }) => name),
     found('search: two letters', (lead) => (words(lead)[1] ?? '').slice(0, 2)),
     found('search: two letters of both names', (lead) =>
@@ -89,7 +89,7 @@ export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
       name: 'the same for a page that shows few',
       ask: async () => (await desk(request({ today, length: '10' }))).body.first.length,
     },
-    listed('whom to call first', { view: 'first', today }),
+    listed('call first', { view: 'first', today }),
     listed('due today', { view: 'due', today }),
     listed('mine', { view: 'mine' }),
     listed('unassigned', { view: 'unassigned' }),
