@@ -110,7 +110,7 @@ const layers = [
   ['web/storage', 'web/browsers', 'web/api', 'web/loader'],
   ['web/ui'],
   ['web/words', 'web/site-config', 'web/source'],
-  ['web/maps', 'web/landing', 'web/quote', 'web/company'],
+  ['web/maps', 'web/landing', 'web/quote', 'web/company', 'web/booking'],
   ['web/quote-link', 'web/wizard/visit'],
   ['web/wizard/lead'],
   ['web/wizard/journey', 'web/wizard/area'],

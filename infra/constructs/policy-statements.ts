@@ -59,6 +59,9 @@ export const userPoolStatement = (operations: readonly UserPoolOperation[], pool
     resources: [pool.userPoolArn],
   });
 
+/** SES asks for the second one, too, where a file goes with an email. */
+const SENDS = ['ses:SendEmail', 'ses:SendRawEmail'];
+
 /** What a function may ask SES, and that it may send only from this address. */
 export function emailStatements(
   operations: readonly EmailOperation[],
@@ -75,12 +78,12 @@ export function emailStatements(
     ...(operations.includes('send')
       ? [
           new PolicyStatement({
-            actions: ['ses:SendEmail'],
+            actions: SENDS,
             resources: identities,
             conditions: { StringEquals: { 'ses:FromAddress': from } },
           }),
           // SES also asks for the configuration set that an identity has by default. This alone sends nothing.
-          new PolicyStatement({ actions: ['ses:SendEmail'], resources: [arnOf('configuration-set', '*')] }),
+          new PolicyStatement({ actions: SENDS, resources: [arnOf('configuration-set', '*')] }),
         ]
       : []),
   ];

@@ -28,6 +28,7 @@ const apis = {
       'createQuoteLink',
       'getNewPrice',
       'getVisitTimes',
+      'getVisit',
       'bookVisit',
       'changeVisit',
       'openQuote',

@@ -49,6 +49,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
   getNewPrice: { tables: { leads: ['get'], budgets } },
   getVisitTimes: { tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } },
+  getVisit: { tables: { leads: ['get'], budgets } },
   bookVisit: { tables: { ...booking, quoteLinks: days } },
   changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days] } },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },

@@ -65,6 +65,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   createQuoteLink: { access: 'visitor', throttle: usual },
   getNewPrice: { access: 'visitor', throttle: usual },
   getVisitTimes: { access: 'visitor', throttle: usual },
+  getVisit: { access: 'visitor', throttle: usual },
   bookVisit: { access: 'visitor', throttle: usual },
   changeVisit: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },

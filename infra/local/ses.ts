@@ -131,6 +131,15 @@ const ownHeaders = v.pipe(
   ),
 );
 
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Attachment.html */
+const attachment = v.strictObject({
+  FileName: v.pipe(v.string(), v.regex(/^[\w-]+\.ics$/, 'must be a calendar file')),
+  ContentType: v.literal('text/calendar'),
+  ContentDisposition: v.literal('ATTACHMENT'),
+  ContentTransferEncoding: v.literal('BASE64'),
+  RawContent: v.pipe(v.string(), v.base64()),
+});
+
 /** The parts of SendEmail that this product sends; everything else is refused by name. */
 const requestSchema = v.strictObject({
   FromEmailAddress: header,
@@ -144,6 +153,7 @@ const requestSchema = v.strictObject({
       }),
       Body: v.strictObject({ Text: utf8, Html: utf8 }),
       Headers: v.optional(ownHeaders),
+      Attachments: v.optional(v.pipe(v.array(attachment), v.length(1))),
     }),
   }),
 });
@@ -173,9 +183,9 @@ function emailIn(input: unknown, verified: readonly string[]): SentEmail {
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-/** Writes an email to the folder: its headers and text as `.json`, what an email program shows as `.html`. */
+/** Writes an email to the folder: its headers and text as `.json`, what an email program shows as `.html`, a file beside them. */
 function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): void {
-  const { Subject, Body, Headers = [] } = mail.Content.Simple;
+  const { Subject, Body, Headers = [], Attachments = [] } = mail.Content.Simple;
   const [to = ''] = mail.Destination.ToAddresses;
   const time = at.toISOString().replace(/[:.]/g, '-');
   const name = join(folder, `${time}-${to.replace(/[^\w@.+-]/g, '_')}-${id.slice(0, 8)}`);
@@ -189,6 +199,8 @@ function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): void 
     text: Body.Text.Data,
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
   };
+  for (const { FileName, RawContent } of Attachments)
+    writeWhole(`${name}-${FileName}`, Buffer.from(RawContent, 'base64').toString());
   writeWhole(`${name}.html`, Body.Html.Data);
   writeWhole(`${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
 }

@@ -8,8 +8,7 @@ import {
 } from '#lambdas/platform/env.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { OfficeSetting } from '#shared/api/company-routes.ts';
-import type { Products } from '#shared/company/products.ts';
-import { companyOf, type SettingName } from '#shared/company/settings.ts';
+import { type Company, companyOf, type SettingName } from '#shared/company/settings.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
@@ -42,15 +41,15 @@ export function companyReader(
   };
 }
 
-/** What the office says of the cards; as if it said nothing where that cannot be read: a price waits for no words. */
-export function productsReader(...table: Parameters<typeof companyReader>): () => Promise<Products> {
+/** What a quote's page says by the office's settings; as if nothing were set where that cannot be read: a price waits for no words. */
+export function linkCompanyReader(...table: Parameters<typeof companyReader>): () => Promise<Company> {
   const read = companyReader(...table);
   return async () => {
     try {
-      return companyOf(await read()).products;
+      return companyOf(await read());
     } catch (error) {
       log.warn('cards not read', { failure: failureOf(error) });
-      return null;
+      return companyOf({});
     }
   };
 }

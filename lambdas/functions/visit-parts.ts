@@ -3,7 +3,7 @@ import { companyReader } from '#lambdas/company/setting-store.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
-import { bookVisit, changeVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
+import { bookVisit, changeVisit, getVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
 import { visitDayReader } from '#lambdas/visits/visit-days.ts';
 import { companyOf } from '#shared/company/settings.ts';
 import * as parts from './parts.ts';
@@ -36,6 +36,9 @@ const book = once(() =>
 
 export const visitTimes = () =>
   getVisitTimes({ windows, readDays: visitDayReader(parts.dynamo(), linksTable()), now });
+
+/** The visit of a lead, as its own page asks for it. */
+export const visitNow = () => getVisit({ leads: parts.leads(), now });
 
 export const booking = () => bookVisit({ leads: parts.leads(), book: book(), now });
 

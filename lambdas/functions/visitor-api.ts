@@ -33,21 +33,22 @@ async function outOfArea() {
   return outOfAreaReader(await company());
 }
 
-async function officeProducts() {
-  const { productsReader } = await import('#lambdas/company/setting-store.ts');
-  return productsReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
+/** What the office says on a quote's page. */
+async function linkCompany() {
+  const { linkCompanyReader } = await import('#lambdas/company/setting-store.ts');
+  return linkCompanyReader(parts.dynamo(), requiredEnv(ENV.pricingTable));
 }
 
 async function quotePage() {
-  const [{ openQuotePage, readPages }, { quoteOfToken }, products] = await Promise.all([
+  const [{ openQuotePage, readPages }, { quoteOfToken }, company] = await Promise.all([
     import('#lambdas/quote-links/quote-page.ts'),
     import('#lambdas/quote-links/shared-quote.ts'),
-    officeProducts(),
+    linkCompany(),
   ]);
   const stores = { leads: parts.leads(), links: await links() };
   return openQuotePage({
     quoteOf: limited('quotes', ({ path }) => quoteOfToken(stores, path.token ?? '', now())),
-    products,
+    company,
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
   });
 }
@@ -101,6 +102,7 @@ const rows = [
     return limited('news', getNewPrice({ leads: parts.leads(), now }));
   }),
   route(visitRoutes.getVisitTimes, async () => limited('visits', (await visitParts()).visitTimes())),
+  route(visitRoutes.getVisit, async () => limited('news', (await visitParts()).visitNow())),
   route(visitRoutes.bookVisit, async () => limited('visits', (await visitParts()).booking())),
   route(visitRoutes.changeVisit, async () => limited('visits', (await visitParts()).changing(await links()))),
   route(quoteLinkRoutes.openQuote, async () => {
@@ -132,7 +134,7 @@ const rows = [
       mailer: lazyParts.mailer(),
       company: deployedCompany(),
       pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
-      products: await officeProducts(),
+      products: async () => (await (await linkCompany())()).products,
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
       secret: requiredEnv(ENV.mailboxSecret),

@@ -21,7 +21,7 @@ import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './le
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
 import { sharedQuote } from './shared-quote.ts';
-import { visitLine } from './visit-line.ts';
+import { visitIn } from './visit-line.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -80,7 +80,7 @@ interface Addressed {
  * @param isOffice the office sends it, as its prices have changed
  */
 async function quoteEmail(
-  { company, pages, products, siteUrl, secret }: LetterDeps,
+  { company, pages, products, siteUrl, secret, now }: LetterDeps & { now: () => Date },
   shared: SharedQuote,
   { lead, token, to, mailbox, host }: Addressed,
   isOffice = false,
@@ -97,8 +97,14 @@ async function quoteEmail(
   };
   const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
   const { said } = letter;
-  const validUntil = `${said.validUntil} ${visitLine(lead, language)}`.trim();
-  return asEmail({ ...letter, said: { ...said, validUntil } }, { to, stopUrl: `${site}${stopPath(stop)}` });
+  const visit = visitIn(lead, shared, { company, host: new URL(site).hostname, now });
+  const validUntil = `${said.validUntil} ${visit.line}`.trim();
+  const whoSees = `${said.whoSees} ${visit.whoChanges}`.trim();
+  const email = asEmail(
+    { ...letter, said: { ...said, validUntil, whoSees } },
+    { to, stopUrl: `${site}${stopPath(stop)}` },
+  );
+  return visit.file === undefined ? email : { ...email, file: visit.file };
 }
 
 const { emailQuote: route } = quoteLinkRoutes;

@@ -3,7 +3,7 @@ import { appErrorOf } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest, HttpResponse, Respond } from '#lambdas/platform/request.ts';
 import { LANGUAGE_HEADER } from '#shared/api/route.ts';
-import type { Products } from '#shared/company/products.ts';
+import type { Company } from '#shared/company/settings.ts';
 import { type QuoteLinkPages, quoteLinkPage } from '#shared/page/slots.ts';
 import { cardsHtml, spokenPackages } from '#shared/page/spoken-packages.ts';
 import { type Opened, quoteTexts, type SharedQuote } from '#shared/quote/quote-link.ts';
@@ -45,14 +45,19 @@ function failed(thrown: unknown): Found {
 export function openQuotePage(deps: {
   /** The quote of a request's token; undefined if its link shows nothing. */
   quoteOf: (request: HttpRequest) => Promise<SharedQuote | undefined>;
-  /** What the office says of the cards. */
-  products: () => Promise<Products>;
+  /** What the office says on the page. */
+  company: () => Promise<Pick<Company, 'products' | 'visit_hours'>>;
   pages: QuoteLinkPages<Language>;
 }): Respond {
   const find = async (request: HttpRequest): Promise<Found> => {
     try {
-      const [quote, products] = await Promise.all([deps.quoteOf(request), deps.products()]);
-      if (quote === undefined) return { opened: { kind: 'gone' }, status: 404 };
+      const [found, company] = await Promise.all([deps.quoteOf(request), deps.company()]);
+      if (found === undefined) return { opened: { kind: 'gone' }, status: 404 };
+      const { products } = company;
+      const quote: SharedQuote = {
+        ...found,
+        ...(company.visit_hours.by === 'windows' && { hasHours: true }),
+      };
       return { opened: { kind: 'quote', quote, products }, status: 200 };
     } catch (thrown) {
       return failed(thrown);

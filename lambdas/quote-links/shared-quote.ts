@@ -1,7 +1,9 @@
+import { keeperOf } from '#lambdas/leads/family.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { shownVisit, takesVisits } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber, type SharedQuote } from '#shared/quote/quote-link.ts';
@@ -33,14 +35,18 @@ export function sharedQuote(lead: Lead, link: QuoteLink): LinkedQuote | undefine
   };
 }
 
-/** What the link with that token shows; undefined if it shows nothing. */
+/** What the link with that token shows, with the visit as it is now; undefined if it shows nothing. */
 export async function quoteOfToken(
   stores: LinkStores,
   token: string,
   now: Date,
 ): Promise<LinkedQuote | undefined> {
   const found = await linkedLead(stores, token, now);
-  return found && sharedQuote(found.lead, found.link);
+  const shared = found && sharedQuote(found.lead, found.link);
+  if (found === undefined || shared === undefined) return undefined;
+  const lead = (await keeperOf(found.lead, stores.leads)) ?? found.lead;
+  const visit = shownVisit(lead);
+  return visit !== null || takesVisits(lead) ? { ...shared, visit } : shared;
 }
 
 const { openQuote: route } = quoteLinkRoutes;

@@ -9,26 +9,37 @@ import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts'
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
-import { heldVisit } from '#shared/lead/held-visit.ts';
-import { BY_SITE, type Change } from '#shared/lead/office.ts';
+import { heldVisit, takesVisits } from '#shared/lead/held-visit.ts';
+import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
-import { type Appointment, isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
 import { daysAround, dayWrites, visitDayReader } from './visit-days.ts';
 
 /**
  * Why a visit is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many visits as the
- * company can make are in it; the visit has begun; the lead takes no visit, or others kept changing it.
+ * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit, or others kept
+ * changing it.
  */
-export type NotBooked = 'missing' | 'closed' | 'not_offered' | 'full' | 'begun' | 'by_phone' | 'busy';
+export type NotBooked =
+  | 'missing'
+  | 'closed'
+  | 'not_offered'
+  | 'full'
+  | 'changed'
+  | 'begun'
+  | 'by_phone'
+  | 'busy';
 
 /**
  * Books the window that begins at that time for the lead, or for the one that it was merged into; moves its visit there, or cancels it
- * (null). The lead, its history, its alert and the place in the day are written together, or nothing is. Returns the visit as it is then.
+ * (null). The lead, its history, its alert and the place in the day are written together, or nothing is. Returns the lead as it is then.
+ * @param seen when the visit begins that is to be changed, null for none; left out by whoever has seen nothing
  */
 export type BookVisit = (
   leadId: string,
   at: string | null,
-) => Promise<{ visit: Appointment | undefined } | NotBooked>;
+  seen?: string | null,
+) => Promise<Lead | NotBooked>;
 
 interface Deps {
   dynamo: DynamoDBDocumentClient;
@@ -82,8 +93,8 @@ export function visitBooking(deps: Deps): BookVisit {
   }
 
   async function written(lead: Lead, change: Change, days: Parameters<typeof dayWrites>[2], when: Date) {
-    const author = { by: BY_SITE, at: when, mark: deps.newMark() };
-    const { facts: made, lines } = officeChange(lead, change, { by: BY_SITE, at: when.toISOString() });
+    const author = { by: BY_HOMEOWNER, at: when, mark: deps.newMark() };
+    const { facts: made, lines } = officeChange(lead, change, { by: BY_HOMEOWNER, at: when.toISOString() });
     // The office has not spoken to anybody by this.
     const { first_contact_at: _contact, ...facts } = made;
     const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
@@ -96,8 +107,10 @@ export function visitBooking(deps: Deps): BookVisit {
     ]);
   }
 
-  return async (leadId, wanted) => {
+  return async (leadId, wanted, seen) => {
     const at = wanted === null ? null : new Date(wanted).toISOString();
+    const isOther = (held: Appointment | undefined) =>
+      seen !== undefined && (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
     const windows = await deps.windows();
     const booked = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
       const named = await leads.get(leadId);
@@ -105,14 +118,15 @@ export function visitBooking(deps: Deps): BookVisit {
       const lead = (await keeperOf(named, leads)) ?? named;
       const held = heldVisit(lead);
       const when = now();
-      if (isSpam(lead) || lead.status === 'completed') return 'by_phone';
-      if ((held?.at ?? null) === at) return { visit: held };
+      if (!takesVisits(lead)) return 'by_phone';
+      if ((held?.at ?? null) === at) return lead;
+      if (isOther(held)) return 'changed';
       if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
       const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
       if (typeof place === 'string') return place;
       const change = changeOf(lead, at, windows?.timeZone ?? '');
       if (!(await written(lead, change, place, when))) return undefined;
-      return { visit: (await leads.get(lead.id))?.appointment };
+      return (await leads.get(lead.id)) ?? 'missing';
     });
     return booked ?? 'busy';
   };

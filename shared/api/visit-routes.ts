@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
 import type { ApiRoute } from './route.ts';
 
 const moment = v.pipe(v.string(), v.isoTimestamp('must be a time'));
@@ -6,15 +7,10 @@ const moment = v.pipe(v.string(), v.isoTimestamp('must be a time'));
 /** When a window begins; null cancels the visit. */
 const wanted = v.nullable(moment);
 
-const bookedVisit = v.object({
-  at: v.string(),
-  minutes: v.number(),
-  /** IANA name; left out of a visit that the office arranged. */
-  timeZone: v.optional(v.string()),
-});
-export type BookedVisit = v.InferOutput<typeof bookedVisit>;
+/** When the visit begins that is on the screen, null for none: another one is neither moved nor canceled. */
+const seen = v.optional(v.nullable(moment));
 
-const booked = v.object({ visit: v.nullable(bookedVisit) });
+const booked = v.object({ visit: v.nullable(bookedVisitSchema) });
 
 const visitTimes = v.object({
   /** IANA name of the company's clock; null where nobody can book on the site. */
@@ -27,17 +23,19 @@ export type VisitTimes = v.InferOutput<typeof visitTimes>;
 /** A visit that the homeowner books. Whoever has the lead's id may for a day, and later whoever has a link to its quote. */
 export const visitRoutes = {
   getVisitTimes: { method: 'GET', path: '/api/visit-times', answers: { 200: visitTimes } },
+  /** The visit as it is now; null without one. */
+  getVisit: { method: 'GET', path: '/api/leads/{id}/visit', answers: { 200: booked } },
   bookVisit: {
     method: 'POST',
     path: '/api/leads/{id}/visit',
-    body: v.object({ at: wanted }),
+    body: v.object({ at: wanted, seen }),
     answers: { 200: booked },
   },
   /** In the body, as addresses are logged and the token shows the quote to anyone. */
   changeVisit: {
     method: 'POST',
     path: '/api/quotes/visit',
-    body: v.object({ token: v.pipe(v.string(), v.maxLength(100)), at: wanted }),
+    body: v.object({ token: v.pipe(v.string(), v.maxLength(100)), at: wanted, seen }),
     answers: { 200: booked },
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -47,14 +47,15 @@ function folded(line: string): string {
 /**
  * A calendar file (RFC 5545) with these entries, in UTC: whatever opens it shows them in its own time.
  * @param now when the file is made
+ * @param gone takes them out of the calendar again
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
+export function calendarFile(entries: readonly CalendarEntry[], now: Date, gone = false): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roof quotes//Office//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${gone ? 'CANCEL' : 'PUBLISH'}`,
     ...entries.flatMap(({ uid, sequence, start, minutes, summary, location, description }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
@@ -65,6 +66,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date): stri
       `SUMMARY:${escaped(summary)}`,
       `LOCATION:${escaped(location)}`,
       `DESCRIPTION:${escaped(description)}`,
+      ...(gone ? ['STATUS:CANCELLED'] : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -1,3 +1,4 @@
+import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { type Appointment, isSpam, type Lead } from './stored-lead.ts';
 
@@ -6,3 +7,14 @@ export function heldVisit(lead: Lead): Appointment | undefined {
   const isAside = lead.status === 'cancelled' || lead.merged_into !== undefined;
   return isAside || isSpam(lead) || isSmokeLead(lead) ? undefined : lead.appointment;
 }
+
+/** The visit that a lead's homeowner is told of; null without one. */
+export function shownVisit(lead: Lead): BookedVisit | null {
+  const visit = heldVisit(lead);
+  if (visit === undefined) return null;
+  const { at, minutes, time_zone: timeZone } = visit;
+  return { at, minutes, ...(timeZone !== undefined && { timeZone }), sequence: lead.version ?? 0 };
+}
+
+/** Whether its homeowner may book a visit, or change the one there is. */
+export const takesVisits = (lead: Lead): boolean => !isSpam(lead) && lead.status !== 'completed';

@@ -181,11 +181,13 @@ export const loggedChanges = [
 
 /** Who made an entry that no admin made. */
 export const BY_SITE = 'site';
+/** Who booked, moved or canceled a visit on the site. */
+export const BY_HOMEOWNER = 'homeowner';
 
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),
-  /** The admin's email, or `BY_SITE`. */ by: v.string(),
+  /** The admin's email, `BY_SITE` or `BY_HOMEOWNER`. */ by: v.string(),
 };
 
 const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => {

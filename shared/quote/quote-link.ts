@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bookedVisitSchema, visitDay, visitHours } from '#shared/company/booked-visit.ts';
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
@@ -35,6 +36,10 @@ export const sharedQuoteSchema = v.object({
   shown_at: v.string(),
   /** ISO 8601: when the link stops working. */
   expires_at: v.string(),
+  /** The inspection; null where none is booked, absent where none is changed here. */
+  visit: v.optional(v.nullable(bookedVisitSchema)),
+  /** The company has hours in which homeowners book. */
+  hasHours: v.optional(v.literal(true)),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
@@ -115,7 +120,7 @@ export const quoteTextNames = [
     'squares',
     'oneSquare',
   ] as const),
-  ...(['percent', 'typed', 'measured', 'updatedOn'] as const),
+  ...(['percent', 'typed', 'measured', 'updatedOn', 'visit', 'visitDay', 'visitHours', 'mayBook'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
 ];
@@ -126,10 +131,12 @@ export type QuoteTexts = Record<QuoteTextName, string>;
 
 /**
  * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed` and `measured` only tell whether something stands there.
+ * `typed`, `measured`, `visit` and `mayBook` only tell whether something stands there.
  */
 export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
-  const { prices, rangePercent } = quote;
+  const { prices, rangePercent, visit } = quote;
+  // Without the company's clock the server does not know the hour.
+  const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
     [tier, priceText(prices[tier])],
     [rangeOf(tier), rangePercent === undefined ? '' : rangeText(prices[tier], rangePercent)],
@@ -146,6 +153,10 @@ export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
     percent: rangePercent === undefined ? '' : figure(rangePercent),
     typed: quote.isTyped === true ? 'yes' : '',
     measured: quote.isMeasured === true ? 'yes' : '',
+    visit: visit ? 'yes' : '',
+    visitDay: told ? visitDay(locale, told) : '',
+    visitHours: told ? visitHours(locale, told) : '',
+    mayBook: visit === null && quote.hasHours === true ? 'yes' : '',
     updatedOn: quote.isUpdated === true ? dayText(quote.shown_at, locale) : '',
     ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
   };

@@ -23,7 +23,12 @@ const variable = {
   updated_by: 'dana.reyes@example.com',
 };
 
-const bookedVisit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
+const bookedVisit = {
+  at: '2026-12-01T15:00:00.000Z',
+  minutes: 120,
+  timeZone: 'America/Chicago',
+  sequence: 1,
+};
 
 const setSetting = {
   value: everywhere,
@@ -475,6 +480,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     input: {},
     request: 'GET /api/visit-times',
     answers: { 200: { timeZone: 'America/Chicago', times: [bookedVisit.at] } },
+  },
+  getVisit: {
+    input: { params: { id } },
+    request: `GET /api/leads/${id}/visit`,
+    answers: { 200: { visit: bookedVisit } },
   },
   bookVisit: {
     input: { params: { id }, body: { at: bookedVisit.at } },

@@ -51,13 +51,17 @@ interface QuoteViewProps {
   company: Company;
   /** In the company's order. */
   cards: ReactNode;
+  /** Stands where the visit is, in place of when it is. */
+  visit?(whileWaiting: ReactNode): ReactNode;
 }
 
 /** The four prices, whose they are and how long they are good. */
-export function QuoteView({ quote, company, cards }: QuoteViewProps) {
-  const { quote: spoken, quoteLink, paper } = useLaterWords();
+export function QuoteView({ quote, company, cards, visit = (shown) => shown }: QuoteViewProps) {
+  const { quote: spoken, quoteLink, paper, result } = useLaterWords();
   const { page } = quoteLink;
   const { text, where, either } = quote;
+  const { windows } = result.next;
+  const told = either('visitDay', windows.booked(text.visitDay, text.visitHours), windows.isBooked);
   const basedOn = (squares: string) => spoken.basedOn(text.squareFootage, squares);
   return (
     <div className="linked-quote">
@@ -69,6 +73,8 @@ export function QuoteView({ quote, company, cards }: QuoteViewProps) {
         </p>
         <Trust company={company} />
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
+        {where('visit', <div className="linked-visit">{visit(<p suppressHydrationWarning>{told}</p>)}</div>)}
+        {where('mayBook', <div className="linked-visit">{visit(null)}</div>)}
       </header>
       <section className="linked-prices" aria-labelledby="prices-title">
         <div className="linked-title">
@@ -169,7 +175,10 @@ function NextStep({ quote, company }: { quote: DrawnQuote; company: Company }) {
   return (
     <aside className="linked-side">
       <div className="linked-own">
-        <p className="hint">{quoteLink.page.about}</p>
+        <p className="hint">
+          {quoteLink.page.about} {quote.where('visit', quoteLink.page.visits)}
+          {quote.where('mayBook', quoteLink.page.visits)}
+        </p>
         {hasPhone && (
           <a className="link" href={homePath(language)}>
             {quoteLink.page.own}

@@ -27,13 +27,12 @@ export function openedInPage(page: Pick<Document, 'getElementById'>): Opened | n
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {
   const call = patientCalls(apiBase, fetcher);
   // A quote waits for no words: without them the cards say what the site's own file says.
-  const cards = readCompany(apiBase, fetcher).then(
-    ({ products }) => products,
-    () => undefined,
-  );
+  const company = readCompany(apiBase, fetcher).catch(() => undefined);
   try {
     const { body } = await call(quoteLinkRoutes.openQuote, { body: { token } });
-    return { kind: 'quote', quote: body, products: await cards };
+    const set = await company;
+    const quote = { ...body, ...(set?.visit_hours.by === 'windows' && { hasHours: true as const }) };
+    return { kind: 'quote', quote, products: set?.products };
   } catch (error) {
     // A proxy on the way says 404 about itself; our own server says why.
     const gone = error instanceof ApiFailure && ['not_found', 'malformed'].includes(error.details.code ?? '');

@@ -9,10 +9,15 @@ import { shownPackages } from '#shared/site/shown-packages.ts';
 import { type Company, companyOf } from '#web/landing/company.ts';
 import { SiteFooter, SiteHeader } from '#web/landing/site-frame.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Later } from '#web/ui/later.tsx';
+import { later } from '#web/ui/later-part.ts';
 import type { Messages } from '#web/words/language.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { LinkedCards, QuoteView, writtenQuote } from './linked-quote.tsx';
 import { openedInPage, openLink } from './quote-link-api.ts';
+
+/** Of quotes whose visit is booked, or may be. */
+const linkedVisit = later(() => import('./linked-visit.tsx'));
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
 export function QuoteLinkPage(props: {
@@ -60,11 +65,25 @@ export function QuoteLinkPage(props: {
           {words.loading}
         </p>
       )}
-      {quote !== null && (
+      {quote !== null && opened?.kind === 'quote' && (
         <QuoteView
           quote={quote}
           company={company}
           cards={<LinkedCards quote={quote} company={company} {...shown} />}
+          visit={(whileWaiting) => (
+            <Later part={linkedVisit} waiting={whileWaiting} failed={() => whileWaiting}>
+              {({ LinkedVisit }) => (
+                <LinkedVisit
+                  config={props.config}
+                  token={token}
+                  quote={opened.quote}
+                  company={company}
+                  bookingUrl={brand.callback.bookingUrl}
+                  whileWaiting={whileWaiting}
+                />
+              )}
+            </Later>
+          )}
         />
       )}
       {opened !== null && opened.kind !== 'quote' && (

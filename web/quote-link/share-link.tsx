@@ -26,6 +26,8 @@ interface ShareLinkProps {
   apiBase: string;
   /** Whether the site sends email to homeowners. */
   sendsEmail: boolean;
+  /** Homeowners book visits, which the link then does too. */
+  hasHours?: boolean;
   /** Buttons that keep the quote without a link. */
   otherWays?: ReactNode;
   /** Hears of the link when it is made here. */
@@ -133,7 +135,9 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
       <p role="alert" className="error">
         {!isGood && said}
       </p>
-      {link !== null && <MadeLinkField link={link} product={product} field={field} />}
+      {link !== null && (
+        <MadeLinkField link={link} product={product} field={field} hasHours={given.hasHours === true} />
+      )}
     </section>
   );
 }
@@ -145,8 +149,9 @@ function MadeLinkField(props: {
   link: MadeLink;
   product: ProductWord;
   field: RefObject<HTMLInputElement | null>;
+  hasHours: boolean;
 }) {
-  const { link, product, field } = props;
+  const { link, product, field, hasHours } = props;
   const { link: words } = useLaterWords().quoteLink;
   const { locale } = useLocale().messages;
   const id = useId();
@@ -167,7 +172,9 @@ function MadeLinkField(props: {
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p className="hint">{words.until(dayText(link.expires_at, locale))}</p>
+      <p className="hint">
+        {words.until(dayText(link.expires_at, locale))} {hasHours && words.visits}
+      </p>
       {share && (
         <button type="button" className="button button-quiet" onClick={() => void share()}>
           {words.share}

@@ -89,6 +89,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getAreaSettings: async () => ({ status: 200 }),
   getCompany: async () => ({ status: 200 }),
   getVisitTimes: async () => ({ status: 200 }),
+  getVisit: async ({ leadId }) => ({ status: 200, path: { id: leadId } }),
   // No hours are set: a call comes as far as that.
   bookVisit: async ({ leadId }) => ({
     status: 409,

@@ -191,7 +191,8 @@ describe('functions', () => {
     const sesOf = (of: typeof template) =>
       statementsIn(of).filter(({ Action }) => text(Action).includes('ses:'));
 
-    const sendingOf = (of: typeof template) => sesOf(of).filter(({ Action }) => Action === 'ses:SendEmail');
+    const sendingOf = (of: typeof template) =>
+      sesOf(of).filter(({ Action }) => text(Action).includes('ses:Send'));
     /** What is named in a statement, e.g. `identity/example.com`. */
     const namesIn = (resource: unknown) =>
       [...text(resource).matchAll(/:([a-z-]+\/[^"]+)"/g)].map(([, name]) => name).toSorted();

@@ -60,6 +60,25 @@ describe('SES', async () => {
     });
   });
 
+  test('a calendar file stands beside its email', async () => {
+    const RawContent = Buffer.from('SUMMARY:Inspección');
+    const file = {
+      FileName: 'inspection.ics',
+      ContentType: 'text/calendar',
+      ContentDisposition: 'ATTACHMENT',
+      ContentTransferEncoding: 'BASE64',
+      RawContent,
+    } as const;
+    const simple = { Subject: utf8('Hi'), Body: { Text: utf8('Hi'), Html: utf8('<p>Hi</p>') } };
+    await send({ Content: { Simple: { ...simple, Attachments: [file] } } });
+    const name = (await readdir(folder)).find((each) => each.endsWith('-inspection.ics')) ?? '';
+    expect(await readFile(join(folder, name))).toEqual(RawContent);
+    const odd = { ...file, FileName: '../inspection.exe' };
+    expect(await outcome(send({ Content: { Simple: { ...simple, Attachments: [odd] } } }))).toBe(
+      'BadRequestException',
+    );
+  });
+
   test('its account sends, and the one address is verified with its domain', async () => {
     const account = { SendingEnabled: true, ProductionAccessEnabled: true };
     expect(await client.getAccount({})).toMatchObject(account);

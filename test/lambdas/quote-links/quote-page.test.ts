@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { openQuotePage } from '#lambdas/quote-links/quote-page.ts';
 import { emptyCard, type Products } from '#shared/company/products.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
@@ -26,8 +28,13 @@ const opened = async (
   quoteOf: () => Promise<SharedQuote | undefined>,
   language?: string,
   set: Products = null,
+  hours: VisitHoursSetting = onlyByCall,
 ) => {
-  const respond = openQuotePage({ quoteOf, products: async () => set, pages });
+  const respond = openQuotePage({
+    quoteOf,
+    company: async () => companyOf({ products: set, visit_hours: hours }),
+    pages,
+  });
   const headers: Record<string, string> = language === undefined ? {} : { 'x-viewer-language': language };
   const {
     statusCode,
@@ -58,6 +65,19 @@ test('the cards stand as the office set them, and the page’s script finds the 
   const shown = tierNames.toReversed().map((tier) => `<li>${tier} My ${tier} $`);
   expect(body.match(/<li>\w+ My \w+ \$/g)).toEqual(shown);
   expect(dataIn(body)).toEqual({ kind: 'quote', quote, products });
+});
+
+test('the page’s script learns that visits are booked where the office has hours', async () => {
+  const hours: VisitHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Chicago',
+    hours: [{ weekday: 1, from: '09:00', until: '17:00' }],
+    leadHours: 0,
+    capacity: 1,
+    daysOff: [],
+  };
+  const { body } = await opened(async () => ({ ...quote, visit: null }), 'en', null, hours);
+  expect(dataIn(body).quote).toEqual({ ...quote, visit: null, hasHours: true });
 });
 
 test.each([

@@ -1,5 +1,6 @@
+import ical from 'ical.js';
 import { expect, test } from 'vitest';
-import { visitLine } from '#lambdas/quote-links/visit-line.ts';
+import { visitIn, visitLine } from '#lambdas/quote-links/visit-line.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 
 const visit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
@@ -14,4 +15,35 @@ test('it says nothing of a visit on no clock, or that a lost lead had', () => {
   const { at, minutes } = visit;
   const leads = [{}, { appointment: { at, minutes } }, { appointment: visit, status: 'cancelled' as const }];
   expect(leads.map((changes) => visitLine(newLead(changes), 'en'))).toEqual(['', '', '']);
+});
+
+const site = {
+  company: { companyName: 'Juniper Ridge Roofing', phone: '(402) 555-0142' },
+  host: 'quote.juniperridge.example',
+};
+const shared = { number: 'Q-7F3K-92AM', place: '2214 Thistledown Ct, Papillion' };
+
+test('a calendar reads the window from the file of the email, with the home and the company', () => {
+  const lead = newLead({ appointment: visit, language: 'es', version: 7 });
+  const { file } = visitIn(lead, shared, { ...site, now: () => new Date('2026-11-24T10:00:00Z') });
+  expect([file?.name, file?.type]).toEqual(['inspection.ics', 'text/calendar']);
+  const [event] = new ical.Component(ical.parse(file?.text ?? '')).getAllSubcomponents('vevent');
+  const read = event && new ical.Event(event);
+  expect([read?.uid, read?.sequence, read?.summary, read?.location, read?.description]).toEqual([
+    'Q-7F3K-92AM@quote.juniperridge.example',
+    7,
+    'Inspección del techo, Juniper Ridge Roofing',
+    shared.place,
+    '(402) 555-0142',
+  ]);
+  expect(read?.startDate.toJSDate().toISOString()).toBe(visit.at);
+});
+
+test.each([
+  ['no visit', {}, '2026-11-24T10:00:00Z'],
+  ['a visit that has begun', { appointment: visit }, visit.at],
+  ['a lost lead', { appointment: visit, status: 'cancelled' as const }, '2026-11-24T10:00:00Z'],
+])('%s has no file, and nothing that may be changed', (_, changes, at) => {
+  const found = visitIn(newLead(changes), shared, { ...site, now: () => new Date(at) });
+  expect([found.file, found.whoChanges]).toEqual([undefined, '']);
 });

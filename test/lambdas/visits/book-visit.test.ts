@@ -73,13 +73,13 @@ describe('a booked window', () => {
     const now = ownWeek();
     const id = await kept();
     const at = windowOf(now, 0);
-    expect(await booking(now)(id, at)).toEqual({
-      visit: { at, minutes: 120, booked_online: true, time_zone: zone },
-    });
-    const lead = await leads.get(id);
-    expect([lead?.status, lead?.version, lead?.first_contact_at]).toEqual(['scheduled', 1, undefined]);
+    const lead = await booking(now)(id, at);
+    if (typeof lead === 'string') throw new Error(lead);
+    expect(lead.appointment).toEqual({ at, minutes: 120, booked_online: true, time_zone: zone });
+    expect(await leads.get(id)).toEqual(lead);
+    expect([lead.status, lead.version, lead.first_contact_at]).toEqual(['scheduled', 1, undefined]);
     const lines = await leadHistory(tables.dynamo, 'leadLog').list(id, 10);
-    expect(lines.map((line) => line.by)).toEqual(['site', 'site']);
+    expect(lines.map((line) => line.by)).toEqual(['homeowner', 'homeowner']);
     expect(lines).toContainEqual(expect.objectContaining({ what: 'appointment', new: at }));
     expect(await countedAt(at)).toEqual([id]);
   });
@@ -109,8 +109,8 @@ describe('a booked window', () => {
     const book = booking(now);
     await book(one, windowOf(now, 0));
     await book(one, windowOf(now, 2));
-    expect(await book(other, windowOf(now, 0))).toHaveProperty('visit');
-    expect(await book(one, null)).toEqual({ visit: undefined });
+    expect(await book(other, windowOf(now, 0))).toHaveProperty('appointment');
+    expect(await book(one, null)).not.toHaveProperty('appointment');
     expect(await countedAt(windowOf(now, 1))).toEqual([other]);
     expect((await leads.get(one))?.status).toBe('new');
   });
@@ -133,15 +133,18 @@ describe('a booked window', () => {
     await booking(now)(id, windowOf(now, 0));
     expect(await booking(now, 'off')(id, windowOf(now, 1))).toBe('closed');
     expect((await visitOf(id))?.at).toBe(windowOf(now, 0));
-    expect(await booking(now, 'off')(id, null)).toEqual({ visit: undefined });
+    expect(await booking(now, 'off')(id, null)).toMatchObject({ id, status: 'new' });
+    expect(await visitOf(id)).toBeUndefined();
   });
 
-  test('that has begun is neither moved nor canceled', async () => {
+  test('that has begun is neither moved nor canceled; a moment before it can be', async () => {
     const now = ownWeek();
     const id = await kept();
     await booking(now)(id, windowOf(now, 0));
     const begun = booking(new Date(windowOf(now, 0)));
     expect([await begun(id, windowOf(now, 1)), await begun(id, null)]).toEqual(['begun', 'begun']);
+    const before = booking(new Date(Date.parse(windowOf(now, 0)) - 1));
+    expect(await before(id, windowOf(now, 1))).toMatchObject({ appointment: { at: windowOf(now, 1) } });
   });
 
   test('is none for spam, for a job that is done, and for a lead that is gone', async () => {
@@ -166,6 +169,33 @@ describe('a booked window', () => {
   });
 });
 
+describe('whoever has seen the visit', () => {
+  test('changes that one, and no other that was made meanwhile', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const [first, second, third] = [windowOf(now, 0), windowOf(now, 1), windowOf(now, 2)];
+    const book = booking(now);
+    expect(await book(id, first, first)).toBe('changed');
+    await book(id, first, null);
+    expect([await book(id, second, null), await book(id, null, second)]).toEqual(['changed', 'changed']);
+    await change(id, { appointment: { at: third, minutes: 45 } }, now);
+    expect([await book(id, second, first), await book(id, null, first)]).toEqual(['changed', 'changed']);
+    expect((await visitOf(id))?.at).toBe(third);
+    // However a time is written.
+    expect(await book(id, null, third.replace('.000Z', 'Z'))).toMatchObject({ id, status: 'new' });
+  });
+
+  test('is told of the one they want, where it is there by now: what is sent twice is done once', async () => {
+    const now = ownWeek();
+    const id = await kept();
+    const book = booking(now);
+    const first = await book(id, windowOf(now, 0), null);
+    expect(await book(id, windowOf(now, 0), null)).toEqual(first);
+    const gone = await book(id, null, windowOf(now, 0));
+    expect(await book(id, null, windowOf(now, 0))).toEqual(gone);
+  });
+});
+
 describe('the office', () => {
   const visit = (at: string, minutes = 45) => ({ appointment: { at, minutes } });
 
@@ -177,7 +207,7 @@ describe('the office', () => {
     await change(ours, visit(within), now);
     expect(await book(theirs, windowOf(now, 0))).toBe('full');
     await change(ours, visit(windowOf(now, 1)), now);
-    expect(await book(theirs, windowOf(now, 0))).toHaveProperty('visit');
+    expect(await book(theirs, windowOf(now, 0))).toHaveProperty('appointment');
     await change(theirs, { appointment: null }, now);
     expect(await countedAt(windowOf(now, 0))).toEqual([ours]);
   });

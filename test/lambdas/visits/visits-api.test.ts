@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import type { BookedVisit, VisitTimes } from '#shared/api/visit-routes.ts';
+import type { VisitTimes } from '#shared/api/visit-routes.ts';
+import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { shownQuote } from '#test/support/leads.ts';
@@ -27,6 +28,7 @@ const book = (id: string, at: string | null) =>
   api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at } });
 const byLink = (token: string, at: string | null) =>
   api.asVisitor('POST', '/api/quotes/visit', { json: { token, at } });
+const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
 const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
 
 /** A lead with prices, and the token of a link to them. */
@@ -100,7 +102,61 @@ describe('the free windows', () => {
   });
 });
 
+describe('the visit of a lead', () => {
+  test('is told to whoever has its id, as it is now', async () => {
+    const [first, second] = await twoFree();
+    const { id } = await api.post();
+    const asked = async () => (await api.asVisitor('GET', `/api/leads/${id}/visit`)).json;
+    expect(await asked()).toEqual({ visit: null });
+    await book(id, first);
+    const visit = { at: first, minutes: 120, timeZone: 'America/Chicago' };
+    expect(await asked()).toEqual({ visit: { ...visit, sequence: 1 } });
+    await book(id, second);
+    expect(await asked()).toEqual({ visit: { ...visit, at: second, sequence: 2 } });
+    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: null } });
+    expect(await asked()).toEqual({ visit: null });
+  });
+
+  test('is none for an id that nobody knows', async () => {
+    const path = '/api/leads/5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10/visit';
+    expect((await api.asVisitor('GET', path)).json).toEqual({ visit: null });
+  });
+
+  test('is not changed by whoever has seen another one', async () => {
+    const [first, second] = await twoFree();
+    const { id } = await api.post();
+    await book(id, first);
+    const answer = api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at: null, seen: second } });
+    expect(await said(answer)).toEqual([
+      409,
+      apiError('conflict', 'This visit was changed meanwhile. Look at it again.'),
+    ]);
+    expect((await api.stored(id))?.appointment?.at).toBe(first);
+  });
+});
+
 describe('by the quote link', () => {
+  test('is shown what is booked, whoever booked it, and that nothing is', async () => {
+    const [at] = await twoFree();
+    const { id, token } = await linked();
+    expect((await shown(token)).json).toMatchObject({ visit: null });
+    await book(id, at);
+    expect((await shown(token)).json).toMatchObject({ visit: { at, minutes: 120, sequence: 1 } });
+    const agreed = new Date(Date.parse(at) + 1_800_000).toISOString();
+    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: { at: agreed, minutes: 45 } } });
+    expect((await shown(token)).json).toMatchObject({ visit: { at: agreed, minutes: 45 } });
+  });
+
+  test('nothing is said of visits where a job is done, or the lead is spam', async () => {
+    await twoFree();
+    for (const change of [{ status: 'completed' }, { spam: true }]) {
+      const { id, token } = await linked();
+      await api.asAdmin('PATCH', `/api/leads/${id}`, { json: change });
+      const { status, json } = await shown(token);
+      expect([status, Object.hasOwn(json as object, 'visit')]).toEqual([200, false]);
+    }
+  });
+
   test('a visit is moved and canceled', async () => {
     const [first, second] = await twoFree();
     const { id, token } = await linked();
@@ -128,6 +184,8 @@ describe('by the quote link', () => {
     const odd = new Date(Date.parse(at) + 60_000).toISOString();
     expect([await said(byLink(token, past)), await said(byLink(token, odd))]).toEqual([refused, refused]);
     expect((await byLink(token, 'tomorrow')).status).toBe(400);
+    const seen = { token, at, seen: 'yesterday' };
+    expect((await api.asVisitor('POST', '/api/quotes/visit', { json: seen })).status).toBe(400);
   });
 });
 

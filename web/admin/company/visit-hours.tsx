@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   onlyByCall,
   overlapIn,
@@ -128,18 +128,30 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
           onChange={({ target }) => change({ ...value, timeZone: target.value.trim() })}
         />
       </label>
-      <label>
-        Days off (dates such as 2026-12-25)
-        <textarea
-          className="admin-field"
-          rows={2}
-          defaultValue={value.daysOff.join(' ')}
-          onChange={({ target }) =>
-            change({ ...value, daysOff: target.value.split(/[\s,;]+/).filter((day) => day !== '') })
-          }
-        />
-      </label>
+      <DaysOff days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
     </>
+  );
+}
+
+const daysIn = (text: string) => text.split(/[\s,;]+/).filter((day) => day !== '');
+
+/** Shows what is typed for as long as it says these days: they may be restored, or as they were. */
+function DaysOff({ days, change }: { days: readonly string[]; change: (days: string[]) => void }) {
+  const [typed, setTyped] = useState('');
+  const said = days.join(' ');
+  return (
+    <label>
+      Days off (dates such as 2026-12-25)
+      <textarea
+        className="admin-field"
+        rows={2}
+        value={daysIn(typed).join(' ') === said ? typed : said}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change(daysIn(target.value));
+        }}
+      />
+    </label>
   );
 }
 

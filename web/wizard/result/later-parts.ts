@@ -7,6 +7,6 @@ export const shareSum = later(() => import('#web/wizard/claim/claim-sums.tsx'));
 export const shareLink = later(() => import('#web/quote-link/share-link.tsx'));
 /** Only companies that ask about extras need it. */
 export const scopeOfJob = later(() => import('#web/wizard/scope/scope-of-job.tsx'));
-export const bookWindow = later(() => import('./book-window.tsx'));
+export const bookWindow = later(() => import('#web/booking/visit-booking.tsx'));
 /** Asked for before anybody prints: a printer does not wait. */
 export const printedQuote = later(() => import('#web/wizard/print/printed-quote.tsx'));

@@ -1,6 +1,7 @@
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
+import { localStorageStore } from '#web/storage.ts';
 import type { ResultWords } from '#web/words/en/result.ts';
 
 /** The one thing to do next: the page has a single button that stands out, and this is what it does. */
@@ -39,3 +40,16 @@ export function whoCalls(
   if (workingHours > 0) return words.callWithin(who, about, workingHours);
   return caller === '' ? words.getInTouch(who, about) : words.call(who, about);
 }
+
+/** Under which name a browser keeps the visit that it booked. */
+const keptAs = 'booked-visit';
+
+/** What books a visit on the page, where homeowners do, or where this one did before the hours were turned off. */
+export const windowsFor = (
+  isOpen: boolean,
+  hasHours: boolean,
+  { address, ...lead }: { apiBase: string; leadId: string; address: string },
+) =>
+  isOpen && (hasHours || localStorageStore.getItem(keptAs) !== null)
+    ? { ...lead, address: address.trim(), keptAs, hasHours }
+    : undefined;

@@ -5,12 +5,12 @@ import type { CallTime } from '#shared/lead/lead.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Callback } from '#shared/site/brand.ts';
+import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import type { BookWindowProps } from './book-window.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { dayText } from './call-days.ts';
 import { bookWindow } from './later-parts.ts';
@@ -36,8 +36,8 @@ interface NextStepsProps {
   /** ISO dates on which the company may be asked to call. */
   days: readonly string[];
   callTimes: readonly CallTime[];
-  /** Of a company with hours in which homeowners book. */
-  windows?: Pick<BookWindowProps, 'apiBase' | 'leadId' | 'address'> | undefined;
+  /** Where homeowners book, or have booked. */
+  windows?: Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'address' | 'hasHours'> | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
 }
@@ -100,8 +100,9 @@ function WhatHappensNext({ company, callback, isInsuranceClaim, isRead, name }: 
 function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
   const { page } = useLocale().messages.words;
   const { quote } = useLaterWords();
-  const { company, priced, windows } = props;
+  const { company, priced, windows, callback } = props;
   const calls = step.kind !== 'call' && company.phoneLink !== '';
+  const button = <NextStepButton {...props} step={step} />;
   return (
     <div className="next-bar" data-calls={calls}>
       {priced !== null && (
@@ -114,16 +115,18 @@ function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
         </p>
       )}
       {windows === undefined ? (
-        <NextStepButton {...props} step={step} />
+        button
       ) : (
-        <Later part={bookWindow} failed={() => <NextStepButton {...props} step={step} />}>
+        <Later part={bookWindow} failed={() => button}>
           {({ BookWindow }) => (
             <BookWindow
+              key={windows.leadId}
               {...windows}
-              bookingUrl={props.callback.bookingUrl}
+              bookingUrl={callback.bookingUrl}
               companyName={company.companyName}
               phone={company.phone}
               label={<BookWords priced={priced} />}
+              otherwise={button}
             />
           )}
         </Later>
@@ -178,10 +181,6 @@ function BookWords({ priced }: Pick<NextStepsProps, 'priced'>): ReactNode {
   );
 }
 
-/** "Mon, Nov 23, Morning" */
-const timeText = (locale: string, parts: Record<CallTime['part'], string>, { day, part }: CallTime) =>
-  `${dayText(locale, day)}, ${parts[part]}`;
-
 type CallTimesProps = Omit<NextStepsProps, 'company'> & {
   step: Extract<NextStep, { kind: 'times' | 'noted' }>;
 };
@@ -201,7 +200,6 @@ function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: C
     // The button that the sheet was opened with is gone: the focus goes on to the one in its place.
     opener.current?.focus({ preventScroll: true });
   }, [kind]);
-  const open = () => setOpen(true);
   return (
     <>
       {step.kind === 'times' ? (
@@ -210,7 +208,7 @@ function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: C
           type="button"
           className="button next-button"
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={() => setOpen(true)}
         >
           <BookWords priced={priced} />
         </button>
@@ -221,14 +219,16 @@ function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: C
             {words.times.noted}
           </p>
           <p>
-            {step.times.map((time) => timeText(locale, words.times.dayParts, time)).join(' · ')}{' '}
+            {step.times
+              .map(({ day, part }) => `${dayText(locale, day)}, ${words.times.dayParts[part]}`)
+              .join(' · ')}{' '}
             <button
               ref={opener}
               type="button"
               className="link-button"
               aria-haspopup="dialog"
               aria-describedby={`${id}noted`}
-              onClick={open}
+              onClick={() => setOpen(true)}
             >
               {words.times.change}
             </button>

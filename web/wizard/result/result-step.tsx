@@ -22,7 +22,7 @@ import { callDays } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { claimLists, claimSummary, printedQuote, scopeOfJob, shareLink } from './later-parts.ts';
-import { whoCalls } from './next-step.ts';
+import { whoCalls, windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
 import './prices.css';
@@ -52,7 +52,6 @@ export function ResultStep(props: StepProps) {
 function Result({ wizard }: StepProps) {
   const { messages, language } = useLocale();
   const { thanks, quote: quoteWords } = useLaterWords();
-  const { tryAgain } = messages.words.wizard;
   const { config, services } = wizard;
   const { outbox, now } = services;
   const shown = asShown(wizard.visit);
@@ -82,6 +81,7 @@ function Result({ wizard }: StepProps) {
   const part = partOf(shares, tier);
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
+  const hasHours = set?.visit_hours.by === 'windows';
   const extras = set?.extras.asks === true ? set.extras : null;
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
   const [link, setLink] = useState<MadeLink | null>(null);
@@ -90,7 +90,7 @@ function Result({ wizard }: StepProps) {
     void outbox.addDetails(visit.leadId, answered);
   };
   const notLoaded = (again: () => void) => (
-    <CouldNotLoad text={thanks.summaryNotLoaded} again={tryAgain} onAgain={again} />
+    <CouldNotLoad text={thanks.summaryNotLoaded} again={messages.words.wizard.tryAgain} onAgain={again} />
   );
   return (
     <>
@@ -119,11 +119,7 @@ function Result({ wizard }: StepProps) {
         priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now())}
         callTimes={details.callTimes ?? []}
-        windows={
-          isOpen && set?.visit_hours.by === 'windows'
-            ? { apiBase: config.apiBase, leadId, address: form.address.trim() }
-            : undefined
-        }
+        windows={windowsFor(isOpen, hasHours, { apiBase: config.apiBase, leadId, address: form.address })}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
       {quote !== null && (
@@ -195,6 +191,7 @@ function Result({ wizard }: StepProps) {
                 product={product}
                 apiBase={config.apiBase}
                 sendsEmail={config.sendsEmail}
+                hasHours={hasHours}
                 onMade={setLink}
                 otherWays={<PrintButton />}
               />

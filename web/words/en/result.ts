@@ -6,6 +6,7 @@ import { isPlural } from '#shared/quote/product-word.ts';
 import { tierDescriptions } from '#shared/quote/quote.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
+import { visitEn } from './visit.ts';
 
 /** What stands at the prices. */
 export const quoteEn = {
@@ -87,21 +88,7 @@ export const resultEn = {
       dayParts,
       noted: 'Saved. We’ll confirm a time with you.',
     },
-    windows: {
-      title: 'Book your inspection',
-      hint: 'Pick a day, then a two-hour window. It’s booked right away.',
-      none: 'No times are open online right now. Call us and we’ll find one.',
-      window: 'Window',
-      problems: {
-        missing: 'Pick a day and a window.',
-        taken: 'That time is no longer open. Pick another one.',
-        failed: 'That didn’t go through. Try again, or call us.',
-      },
-      booked: (day: string, time: string) => `Your inspection: ${day}, ${time}.`,
-      calendar: 'Add to calendar',
-      entry: (company: string) => `Roof inspection, ${company}`,
-      otherPage: 'Book on our own page instead',
-    },
+    windows: visitEn,
   },
   details: {
     title: 'Help us prepare',
@@ -155,6 +142,7 @@ export const quoteLinkEn = {
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about:
       'Someone shared this link with you. It shows the prices, a first name, street, city, and roof size. Opening it doesn’t change anything.',
+    visits: 'Anyone with this link can also book, move, or cancel the inspection.',
     own: 'Get your own quote',
     loading: 'Loading the quote…',
     goneTitle: 'This quote link no longer works',
@@ -170,6 +158,7 @@ export const quoteLinkEn = {
     label: 'Link to your quote',
     until: (day: string) =>
       `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
+    visits: 'Anyone with it can also book, move, or cancel your inspection.',
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'Couldn’t copy. Select the link and copy it.',

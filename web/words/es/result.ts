@@ -10,6 +10,7 @@ import type {
 } from '#web/words/en/result.ts';
 import { cuadros } from './first.ts';
 import { headlineEs } from './headline.ts';
+import { visitEs } from './visit.ts';
 
 export const quoteEs: QuoteWords = {
   title: (product) => `Su cotización de ${product.lower}`,
@@ -92,21 +93,7 @@ export const resultEs: ResultWords = {
       dayParts,
       noted: 'Guardado. Le confirmaremos la hora.',
     },
-    windows: {
-      title: 'Reserve su inspección',
-      hint: 'Elija un día y un horario de dos horas. Queda reservado al momento.',
-      none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',
-      window: 'Horario',
-      problems: {
-        missing: 'Elija un día y un horario.',
-        taken: 'Ese horario ya no está disponible. Elija otro.',
-        failed: 'No se pudo reservar. Intente de nuevo o llámenos.',
-      },
-      booked: (day, time) => `Su inspección: ${day}, ${time}.`,
-      calendar: 'Agregar al calendario',
-      entry: (company) => `Inspección del techo, ${company}`,
-      otherPage: 'Reservar en nuestra propia página',
-    },
+    windows: visitEs,
   },
   details: {
     title: 'Ayúdenos a prepararnos',
@@ -155,6 +142,7 @@ export const quoteLinkEs: QuoteLinkWords = {
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:
       'Alguien compartió este enlace con usted. Muestra los precios, un nombre, calle, ciudad y el tamaño del techo. Abrirlo no cambia nada.',
+    visits: 'Cualquiera con este enlace también puede reservar, cambiar o cancelar la inspección.',
     own: 'Hacer mi propia cotización',
     loading: 'Cargando la cotización…',
     goneTitle: 'Este enlace ya no sirve',
@@ -183,6 +171,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     label: 'Enlace a su cotización',
     until: (day) =>
       `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
+    visits: 'Quien lo tenga también puede reservar, cambiar o cancelar su inspección.',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se copió. Seleccione el enlace y cópielo.',

@@ -1,7 +1,7 @@
 import type { AdminState } from '#shared/admins.ts';
 import { INVITATION_DAYS, PASSWORD_RULE } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { BY_SITE } from '#shared/lead/office.ts';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office.ts';
 import { momentWords } from './formats.ts';
 
 const sentences: Record<AdminState, (since: string, email: string) => string> = {
@@ -58,6 +58,7 @@ export const whoIsAmong =
   (by: string): string => {
     if (by.includes('@')) return by;
     if (by === BY_SITE) return 'The website';
+    if (by === BY_HOMEOWNER) return 'Homeowner (online)';
     if (admins === undefined) return 'An admin';
     return admins.find(({ username }) => username === by)?.email ?? 'Former admin';
   };

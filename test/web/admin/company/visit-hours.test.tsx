@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { onlyByCall } from '#shared/company/visit-hours.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { VisitHoursEditor } from '#web/admin/company/visit-hours.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
@@ -12,13 +12,17 @@ clearScreens();
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-test('hours are begun as working days, those that overlap are named and not saved, and the others are', async () => {
-  let saved: unknown;
+/** The office's form over a server that has this value and this history. @returns what was saved last */
+function open(value: VisitHoursSetting, history: VisitHoursSetting[] = []) {
+  const saved: { value?: unknown } = {};
+  const at = '2026-11-24T12:00:00.000Z';
+  const by = 'dana.reyes@example.com';
   const request = async (url: string, { method, body }: RequestInit) => {
-    if (url.includes('/changes')) return Response.json({ items: [] });
-    if (method === 'GET') return Response.json({ value: onlyByCall, at: null });
-    saved = JSON.parse(String(body)).value;
-    return Response.json({ value: saved, at: '2026-11-24T12:00:00.000Z', by: 'dana.reyes@example.com' });
+    if (url.includes('/changes'))
+      return Response.json({ items: history.map((one) => ({ value: one, at, by })) });
+    if (method === 'GET') return Response.json({ value, at: null });
+    saved.value = JSON.parse(String(body)).value;
+    return Response.json({ value: saved.value, at, by });
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -26,6 +30,35 @@ test('hours are begun as working days, those that overlap are named and not save
       <VisitHoursEditor api={adminApi('/api', async () => 'token', request)} />
     </QueryClientProvider>,
   );
+  return saved;
+}
+
+test('days off follow what is discarded and what is restored, and stay as they are typed', async () => {
+  const set: VisitHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Chicago',
+    hours: [{ weekday: 1, from: '09:00', until: '17:00' }],
+    leadHours: 24,
+    capacity: 1,
+    daysOff: ['2026-12-25'],
+  };
+  const saved = open(set, [{ ...set, daysOff: ['2026-11-26', '2026-11-27'] }]);
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Days off/);
+  await user.type(field, ', 2027-01-01 ');
+  expect(field.value).toBe('2026-12-25, 2027-01-01 ');
+  await user.click(await button('Discard'));
+  expect(field.value).toBe('2026-12-25');
+  await user.click(await button(/^Restore/));
+  expect(field.value).toBe('2026-11-26 2026-11-27');
+  await user.type(field, ' 2026-12-24');
+  await user.click(await button('Save'));
+  await screen.findByText(/^Saved\./);
+  expect(saved.value).toMatchObject({ daysOff: ['2026-11-26', '2026-11-27', '2026-12-24'] });
+});
+
+test('hours are begun as working days, those that overlap are named and not saved, and the others are', async () => {
+  const saved = open(onlyByCall);
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText('They book in your hours'));
   await user.click(await button('Add hours'));
@@ -41,7 +74,7 @@ test('hours are begun as working days, those that overlap are named and not save
   await user.type(screen.getByLabelText('Visits at once'), '2');
   await user.click(await button('Save'));
   await screen.findByText(/^Saved\./);
-  expect(saved).toMatchObject({
+  expect(saved.value).toMatchObject({
     by: 'windows',
     capacity: 2,
     leadHours: 24,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BY_HOMEOWNER, BY_SITE } from '#shared/lead/office.ts';
 import {
   assigneeOptions,
   enrolmentProblem,
@@ -43,6 +44,10 @@ describe('the admins', () => {
       'ana@mail.example',
       'Former admin',
     ]);
+  });
+
+  test('are told from the site and from the homeowner', () => {
+    expect([BY_SITE, BY_HOMEOWNER].map(whoIsAmong(undefined))).toEqual(['The website', 'Homeowner (online)']);
   });
 
   test('are not called former while the admins are not there', () => {

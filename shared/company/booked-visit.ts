@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** A visit as its homeowner is told of it. */
+export const bookedVisitSchema = v.object({
+  at: v.string(),
+  minutes: v.number(),
+  /** IANA name; left out of a visit that the office arranged. */
+  timeZone: v.optional(v.string()),
+  /** Grows with each change, so that a calendar takes the latest. */
+  sequence: v.optional(v.number(), 0),
+});
+export type BookedVisit = v.InferOutput<typeof bookedVisitSchema>;
+
+/** Whether it is to come, has begun, or is over at that time (milliseconds since 1970). */
+export function stageOf({ at, minutes }: Pick<BookedVisit, 'at' | 'minutes'>, now: number) {
+  const begins = Date.parse(at);
+  if (now < begins) return 'coming';
+  return now < begins + minutes * 60_000 ? 'begun' : 'over';
+}
+
+const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+
+/** "Tue, Dec 1", on the company's clock. */
+export const visitDay = (locale: string, { at, timeZone }: Pick<BookedVisit, 'at' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...zoned(timeZone),
+  }).format(new Date(at));
+
+/** "9:00 – 11:00 AM", on the company's clock. */
+export const visitHours = (locale: string, { at, minutes, timeZone }: BookedVisit): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...zoned(timeZone) }).formatRange(
+    new Date(at),
+    new Date(Date.parse(at) + minutes * 60_000),
+  );

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ical from 'ical.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BookedVisit } from '#shared/company/booked-visit.ts';
+import { withDialogs } from '#test/support/dialogs.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import type { VisitApi } from '#web/booking/visit-api.ts';
+import { savedVisit, saveVisit, VisitBooking } from '#web/booking/visit-booking.tsx';
+
+clearScreens();
+withDialogs();
+
+const NOW = Date.parse('2026-11-24T12:00:00.000Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const timeZone = 'America/Chicago';
+const visit: BookedVisit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone, sequence: 1 };
+const moved: BookedVisit = { ...visit, at: '2026-12-02T15:00:00.000Z', sequence: 2 };
+
+/** The visit on a page; `server` is what the server knows, and what it answers to a change. */
+async function show(
+  first: BookedVisit | null,
+  server: { now?: BookedVisit | null; change?: VisitApi['change'] } = {},
+  given: { hasHours?: boolean; language?: 'en' | 'es' } = {},
+) {
+  const told = { now: server.now === undefined ? first : server.now };
+  const change = vi.fn<VisitApi['change']>(server.change ?? (async () => 'failed'));
+  const api = {
+    times: async () => ({ timeZone, times: [visit.at, moved.at] }),
+    now: vi.fn(async () => told.now),
+    change,
+  };
+  const keep = vi.fn();
+  await renderScreen(
+    <VisitBooking
+      api={api}
+      first={first}
+      mayBeOld={false}
+      keep={keep}
+      hasHours={given.hasHours ?? true}
+      bookingUrl=""
+      companyName="Juniper Ridge Roofing"
+      entry={{ number: 'Q-7F3K-92AM', address: '12 Oak St, Omaha', phone: '(402) 555-0142' }}
+      label="Book it"
+      buttonClass="button"
+    />,
+    given.language,
+  );
+  return { api, change, keep, told };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const status = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
+/** As if the reader had been elsewhere for a while. */
+const comeBack = () =>
+  act(async () => {
+    vi.setSystemTime(Date.now() + 3000);
+    fireEvent.focus(window);
+  });
+const fileOf = (name: string) => {
+  const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  const calendar = new ical.Component(ical.parse(decodeURIComponent(href.replace(/^[^,]*,/, ''))));
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: event?.getFirstPropertyValue('status') ?? null,
+    ...(event && { uid: new ical.Event(event).uid, sequence: new ical.Event(event).sequence }),
+  };
+};
+
+test('a visit is said with its day and hours, what changes it and a calendar file', async () => {
+  await show(visit);
+  expect(status()).toBe('Your inspection: Tue, Dec 1, 9:00 – 11:00 AM. ');
+  expect([button('Change'), button('Cancel')]).toHaveLength(2);
+  expect(fileOf('Add to calendar')).toEqual({
+    method: 'PUBLISH',
+    status: null,
+    uid: `Q-7F3K-92AM@${window.location.hostname}`,
+    sequence: 1,
+  });
+});
+
+test('it is canceled once that is confirmed, and its calendar entry can be taken out', async () => {
+  const { change, keep } = await show(visit, { change: async () => ({ visit: null }) });
+  await userEvent.click(button('Cancel'));
+  expect(change).not.toHaveBeenCalled();
+  const sheet = screen.getByRole('dialog', { name: 'Cancel your inspection?' });
+  expect(within(sheet).getByText(/Dec 1/)).toBeTruthy();
+  await userEvent.click(button('Yes, cancel it'));
+  expect(change).toHaveBeenCalledExactlyOnceWith(null, visit.at);
+  expect(status()).toBe('Your inspection is canceled.');
+  expect(keep).toHaveBeenLastCalledWith(null);
+  expect(document.activeElement).toBe(button('Book it'));
+  expect(fileOf('Remove from calendar')).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    sequence: 2,
+  });
+});
+
+test('it stays where whoever asked for the cancellation keeps it', async () => {
+  const { change } = await show(visit);
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Keep it'));
+  expect([screen.queryByRole('dialog'), change.mock.calls.length]).toEqual([null, 0]);
+});
+
+test('once it has moved the calendar file has the same name and a later number, and the focus is on what moves it', async () => {
+  await show(visit, { change: async () => ({ visit: moved }) });
+  await userEvent.click(button('Change'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Dec 2' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }));
+  await userEvent.click(button('Move inspection'));
+  expect(status()).toBe('Your inspection: Wed, Dec 2, 9:00 – 11:00 AM. ');
+  expect(fileOf('Add to calendar')).toMatchObject({
+    uid: expect.stringContaining('Q-7F3K-92AM'),
+    sequence: 2,
+  });
+  expect(document.activeElement).toBe(button('Change'));
+});
+
+test('a reader who comes back is told of the new time, or that there is none anymore', async () => {
+  const { told, keep } = await show(visit);
+  told.now = moved;
+  await comeBack();
+  expect(status()).toBe('Your inspection has a new time.Your inspection: Wed, Dec 2, 9:00 – 11:00 AM. ');
+  expect(keep).toHaveBeenLastCalledWith(moved);
+  told.now = null;
+  await comeBack();
+  expect(status()).toBe('Your inspection was canceled. Questions? Call us.');
+});
+
+test('a reader who comes back at once again does not ask each time', async () => {
+  const { api } = await show(visit);
+  await comeBack();
+  await act(async () => void fireEvent.focus(window));
+  expect(api.now).toHaveBeenCalledOnce();
+});
+
+test('a visit that the office moved meanwhile is not canceled by whoever sees the old one: the new one is shown first', async () => {
+  const { change } = await show(visit, { now: moved, change: async () => 'refused' });
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Yes, cancel it'));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your inspection changed in the meantime. Check it, then try again.',
+  );
+  const sheet = screen.getByRole('dialog', { name: 'Cancel your inspection?' });
+  expect(within(sheet).getByText(/Dec 2/)).toBeTruthy();
+  await userEvent.click(button('Yes, cancel it'));
+  expect(change.mock.calls).toEqual([
+    [null, visit.at],
+    [null, moved.at],
+  ]);
+});
+
+test.each([
+  ['refused', 'This can’t be changed online now. Please call us.'],
+  ['gone', 'This link no longer works. Please call us.'],
+  ['failed', 'That didn’t go through. Try again, or call us.'],
+] as const)(
+  'a cancellation that is %s says so in a sentence, and the visit stays',
+  async (outcome, words) => {
+    await show(visit, { change: async () => outcome });
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(button('Yes, cancel it'));
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(status()).toContain('Dec 1');
+  },
+);
+
+test.each([
+  [-1, 'Your inspection: Tue, Dec 1, 9:00 – 11:00 AM. ', 2],
+  [0, 'Your inspection: Tue, Dec 1, 9:00 – 11:00 AM. Call us to change it.', 0],
+  [120 * 60_000 - 1, 'Your inspection: Tue, Dec 1, 9:00 – 11:00 AM. Call us to change it.', 0],
+  [120 * 60_000, 'Your inspection was Tue, Dec 1, 9:00 – 11:00 AM.', 0],
+])('%i ms after its beginning a visit stays and says how it is: %s', async (after, words, buttons) => {
+  vi.setSystemTime(Date.parse(visit.at) + after);
+  await show(visit);
+  expect([status(), screen.queryAllByRole('button').length]).toEqual([words, buttons]);
+});
+
+test('where the hours were turned off a visit is canceled, not moved', async () => {
+  await show(visit, {}, { hasHours: false });
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cancel']);
+});
+
+test('it speaks Spanish', async () => {
+  await show(visit, {}, { language: 'es' });
+  expect(status()).toMatch(/^Su inspección: mar, 1 (?:de )?dic, 9:00/);
+  await userEvent.click(button('Cancelar'));
+  expect(screen.getByRole('dialog', { name: '¿Cancelar su inspección?' })).toBeTruthy();
+});
+
+test('the browser keeps the visit for its own lead alone, and no other by its name', () => {
+  const store = memoryStore();
+  const kept = { store, name: 'booked-visit' };
+  saveVisit(kept, 'lead', visit);
+  expect([savedVisit(kept, 'lead'), savedVisit(kept, 'other')]).toEqual([visit, null]);
+  saveVisit(kept, 'lead', null);
+  expect(savedVisit(kept, 'lead')).toBeNull();
+  for (const odd of ['', '{}', '{"leadId":"lead","at":"soon","minutes":120}', 'null']) {
+    store.setItem('booked-visit', odd);
+    expect(savedVisit(kept, 'lead')).toBeNull();
+  }
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type BookedVisit, visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { Sheet } from './sheet.tsx';
+import type { ChangeVisit, NotDone } from './use-visit.ts';
+
+interface CancelSheetProps {
+  /** Null once there is none to cancel. */
+  visit: BookedVisit | null;
+  change: ChangeVisit;
+  onClose(): void;
+}
+
+/** Asks before it cancels: somebody else may have the place at once. */
+export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
+  const { locale } = useLocale().messages;
+  const { windows: words } = useLaterWords().result.next;
+  const [problem, setProblem] = useState<NotDone | null>(null);
+  const [isSending, setSending] = useState(false);
+  async function submit(close: () => void) {
+    if (isSending) return;
+    setProblem(null);
+    setSending(true);
+    const outcome = await change(null);
+    setSending(false);
+    if (outcome === 'done') close();
+    // Nobody takes a time that is canceled: it has begun, or the office keeps it.
+    else setProblem(outcome === 'taken' ? 'closed' : outcome);
+  }
+  const when = visit === null ? '' : words.booked(visitDay(locale, visit), visitHours(locale, visit));
+  return (
+    <Sheet
+      title={words.cancelTitle}
+      hint={`${when} ${words.cancelHint}`.trim()}
+      onSubmit={(close) => void submit(close)}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <p role="alert" className="error">
+            {problem !== null && words.problems[problem]}
+          </p>
+          <div className="visit-choice">
+            <button type="submit" className="button" aria-disabled={isSending}>
+              {words.cancelIt}
+            </button>
+            <button type="button" className="button button-quiet" onClick={close}>
+              {words.keep}
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

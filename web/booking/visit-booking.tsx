@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type BookedVisit,
+  bookedVisitSchema,
+  stageOf,
+  visitDay,
+  visitHours,
+} from '#shared/company/booked-visit.ts';
+import { VISIT_FILE, type VisitEntry, visitFile } from '#shared/lead/visit-file.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { localStorageStore, type TextStore } from '#web/storage.ts';
+import { Check } from '#web/ui/icons.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { useVisit } from './use-visit.ts';
+import { type VisitApi, visitOfLead } from './visit-api.ts';
+import { WindowSheet } from './window-sheet.tsx';
+
+export interface VisitBookingProps {
+  api: VisitApi;
+  /** The visit as far as it is known; null without one. */
+  first: BookedVisit | null;
+  /** It was not told just now. */
+  mayBeOld: boolean;
+  keep(visit: BookedVisit | null): void;
+  /** The company has hours in which visits are booked. */
+  hasHours: boolean;
+  bookingUrl: string;
+  companyName: string;
+  entry: Omit<VisitEntry, 'host' | 'title'>;
+  /** What the button says that books, and how it looks. */
+  label: ReactNode;
+  buttonClass: string;
+}
+
+/** Opens the sheet with the free windows; once one is booked, says which, moves or cancels it, and has a calendar file. */
+export function VisitBooking(props: VisitBookingProps) {
+  const { api, hasHours, label, buttonClass } = props;
+  const { times, windows: words } = useLaterWords().result.next;
+  const { visit, gone, news, acts, change } = useVisit(props);
+  const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // The button that the sheet was opened with is gone: the focus goes on to the one in its place.
+    if (acts > 0) opener.current?.focus({ preventScroll: true });
+  }, [acts]);
+  const close = () => setOpen(null);
+  const isComing = visit !== null && stageOf(visit, Date.now()) === 'coming';
+  const toWindows = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen('windows'),
+  } as const;
+  return (
+    <div className="visit-booking">
+      <div role="status" id={`${id}said`}>
+        {news !== null && <p className="visit-news">{words.news[news]}</p>}
+        {visit !== null && <Told visit={visit} />}
+      </div>
+      {isComing && (
+        <p className="visit-ways">
+          {hasHours && (
+            <button ref={opener} className="link-button" aria-describedby={`${id}said`} {...toWindows}>
+              {times.change}
+            </button>
+          )}
+          <button
+            {...(!hasHours && { ref: opener })}
+            type="button"
+            className="link-button"
+            aria-haspopup="dialog"
+            aria-describedby={`${id}said`}
+            onClick={() => setOpen('cancel')}
+          >
+            {words.cancel}
+          </button>
+          <CalendarLink {...props} visit={visit} />
+        </p>
+      )}
+      {visit === null && gone !== null && (
+        <p className="visit-ways">
+          <CalendarLink {...props} visit={gone} isGone />
+        </p>
+      )}
+      {visit === null && hasHours && (
+        <button ref={opener} className={buttonClass} {...toWindows}>
+          {label}
+        </button>
+      )}
+      {open === 'windows' && (
+        <WindowSheet
+          api={api}
+          change={change}
+          isMove={visit !== null}
+          done={label}
+          bookingUrl={props.bookingUrl}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && <CancelSheet visit={visit} change={change} onClose={close} />}
+    </div>
+  );
+}
+
+/** When the visit is, and what of it is over. */
+function Told({ visit }: { visit: BookedVisit }) {
+  const { locale } = useLocale().messages;
+  const { windows: words } = useLaterWords().result.next;
+  const when = [visitDay(locale, visit), visitHours(locale, visit)] as const;
+  const stage = stageOf(visit, Date.now());
+  if (stage === 'over') return <p className="visit-over">{words.over(...when)}</p>;
+  return (
+    <p className="visit-told">
+      <Check />
+      <span>
+        {words.booked(...when)} {stage === 'begun' && words.begun}
+      </span>
+    </p>
+  );
+}
+
+interface CalendarLinkProps extends Pick<VisitBookingProps, 'companyName' | 'entry'> {
+  visit: BookedVisit;
+  /** Takes it out of the calendar. */
+  isGone?: boolean;
+}
+
+function CalendarLink({ visit, companyName, entry, isGone = false }: CalendarLinkProps) {
+  const { windows: words } = useLaterWords().result.next;
+  const said = { ...entry, host: window.location.hostname, title: words.entry(companyName) };
+  const file = visitFile(visit, said, new Date(), isGone);
+  return (
+    <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`} download={VISIT_FILE}>
+      {isGone ? words.removeEntry : words.calendar}
+    </a>
+  );
+}
+
+const savedSchema = v.object({ leadId: v.string(), ...bookedVisitSchema.entries });
+
+/** Where a browser keeps the visit that it booked. */
+interface Kept {
+  store: Pick<TextStore, 'getItem' | 'setItem' | 'removeItem'>;
+  name: string;
+}
+
+/** The visit that this browser booked for that lead; null without one. */
+export function savedVisit({ store, name }: Kept, leadId: string): BookedVisit | null {
+  try {
+    const { leadId: whose, ...visit } = v.parse(savedSchema, JSON.parse(store.getItem(name) ?? ''));
+    return whose === leadId && !Number.isNaN(Date.parse(visit.at)) ? visit : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveVisit({ store, name }: Kept, leadId: string, visit: BookedVisit | null): void {
+  if (visit === null) store.removeItem(name);
+  else store.setItem(name, JSON.stringify({ leadId, ...visit }));
+}
+
+export interface BookWindowProps {
+  apiBase: string;
+  leadId: string;
+  /** Under which name the browser keeps the visit. */
+  keptAs: string;
+  /** The company has hours in which visits are booked. */
+  hasHours: boolean;
+  bookingUrl: string;
+  companyName: string;
+  phone: string;
+  address: string;
+  /** What the button says. */
+  label: ReactNode;
+  /** Stands here where nothing is booked, and nothing can be. */
+  otherwise: ReactNode;
+}
+
+/** The visit on the page of its own homeowner, who may leave it and come back. */
+export function BookWindow({
+  apiBase,
+  leadId,
+  keptAs,
+  address,
+  phone,
+  otherwise,
+  ...shown
+}: BookWindowProps) {
+  const api = useMemo(() => visitOfLead(apiBase, leadId, (...asked) => fetch(...asked)), [apiBase, leadId]);
+  const kept = { store: localStorageStore, name: keptAs };
+  const [saved] = useState(() => savedVisit(kept, leadId));
+  if (saved === null && !shown.hasHours) return otherwise;
+  return (
+    <VisitBooking
+      {...shown}
+      api={api}
+      first={saved}
+      mayBeOld={saved !== null}
+      keep={(visit) => saveVisit(kept, leadId, visit)}
+      entry={{ number: quoteNumber(leadId), address, phone }}
+      buttonClass="button next-button"
+    />
+  );
+}

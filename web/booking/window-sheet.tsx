@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { VisitTimes } from '#shared/api/visit-routes.ts';
+import { visitHours } from '#shared/company/booked-visit.ts';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
+import { Chips, Sheet } from './sheet.tsx';
+import type { ChangeVisit, NotDone } from './use-visit.ts';
+import { daysOf, type VisitApi } from './visit-api.ts';
+
+interface WindowSheetProps {
+  api: Pick<VisitApi, 'times'>;
+  change: ChangeVisit;
+  /** A visit is booked: it moves. */
+  isMove: boolean;
+  /** What the button says that books. */
+  done: ReactNode;
+  /** The company's own page for booking; empty without one. */
+  bookingUrl: string;
+  onClose(): void;
+}
+
+/** Asks for a day and a window of two hours of those that are free, and books it. */
+export function WindowSheet({ api, change, isMove, done, bookingUrl, onClose }: WindowSheetProps) {
+  const { messages } = useLocale();
+  const { times: common, windows: words } = useLaterWords().result.next;
+  const { reputation, wizard } = messages.words;
+  const [times, setTimes] = useState<VisitTimes | 'asking' | null>('asking');
+  const [day, setDay] = useState('');
+  const [at, setAt] = useState('');
+  const [problem, setProblem] = useState<NotDone | 'missing' | null>(null);
+  const [isBooking, setBooking] = useState(false);
+  const asks = times === 'asking';
+  useEffect(() => {
+    if (!asks) return;
+    let left = false;
+    void api.times().then((free) => {
+      if (!left) setTimes(free);
+    });
+    return () => {
+      left = true;
+    };
+  }, [api, asks]);
+  const days = times === null || times === 'asking' ? [] : daysOf(messages.locale, times);
+  const windows = days.find(({ label }) => label === day)?.windows ?? [];
+  async function submit(close: () => void) {
+    if (isBooking) return;
+    if (!windows.some((window) => window.at === at)) return setProblem('missing');
+    setProblem(null);
+    setBooking(true);
+    const outcome = await change(at);
+    setBooking(false);
+    if (outcome === 'done') return close();
+    setProblem(outcome);
+    if (outcome === 'failed' || outcome === 'gone') return;
+    setAt('');
+    setTimes('asking');
+  }
+  return (
+    <Sheet
+      title={isMove ? words.moveTitle : words.title}
+      hint={days.length > 0 || asks ? words.hint : words.none}
+      onSubmit={(close) => void submit(close)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {asks && days.length === 0 && <p role="status">{wizard.loading}</p>}
+          {days.length > 0 && (
+            <fieldset className="booking-choice">
+              <legend className="visually-hidden">{words.title}</legend>
+              <Chips
+                legend={common.day}
+                options={days.map(({ label }) => ({ value: label, label }))}
+                chosen={day}
+                onChoose={setDay}
+              />
+              {windows.length > 0 && (
+                <Chips
+                  legend={words.window}
+                  options={windows.map((window) => ({
+                    value: window.at,
+                    label: visitHours(messages.locale, window),
+                  }))}
+                  chosen={at}
+                  onChoose={setAt}
+                />
+              )}
+            </fieldset>
+          )}
+          <p role="alert" className="error">
+            {problem !== null && words.problems[problem]}
+          </p>
+          {days.length > 0 && (
+            <button type="submit" className="button next-button" aria-disabled={isBooking}>
+              {isMove ? words.move : done}
+            </button>
+          )}
+          {bookingUrl !== '' && (
+            <a href={bookingUrl} target="_blank" rel="noopener">
+              {words.otherPage} <span className="visually-hidden">{reputation.newTab}</span>
+            </a>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

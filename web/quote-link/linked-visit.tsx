@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
+import { visitOfLink } from '#web/booking/visit-api.ts';
+import { VisitBooking } from '#web/booking/visit-booking.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { useLaterWords } from '#web/words/locale.tsx';
+
+interface LinkedVisitProps {
+  config: Promise<SiteConfig>;
+  token: string;
+  quote: SharedQuote;
+  company: Company;
+  bookingUrl: string;
+  whileWaiting: ReactNode;
+}
+
+/** The visit on the page behind a quote link, for whoever has it. */
+export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedVisitProps) {
+  const { windows: words } = useLaterWords().result.next;
+  const [apiBase, setApiBase] = useState<string | null>(null);
+  useEffect(() => {
+    void config.then((read) => setApiBase(read.apiBase));
+  }, [config]);
+  const api = useMemo(
+    () => (apiBase === null ? null : visitOfLink(apiBase, token, (...asked) => fetch(...asked))),
+    [apiBase, token],
+  );
+  if (api === null) return shown.whileWaiting;
+  return (
+    <VisitBooking
+      api={api}
+      first={quote.visit ?? null}
+      // The page was drawn with it.
+      mayBeOld={false}
+      keep={() => {}}
+      hasHours={quote.hasHours === true}
+      bookingUrl={shown.bookingUrl}
+      companyName={company.companyName}
+      entry={{ number: quote.number, address: quote.place, phone: company.phone }}
+      label={words.bookHere}
+      buttonClass="button button-quiet"
+    />
+  );
+}

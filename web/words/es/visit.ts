@@ -1,0 +1,37 @@
+import type { VisitWords } from '#web/words/en/visit.ts';
+
+export const visitEs: VisitWords = {
+  title: 'Reserve su inspección',
+  hint: 'Elija un día y un horario de dos horas. Queda reservado al momento.',
+  none: 'Ahora no hay horarios disponibles en línea. Llámenos y encontramos uno.',
+  window: 'Horario',
+  problems: {
+    missing: 'Elija un día y un horario.',
+    taken: 'Ese horario ya no está disponible. Elija otro.',
+    failed: 'No se pudo hacer. Intente de nuevo o llámenos.',
+    changed: 'Su inspección cambió mientras tanto. Revísela e intente de nuevo.',
+    closed: 'Ahora no se puede cambiar en línea. Por favor llámenos.',
+    gone: 'Este enlace ya no funciona. Por favor llámenos.',
+  },
+  moveTitle: 'Cambie su inspección',
+  move: 'Cambiar la inspección',
+  cancel: 'Cancelar',
+  cancelTitle: '¿Cancelar su inspección?',
+  cancelHint: 'Otra persona puede reservar ese horario enseguida.',
+  cancelIt: 'Sí, cancelarla',
+  keep: 'Conservarla',
+  news: {
+    canceled: 'Su inspección está cancelada.',
+    'moved-by-others': 'Su inspección tiene un nuevo horario.',
+    'canceled-by-others': 'Su inspección fue cancelada. ¿Preguntas? Llámenos.',
+  },
+  begun: 'Llámenos para cambiarla.',
+  over: (day, time) => `Su inspección fue el ${day}, ${time}.`,
+  isBooked: 'Su inspección está reservada.',
+  bookHere: 'Reservar una inspección',
+  removeEntry: 'Quitar del calendario',
+  booked: (day, time) => `Su inspección: ${day}, ${time}.`,
+  calendar: 'Agregar al calendario',
+  entry: (company) => `Inspección del techo, ${company}`,
+  otherPage: 'Reservar en nuestra propia página',
+};
