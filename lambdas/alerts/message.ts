@@ -5,6 +5,8 @@ import type {
   DeliveryFailure,
   MoreLeads,
 } from '#shared/alerts/alert.ts';
+import { visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { heldVisit } from '#shared/lead/held-visit.ts';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { isPriceToCome, leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
@@ -137,6 +139,14 @@ function visitOf({ appointment }: Lead): string {
     ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
   });
   return `booked a visit ${at.format(new Date(appointment.at))}`;
+}
+
+/** The visit that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
+export function standingVisit(lead: Lead): string | undefined {
+  const { at, minutes, time_zone: timeZone } = heldVisit(lead) ?? {};
+  if (at === undefined || minutes === undefined || timeZone === undefined) return undefined;
+  const visit = { at, minutes, timeZone, sequence: 0 };
+  return `${visitDay('en-US', visit)}, ${visitHours('en-US', visit)}`.replace(/\s/g, ' ');
 }
 
 /** What an update says first: what is new; of an alert that does not say it, the choice or else the call. */

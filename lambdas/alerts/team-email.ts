@@ -23,6 +23,7 @@ import {
   priceRange,
   type SendAlert,
   SINGLE_ALERTS,
+  standingVisit,
   summaryHeadline,
 } from './message.ts';
 
@@ -90,12 +91,16 @@ const contactLines = (lead: Lead): string[] => [
 function factLines(lead: Lead, { product }: EmailWords): string[] {
   const choice = choiceOf(lead, product);
   const calls = callTimesOf(lead);
+  const visit = standingVisit(lead);
   const shown = alertPrices(lead);
   return [
     pathLine(lead),
     ...(lead.language === 'es' ? ['Speaks Spanish'] : []),
     ...(lead.consent?.ticked === true ? ['Wants formal quotes'] : []),
     ...(choice === undefined ? [] : [`Chose: ${choice.withPrice}`]),
+    ...(visit === undefined
+      ? []
+      : [`Inspection: ${visit}. The calendar file is on the lead’s page, under Change.`]),
     ...(calls.length === 0 ? [] : [`Wants a call: ${calls.join('; or ')}`]),
     ...(shown === undefined
       ? [capitalized(noPricesYet(lead))]

@@ -21,7 +21,8 @@ const words: Readonly<Record<Language, VisitWords>> = {
   },
   es: {
     locale: 'es-US',
-    say: (day, time) => `Su inspección: ${day}, ${time}.`,
+    // Hours end with a point of their own: "11:00 a. m."
+    say: (day, time) => `Su inspección: ${day}, ${time}`.replace(/\.?$/, '.'),
     whoChanges: 'También puede cambiar o cancelar su inspección.',
     entry: (company) => `Inspección del techo, ${company}`,
   },

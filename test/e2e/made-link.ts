@@ -16,6 +16,12 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/** Makes a link on the result. */
+export async function linkOf(page: Page): Promise<string> {
+  await button(page, words.copy).click();
+  return page.getByLabel(words.label).inputValue();
+}
+
 /** For the tests of a file: a homeowner's page on which links are made, and another browser that opens them. */
 export function linkStage() {
   const product = productStage({
@@ -32,9 +38,7 @@ export function linkStage() {
     async withLink(name = 'Marisol Delgado', email = 'marisol.delgado@mail.example') {
       await stage.visitor().context.route(/cdn\.example|googleapis/, (route) => route.abort());
       const page = await stage.at('thank-you', { answers: { name, email } });
-      await button(page, words.copy).click();
-      const url = await page.getByLabel(words.label).inputValue();
-      return { page, url };
+      return { page, url: await linkOf(page) };
     },
   };
 }

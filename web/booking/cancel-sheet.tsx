@@ -24,8 +24,7 @@ export function CancelSheet({ visit, change, onClose }: CancelSheetProps) {
     const outcome = await change(null);
     setSending(false);
     if (outcome === 'done') close();
-    // Nobody takes a time that is canceled: it has begun, or the office keeps it.
-    else setProblem(outcome === 'taken' ? 'closed' : outcome);
+    else setProblem(outcome);
   }
   const when = visit === null ? '' : words.booked(visitDay(locale, visit), visitHours(locale, visit));
   return (

@@ -52,14 +52,16 @@ export function Sheet({ title, hint, onSubmit, onClose, children }: SheetProps) 
 /** A radio group drawn as chips; the chosen one is given back by another tap. */
 export function Chips<Value extends string>(props: {
   legend: string;
+  /** Each says from when until when. */
+  areWindows?: boolean;
   options: readonly { value: Value; label: string }[];
   chosen: Value | '';
   onChoose(value: Value | ''): void;
 }) {
-  const { legend, options, chosen, onChoose } = props;
+  const { legend, areWindows = false, options, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className="booking-chips">
+    <fieldset className={areWindows ? 'booking-chips booking-windows' : 'booking-chips'}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="booking-chip">

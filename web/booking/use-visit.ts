@@ -25,7 +25,7 @@ const isSame = (one: BookedVisit | null, other: BookedVisit | null) =>
   one?.at === other?.at && one?.minutes === other?.minutes;
 
 interface Known {
-  api: Pick<VisitApi, 'now' | 'change'>;
+  api: VisitApi;
   first: BookedVisit | null;
   /** What is known may be old: asks at once. */
   mayBeOld: boolean;
@@ -84,7 +84,10 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
     }
     if (outcome !== 'refused') return outcome;
     const visit = await api.now();
-    return visit !== 'unknown' && take(visit, false) ? 'changed' : 'taken';
+    if (visit !== 'unknown' && take(visit, false)) return 'changed';
+    // A time that is free still is not what stands in the way, nor one that is given up.
+    if (at === null) return 'closed';
+    return (await api.times())?.times.includes(at) ? 'closed' : 'taken';
   };
   return { ...shown, change };
 }

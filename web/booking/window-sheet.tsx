@@ -76,6 +76,7 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, onClose }: 
               {windows.length > 0 && (
                 <Chips
                   legend={words.window}
+                  areWindows
                   options={windows.map((window) => ({
                     value: window.at,
                     label: visitHours(messages.locale, window),

@@ -56,6 +56,13 @@ test.each<[Partial<Lead>, string]>([
   [{ lead_type: 'insurance', documentId: 'd' }, 'Insurance claim, estimate uploaded'],
   [{ language: 'es' }, 'Speaks Spanish'],
   [{ consent: { ticked: true, ...consent } }, 'Wants formal quotes'],
+  [
+    {
+      appointment: { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
+      status: 'scheduled',
+    },
+    'Inspection: Tue, Dec 1, 9:00 – 11:00 AM. The calendar file is on the lead’s page, under Change.',
+  ],
   [{ chosenTier: 'standard' }, 'Chose: Standard Price, $9,000'],
   [{ chosenTier: 'standard', quote: undefined }, 'Chose: Standard Price'],
   [{ callTimes: [mornings[0]] }, 'Wants a call: Mon, Nov 23, morning'],

@@ -162,6 +162,19 @@ test('a visit that the office moved meanwhile is not canceled by whoever sees th
 });
 
 test.each([
+  ['2026-12-04T15:00:00.000Z', 'That time is no longer open. Pick another one.'],
+  [moved.at, 'This can’t be changed online now. Please call us.'],
+])('a booking that is refused is told why: free is now %s', async (free, words) => {
+  const { api } = await show(null, { change: async () => 'refused' });
+  await userEvent.click(button('Book it'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Dec 2' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }));
+  api.times = async () => ({ timeZone, times: [free] });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book it' }));
+  expect(screen.getByRole('alert').textContent).toBe(words);
+});
+
+test.each([
   ['refused', 'This can’t be changed online now. Please call us.'],
   ['gone', 'This link no longer works. Please call us.'],
   ['failed', 'That didn’t go through. Try again, or call us.'],
@@ -194,7 +207,7 @@ test('where the hours were turned off a visit is canceled, not moved', async () 
 
 test('it speaks Spanish', async () => {
   await show(visit, {}, { language: 'es' });
-  expect(status()).toMatch(/^Su inspección: mar, 1 (?:de )?dic, 9:00/);
+  expect(status()).toMatch(/^Su inspección: mar, 1 (?:de )?dic, 9:00.* a\. ?m\. $/);
   await userEvent.click(button('Cancelar'));
   expect(screen.getByRole('dialog', { name: '¿Cancelar su inspección?' })).toBeTruthy();
 });

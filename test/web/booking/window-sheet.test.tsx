@@ -51,6 +51,7 @@ test('a day and a window are booked, and nothing before both are chosen', async 
 test.each([
   ['taken', 'That time is no longer open. Pick another one.', 2],
   ['changed', 'Your inspection changed in the meantime. Check it, then try again.', 2],
+  ['closed', 'This can’t be changed online now. Please call us.', 2],
   ['gone', 'This link no longer works. Please call us.', 1],
   ['failed', 'That didn’t go through. Try again, or call us.', 1],
 ] as const)(

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { officeToken } from '#test/support/admin-tokens.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { clippedText, desktop, phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { call } from '#test/support/product.ts';
+import { everyDay, genuineLead, setVisitHours } from '#test/support/visit-hours.ts';
+import { resultEn } from '#web/words/en/result.ts';
+import { resultEs } from '#web/words/es/result.ts';
+import { button, linkOf, takenOver } from './made-link.ts';
+import { bookFirst, chooseFirst, statusOf } from './window-booking.ts';
+
+const product = productStage();
+const stage = pageStage(product, { viewport: phone });
+const desk = pageStage(product, { viewport: desktop });
+const visit = browserStage();
+const { windows: words } = resultEn.next;
+
+/** A homeowner at the result of a site where visits are booked. */
+async function homeowner(name: string) {
+  await setVisitHours(product(), everyDay);
+  const page = await stage.at('thank-you', { answers: { name } });
+  const { id } = await genuineLead(product(), name);
+  await page.getByRole('button', { name: /^Book my inspection/ }).click();
+  return { page, id };
+}
+
+async function officeChanges(id: string, change: object): Promise<void> {
+  const token = await officeToken(product());
+  expect((await call(product(), 'PATCH', `/api/leads/${id}`, { token, json: change })).status).toBe(200);
+}
+
+/** Of the lead as it is stored. */
+async function visitOf(id: string): Promise<string | undefined> {
+  const token = await officeToken(product());
+  const { json } = await call(product(), 'GET', `/api/leads/${id}`, { token });
+  return (json as { appointment?: { at: string } }).appointment?.at;
+}
+
+test('the office has a visit that was booked online on its day and in the lead’s history, and its homeowner a new time from it', async () => {
+  const { page, id } = await homeowner('Leocadia Brandt');
+  await bookFirst(page);
+  await statusOf(page);
+  const office = await desk.office(`/admin/leads/${id}`);
+  await office
+    .getByText(/Homeowner \(online\)/)
+    .first()
+    .waitFor();
+  await button(office, 'Day’s visits').click();
+  const day = office.getByRole('dialog', { name: 'Day’s visits' });
+  await day.getByText(/booked online/).waitFor();
+  await day.getByRole('link', { name: 'Leocadia Brandt' }).waitFor();
+  expect(await wcagFindings(office)).toEqual([]);
+
+  const at = new Date(Date.parse((await visitOf(id)) ?? '') + 7 * 86_400_000).toISOString();
+  await officeChanges(id, { appointment: { at, minutes: 60 } });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return statusOf(page);
+    })
+    .toContain(words.news['moved-by-others']);
+});
+
+test('whoever sees a time that the office has changed does not cancel the new one unseen', async () => {
+  const { page, id } = await homeowner('Ignatius Crewe');
+  await bookFirst(page);
+  await statusOf(page);
+  const { page: other, expectConsole } = await visit({ viewport: phone });
+  expectConsole(/status of 409/);
+  await other.goto(await linkOf(page));
+  await statusOf(other);
+  const at = new Date(Date.parse((await visitOf(id)) ?? '') + 7 * 86_400_000).toISOString();
+  await officeChanges(id, { appointment: { at, minutes: 60 } });
+  await button(other, words.cancel).click();
+  await button(other, words.cancelIt).click();
+  await other.getByText(words.problems.changed).waitFor();
+  expect(await visitOf(id)).toBe(at);
+  await button(other, words.cancelIt).click();
+  await other.getByText(words.news.canceled).waitFor();
+  expect(await visitOf(id)).toBeUndefined();
+});
+
+test('of two visitors who want one last place the second is told, and picks another', async () => {
+  const { page } = await homeowner('Perpetua Lindgren');
+  const { page: link, expectConsole } = await visit({ viewport: phone });
+  expectConsole(/status of 409/);
+  await chooseFirst(page);
+  const wanted = await page.locator('.booking-chip input:checked + span').allInnerTexts();
+
+  await button(page, 'Close').click();
+  const url = await linkOf(page);
+  await link.goto(url);
+  await button(link, words.bookHere).click();
+  await chooseFirst(link);
+  expect(await link.locator('.booking-chip input:checked + span').allInnerTexts()).toEqual(wanted);
+
+  const { page: quick } = await homeowner('Anselm Whitlock');
+  await bookFirst(quick);
+  await link.locator('.booking-sheet button[type="submit"]').click();
+  await link.getByText(words.problems.taken).waitFor();
+  expect(await wcagFindings(link)).toEqual([]);
+  await bookFirst(link);
+  const [day = '', window = ''] = wanted;
+  expect(await statusOf(link)).not.toContain(`${day}, ${window}`.replace(/\s/g, ' '));
+});
+
+test('a link that was revoked meanwhile changes nothing, and says so', async () => {
+  const { page, id } = await homeowner('Thaddeus Marsh');
+  await bookFirst(page);
+  const booked = await visitOf(id);
+  const { page: other, expectConsole } = await visit({ viewport: phone });
+  expectConsole(/status of 404/);
+  await other.goto(await linkOf(page));
+  await statusOf(other);
+  const token = await officeToken(product());
+  await call(product(), 'DELETE', `/api/leads/${id}/links`, { token });
+  await button(other, words.cancel).click();
+  await button(other, words.cancelIt).click();
+  await other.getByText(words.problems.gone).waitFor();
+  expect(await visitOf(id)).toBe(booked);
+});
+
+test('a visit in the past stays on the page of the link, and nothing changes it there', async () => {
+  const { page, id } = await homeowner('Cordelia Vance');
+  await button(page, 'Close').click();
+  await officeChanges(id, { appointment: { at: '2026-01-05T15:00:00.000Z', minutes: 60 } });
+  const { page: other } = await visit({ viewport: phone });
+  await other.goto(await linkOf(page));
+  expect(await statusOf(other)).toMatch(/^Your inspection was Mon, Jan 5, /);
+  expect(await button(other, words.cancel).count()).toBe(0);
+});
+
+test.each([
+  ['en-US', resultEn],
+  ['es-US', resultEs],
+])(
+  'the visit stands in the page of the link before any script, and nothing moves when it comes (%s)',
+  async (locale, said) => {
+    const { page } = await homeowner(`Marguerite ${locale}`);
+    await bookFirst(page);
+    const url = await linkOf(page);
+    const { page: late } = await visit({ locale, viewport: phone });
+    const letScriptsCome = await holdScripts(late);
+    await watchLayoutShifts(late);
+    await late.goto(url, { waitUntil: 'commit' });
+    const [before] = said.next.windows.booked('|', '').split('|');
+    await late
+      .locator('.linked-visit')
+      .getByText(before ?? '')
+      .waitFor();
+    letScriptsCome();
+    await takenOver(late);
+    await button(late, said.next.windows.cancel).waitFor();
+    expect(await layoutShifts(late)).toEqual([]);
+    for (const width of [320, 390, 1280]) {
+      await late.setViewportSize({ width, height: 800 });
+      expect([...(await sidewaysOverflow(late)), ...(await clippedText(late))]).toEqual([]);
+    }
+    expect(await wcagFindings(late)).toEqual([]);
+    await button(late, said.next.windows.cancel).click();
+    expect(await wcagFindings(late)).toEqual([]);
+  },
+);
+
+test('the office’s form of hours reads well, and fits a phone', async () => {
+  await setVisitHours(product(), everyDay);
+  const office = await desk.office();
+  await button(office, 'Company').click();
+  await button(office, 'Inspection times').click();
+  await office.getByLabel(/^Days off/).waitFor();
+  expect(await wcagFindings(office)).toEqual([]);
+  await office.setViewportSize({ width: 320, height: 640 });
+  expect([...(await sidewaysOverflow(office)), ...(await clippedText(office))]).toEqual([]);
+});
