@@ -18,7 +18,7 @@ import { loadConfig, settingsInPage } from './site-config.ts';
 import { localStorageStore } from './storage.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to put the app into');
+if (root === null) throw new Error('The page has no #root');
 
 const settings = settingsInPage(document);
 const config = loadConfig(settings, fetch);
@@ -32,7 +32,7 @@ void loadAhead(...parts);
 const locale = await loadMessages(first).then(
   (messages) => ({ language: first, messages }),
   async (error: unknown) => {
-    console.warn('The page’s words could not be loaded, so it speaks English:', error);
+    console.warn('The page’s words could not be loaded, so it speaks English', error);
     return { language: defaultLanguage, messages: await loadMessages(defaultLanguage) };
   },
 );

@@ -15,13 +15,15 @@ function testerPage(siteUrl: string, mode: (typeof modes)[number]): string {
   const ways = modes.map((each) => `<a href="?mode=${each}">${each}</a>`).join(' · ');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A company's website</title>
-<body style="max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 Georgia,serif">
+<body style="max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 Georgia,serif;overflow-wrap:anywhere">
+<main>
 <h1>A company’s website</h1>
 <p>The quote stands here as on a website of another domain. Show it: ${ways}.</p>
 <p>The line: <code id="line"></code></p>
 ${line}
 <h2>What the page hears</h2>
 <ol id="heard"></ol>
+</main>
 <script>
 document.getElementById('line').textContent = ${scriptJson(line)};
 document.addEventListener('roof-quote', function (event) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readableOn } from '#shared/page/palette.ts';
 import { scriptJson } from '#shared/page/shell.ts';
+import { productInSpanish } from '#shared/quote/product-word.ts';
 import type { Brand } from '#shared/site/brand.ts';
 
 /** The scripts for the company's own website, by the paths it asks for; the second comes when a frame shows. */
@@ -25,10 +26,12 @@ export function embedScriptsOf(
     if (!existsSync(file)) throw new Error(`dist/${EMBED_FOLDER} is not built: run npm run build first`);
     return readFileSync(file, 'utf8');
   });
+  const { companyName, product } = brand;
   const { primary } = brand.colours;
   const site = {
     origins: embedOrigins,
-    title: `${brand.companyName}: ${brand.product} quote`,
+    company: companyName,
+    products: { en: product, es: productInSpanish(product) },
     color: primary,
     ink: readableOn(primary),
   };

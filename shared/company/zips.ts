@@ -93,11 +93,12 @@ const AT_END = /[\s,](\d{5})(?:-\d{0,4})?$/;
 const BEHIND_STATE = /[\s,][A-Z]{2}\.?[\s,]+(\d{5})(?:-\d{4})?(?=\s*,|\s+(?:#|apt|unit|ste|suite|lot)\b)/i;
 /** After these stands a number of another kind. */
 const OTHER_NUMBER =
-  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|unit|suite|ste\.?|lot|box|apartado|hwy\.?|highway|route|rte\.?|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
+  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|unit|suite|ste\.?|lot|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
 
 /** The ZIP code of an address, five digits; null where it says none, or not yet. */
 export function zipIn(address: string): string | null {
   const text = address
+    .normalize('NFKC')
     .trim()
     .replace(/[\s,.;]+$/, '')
     .replace(COUNTRY, '')

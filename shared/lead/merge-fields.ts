@@ -7,7 +7,7 @@ export const mergedAttributes = {
   name: ['name', 'author'],
   email: ['email'],
   phone: ['phone'],
-  address: ['address', 'out_of_area', 'tell_when_here'],
+  address: ['address', 'out_of_area'],
   quote: [
     'lead_type',
     'squareFootage',

@@ -1,3 +1,4 @@
+import { zipIn } from '#shared/company/zips.ts';
 import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { nameIn } from '#shared/text.ts';
 import { type MergeField, mergedAttributes } from './merge-fields.ts';
@@ -51,6 +52,13 @@ const valuesOf = (lead: Lead, names: readonly string[]): Record<string, unknown>
     names.map((name) => [name, attributeOf(lead, name)]).filter(([, value]) => value !== undefined),
   );
 
+/** The wish to be told that is about the address which stays, whichever of both it came with. */
+function wishAt({ address, tell_when_here }: Lead, leads: readonly Lead[]): Lead['tell_when_here'] {
+  const zip = zipIn(address);
+  const there = leads.find((lead) => lead.tell_when_here?.zip === zip);
+  return there?.tell_when_here ?? tell_when_here;
+}
+
 /** What both leads say, whatever is picked: nobody is called a first time twice, no leak and no answer is lost. */
 function united(keeper: Lead, other: Lead): Facts {
   const calls = [...(keeper.calls ?? []), ...(other.calls ?? [])].sort((a, b) => a.at.localeCompare(b.at));
@@ -97,6 +105,7 @@ export function mergeWrites(
   const names: string[] = take.flatMap((field) => mergedAttributes[field]);
   const made: Facts = {
     ...united(keeper, other),
+    tell_when_here: wishAt(take.includes('address') ? other : keeper, [keeper, other]),
     ...Object.fromEntries(names.map((name) => [name, attributeOf(other, name)])),
   };
   const changed = Object.keys(made).filter((name) => !isSame(made[name], attributeOf(keeper, name)));

@@ -24,6 +24,7 @@ const families: readonly (readonly [name: string, spellings: RegExp, paid?: stri
   ['TikTok', /^(?:tiktok|tik tok)$/],
   ['LinkedIn', /^linkedin$/],
   ['X', /^(?:twitter|x|t co)$/],
+  ['ChatGPT', /^(?:chatgpt|openai)$/],
 ];
 
 /** Spellings that mean an ad of their family, whatever the medium says. */
@@ -48,6 +49,7 @@ const hosts: readonly (readonly [name: string, host: RegExp])[] = [
   ['TikTok', /(?:^|\.)tiktok\.com$/],
   ['LinkedIn', /(?:^|\.)(?:linkedin\.com|lnkd\.in)$/],
   ['X', /^(?:t\.co|x\.com|(?:.*\.)?twitter\.com)$/],
+  ['ChatGPT', /(?:^|\.)(?:chatgpt|openai)\.com$/],
 ];
 
 /** Whose ad a click id stands for. Facebook puts its own on every link that leaves it. */
@@ -80,6 +82,13 @@ function spelled(text: string, each: 'first' | 'every'): string {
   return plain.toLowerCase().replace(pattern, (_all, space: string, letter) => space + letter.toUpperCase());
 }
 
+/** A website in place of a word, as some programs write it. */
+const SITE = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:[/?#].*)?$/;
+
+function ofReferrer(referrer: string): string {
+  return hosts.find(([, host]) => host.test(referrer))?.[0] ?? referrer.replace(/^www\./, '');
+}
+
 /** A link's own word for where it stands, as one name for all its spellings; undefined where it says nothing. */
 function named(source: string | undefined, medium = ''): string | undefined {
   if (source === undefined) return undefined;
@@ -89,15 +98,12 @@ function named(source: string | undefined, medium = ''): string | undefined {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   if (EMPTY.test(plain)) return undefined;
-  const family = families.find(([, spellings]) => spellings.test(plain));
-  if (family === undefined) return spelled(source, 'first');
+  const host = SITE.exec(source.toLowerCase())?.[1];
+  const hosted = host && ofReferrer(host);
+  const family = families.find(([name, spellings]) => spellings.test(plain) || name === hosted);
+  if (family === undefined) return hosted ?? spelled(source, 'first');
   const [name, , paid = name] = family;
   return PAID.test(medium) || ADS.test(plain) ? paid : name;
-}
-
-function ofReferrer(referrer: string | undefined): string | undefined {
-  if (referrer === undefined) return undefined;
-  return hosts.find(([, host]) => host.test(referrer))?.[0] ?? referrer.replace(/^www\./, '');
 }
 
 /**
@@ -112,7 +118,7 @@ export function touchName(touch: Touch): string {
     (clicked && adsOf[clicked]) ??
     named(touch.utm_source, touch.utm_medium) ??
     (clicked === 'fbclid' ? 'Facebook' : undefined) ??
-    ofReferrer(touch.referrer) ??
+    (touch.referrer && ofReferrer(touch.referrer)) ??
     named(campaignOf(touch)) ??
     named(touch.utm_medium);
   return name === undefined ? DIRECT_SOURCE : cut(name);

@@ -5,7 +5,10 @@ export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as co
 export type ClickId = (typeof clickIds)[number];
 
 /** Others of the kind: the product uses none of them, and leaves none where a browser asks for privacy. */
-const foreignClickIds = ['dclid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_eid'];
+const foreignClickIds = [
+  ...['dclid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_eid', 'srsltid', 'epik', 'sccid', 'rdt_cid'],
+  ...['igshid', 'irclickid', '_gl'],
+];
 
 /** What a company writes into its own links. */
 const linkTexts = [
@@ -42,26 +45,48 @@ const CLICK_ID = /^[\w.~-]{1,250}$/;
 const HOST = /^[a-z\d._-]{1,200}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-/** A stranger's words on one line, without what does not show; empty where they have no letter and no digit. */
-function words(text: string): string {
+/** Somebody's address, also with its sign written as in links: newsletters put their reader's into a link. */
+const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}(?:[@＠]|%40)(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/giu;
+/** What stood between an address and the rest. */
+const LOOSE_ENDS = /^[\s_.,:;+-]+|[\s_.,:;+-]+$/g;
+
+/** Without email addresses, or with what `instead` leaves of them. */
+function nobodys(text: string, instead: (email: string) => string): string {
+  const left = text.replace(EMAIL, (email) => ` ${instead(email)} `);
+  return left === text ? text : left.replace(/\s+/g, ' ').replace(LOOSE_ENDS, '');
+}
+
+/** What an advertiser's page should have filled in: "{{campaign.name}}", "{keyword}", "%%term%%", "__AID__". */
+const NOT_FILLED_IN = /^(?:\$?\{[^}]*\}+|\[[^\]]*\]|%%.*%%|__.*__)$/;
+
+/**
+ * A stranger's words on one line, without what does not show; empty where they have no letter and no digit. A source is a
+ * place, and no person: email addresses are left out.
+ */
+function words(text: string, instead = (_email: string) => ''): string {
   const shown = legible(text)
     .replace(/\p{Cf}|\p{Cs}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  return nameIn([...shown].slice(0, LINK_TEXT_MAX).join('').trim());
+  const kept = [...nobodys(shown, instead)].slice(0, LINK_TEXT_MAX).join('').trim();
+  return NOT_FILLED_IN.test(kept) ? '' : nameIn(kept);
 }
+
+/** The company's own person, who may be named by their address there: what stands before its sign is the name. */
+const person = (text: string) => words(text, (email) => email.split(/@|＠|%40/)[0] ?? '');
 
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '');
 
 const cleaners: Record<TouchField, (text: string) => string> = {
   at: (text) => (TIME.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
-  ...(Object.fromEntries(linkTexts.map((name) => [name, words])) as Record<
+  ...(Object.fromEntries(linkTexts.map((name) => [name, (text: string) => words(text)])) as Record<
     (typeof linkTexts)[number],
-    typeof words
+    (text: string) => string
   >),
+  rep: person,
   ...(Object.fromEntries(clickIds.map((name) => [name, matching(CLICK_ID)])) as Record<
     ClickId,
-    typeof words
+    (text: string) => string
   >),
   clicked: (text) => clickIds.find((name) => name === text) ?? '',
   referrer: matching(HOST),
@@ -105,12 +130,17 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
+const withoutWww = (host = '') => host.replace(/^www\./, '');
+
 /** The host of another page; empty for one of our own, and for what is no page. */
 function refererHost(referrer: string, own: string | undefined): string {
   const url = urlOf(referrer);
   if (url === undefined || !/^(?:https?|android-app):$/.test(url.protocol)) return '';
-  return url.hostname === own ? '' : url.hostname.toLowerCase();
+  return withoutWww(url.hostname) === withoutWww(own) ? '' : url.hostname.toLowerCase();
 }
+
+/** A name in a link, in any case; one that was copied out of a page's source begins with what is left of "&amp;". */
+const linkName = (name: string) => name.toLowerCase().replace(/^(?:amp;)+/, '');
 
 /**
  * How somebody came, by the page's address and the page before. An embedded page is told of its embedding page's referrer in
@@ -120,7 +150,7 @@ export function touchOf({ address, referrer, at, isPrivate }: Arrival): Touch {
   const url = urlOf(address);
   const asked = new Map<string, string>();
   for (const [name, text] of url?.searchParams ?? []) {
-    const key = name.toLowerCase();
+    const key = linkName(name);
     if (text.trim() !== '' && !asked.has(key)) asked.set(key, text);
   }
   const told = url?.searchParams.get('referrer');
@@ -146,7 +176,7 @@ export function addressWithoutClickIds(address: string): string {
   const names: readonly string[] = [...clickIds, ...foreignClickIds];
   const kept = query.split('&').filter((pair) => {
     const [name = ''] = [...new URLSearchParams(pair).keys()];
-    return !names.includes(name.toLowerCase());
+    return !names.includes(linkName(name));
   });
   return `${before}${kept.length === 0 || kept.join('') === '' ? '' : `?${kept.join('&')}`}${hash}`;
 }

@@ -1,15 +1,20 @@
-import { expect, test } from 'vitest';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { estimate, upload } from './sent-estimate.ts';
 
-const product = productStage();
-const visit = browserStage();
+const { company, home, visit } = embeddingSites(41_735);
+/** axe asks the frame of another origin for its findings, and is not heard there. */
+const axeAsks = /Failed to execute 'postMessage'/;
+const widths = [320, 390, 768, 1280];
 
-test.each([320, 390, 768, 1280])(
+test.each(widths)(
   'the page for frames meets WCAG 2.2 AA at %i px, light and dark, with its first questions',
   async (width) => {
-    const { page } = await visit({ viewport: { width, height: 700 } });
-    await page.goto(`${product().url}/embed`);
+    const { page } = await visit([], { viewport: { width, height: 700 } });
+    await page.goto(`${home()}/embed`);
     await page.locator('html[data-running]').waitFor();
     const looked = async () => {
       expect(await wcagFindings(page)).toEqual([]);
@@ -18,12 +23,61 @@ test.each([320, 390, 768, 1280])(
     await looked();
     await page.getByText('How we use your information').click();
     await looked();
-    await page.locator('#address').fill('12 Larkspur Ave, Omaha, NE 68102');
-    await page.locator('#address').press('Enter');
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    await homeowner.address(page);
     await looked();
-    await page.getByRole('button', { name: 'Out of Pocket' }).click();
-    await page.getByRole('heading', { name: 'Property Details' }).waitFor();
+    await homeowner.paysOutOfPocket(page);
     await looked();
   },
 );
+
+/** What is wrong in the company's page and in the quote's frame, at the screen of this name. */
+async function faults(screen: string, page: Page, quote: Frame): Promise<string[]> {
+  const found = [
+    ...(await wcagFindings(page)),
+    ...(await wcagFindings(page, undefined, quote)),
+    ...(await sidewaysOverflow(page)),
+    ...(await sidewaysOverflow(quote)),
+  ];
+  return found.map((fault) => `${screen}: ${fault}`);
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test('the slide-out meets WCAG 2.2 AA with a claim from its upload to its prices', async () => {
+    const { page } = await visit([axeAsks], { viewport: { width, height: 700 } });
+    await page.goto(`${company}/slide-out`);
+    const opener = page.getByRole('button', { name: 'Get your quote' });
+    const box = await opener.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await opener.click();
+    const quote = await quoteIn(page);
+    const panel = page.getByRole('dialog', { name: /: Roof quote$/ });
+    const all = await faults('slide-out', page, quote);
+    await homeowner.address(quote);
+    await homeowner.paysByInsurance(quote);
+    await homeowner.hasAnEstimate(quote);
+    all.push(...(await faults('upload', page, quote)));
+    await upload(quote, estimate('01_xact_7col_full_replacement'));
+    await headingFocused(quote, 'Contact information');
+    all.push(...(await faults('contact', page, quote)));
+    await homeowner.contact(quote);
+    await quote.getByRole('heading', { name: 'What your estimate says' }).waitFor();
+    all.push(...(await faults('result', page, quote)));
+    expect(all).toEqual([]);
+
+    // Its own things close first, then the panel.
+    await quote
+      .getByRole('button', { name: /^Book my inspection/ })
+      .first()
+      .click();
+    const sheet = quote.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Close' }).and(quote.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await panel.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get your quote');
+    await opener.press('Enter');
+    await quote.getByText('Thank you, Marisol Delgado!').waitFor();
+  });
+});

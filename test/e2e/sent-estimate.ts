@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { headingFocused } from '#test/support/homeowner.ts';
 import type { pageStage } from '#test/support/page-stage.ts';
@@ -12,7 +12,7 @@ export const estimate = (name: string) => readFileSync(join(estimates, name, 'do
 
 /** Chooses the file in the upload step that is open. */
 export async function upload(
-  page: Page,
+  page: Page | Frame,
   buffer: Uint8Array,
   name = 'estimate.pdf',
   mimeType = 'application/pdf',

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -8,22 +8,24 @@ type Theme = 'light' | 'dark';
 /**
  * What axe holds against the page as it stands, one line per element; empty when nothing. The themes differ in color
  * alone, so the dark one is asked for contrast only.
+ * @param within one of the page's frames in its place
  */
 export async function wcagFindings(
   page: Page,
   themes: readonly Theme[] = ['light', 'dark'],
+  within: Page | Frame = page,
 ): Promise<string[]> {
   const all: string[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    const found = await findings(page, theme === 'light' ? RULES : ['color-contrast']);
+    const found = await findings(within, theme === 'light' ? RULES : ['color-contrast']);
     all.push(...found.map((finding) => `${theme}: ${finding}`));
   }
   return all;
 }
 
 /** @param runOnly tags or ids of rules */
-async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function findings(page: Page | Frame, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Its half megabyte is parsed once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
@@ -36,7 +38,7 @@ async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<str
 }
 
 /** Elements that reach out of the page to the side, where a phone would have to be scrolled sideways. */
-export function sidewaysOverflow(page: Page): Promise<string[]> {
+export function sidewaysOverflow(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

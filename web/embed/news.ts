@@ -1,6 +1,5 @@
 import type { EmbedNews } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import type { Outbox } from '#web/wizard/lead/outbox.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 
 /** What a change of the visit is to the page around the frame. */
@@ -18,23 +17,12 @@ export function newsBetween(before: Visit, now: Visit): EmbedNews[] {
   return events.filter(([, happened]) => happened).map(([news]) => news);
 }
 
-/** Tells of each lead once the server has it; `send` does all else as before. */
-export function tellingOutbox(
-  outbox: Pick<Outbox, 'send' | 'sentAs'>,
-  tell: (news: EmbedNews) => void,
-): Outbox['send'] {
-  const send = outbox.send.bind(outbox);
-  return async (lead: LeadInput) => {
-    const isSent = await send(lead);
-    if (isSent)
-      tell({
-        event: 'lead_sent',
-        leadId: outbox.sentAs(lead.id),
-        value: lead.shown?.prices.asLowAs ?? null,
-      });
-    return isSent;
-  };
-}
+/** What the page around the frame hears of a lead, once the server has it. */
+export const newsOf = ({ id, shown }: Pick<LeadInput, 'id' | 'shown'>): EmbedNews => ({
+  event: 'lead_sent',
+  leadId: id,
+  value: shown?.prices.asLowAs ?? null,
+});
 
 /** The origin that a frame's address says is around it; the browser hands messages to no other. Null where it says none. */
 export function originAround(search: string): string | null {

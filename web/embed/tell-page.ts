@@ -1,6 +1,6 @@
 import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
 import type { WizardServices } from '#web/wizard/journey/step-frame.tsx';
-import { newsBetween, originAround, tellingOutbox } from './news.ts';
+import { newsBetween, newsOf, originAround } from './news.ts';
 
 type View = Window & typeof globalThis;
 
@@ -55,8 +55,8 @@ export function tellPage(
     before = now;
   });
   const sizes = new view.ResizeObserver(tellSize);
-  const { send } = outbox;
-  outbox.send = tellingOutbox({ send, sentAs: outbox.sentAs }, tell);
+  // Also of one that an earlier visit left: it goes from the same website, whose storage this is.
+  outbox.arrived = (lead) => tell(newsOf(lead));
   sizes.observe(page);
   view.addEventListener('message', heard);
   view.addEventListener('keydown', pressed);
@@ -65,7 +65,7 @@ export function tellPage(
     stopLinks();
     unsubscribe();
     sizes.disconnect();
-    outbox.send = send;
+    outbox.arrived = undefined;
     view.removeEventListener('message', heard);
     view.removeEventListener('keydown', pressed);
   };

@@ -28,14 +28,14 @@ function newPanel({ host, frame, opener, title, closeWord }: PanelParts): HTMLDi
   const dialog = page.createElement('dialog');
   dialog.setAttribute('aria-label', title);
   dialog.style.cssText =
-    'position:fixed;inset:0 0 0 auto;box-sizing:border-box;width:min(30rem,100vw);max-width:none;height:100%;max-height:none;margin:0;padding:0;border:0;background:#fff;color:#000;overflow:hidden;';
+    'position:fixed;inset:0 0 0 auto;box-sizing:border-box;width:min(30rem,100vw);max-width:none;height:100%;max-height:none;margin:0;padding:0;border:0;color-scheme:light dark;background:Canvas;color:CanvasText;overflow:hidden;';
   const column = page.createElement('div');
   column.style.cssText = 'display:flex;flex-direction:column;height:100%;';
   const button = page.createElement('button');
   button.type = 'button';
   button.textContent = closeWord;
   button.style.cssText =
-    'flex:none;align-self:flex-end;min-width:44px;min-height:44px;margin:0;padding:0 16px;border:0;background:none;color:#000;font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;';
+    'flex:none;align-self:flex-end;min-width:44px;min-height:44px;margin:0;padding:0 16px;border:0;background:none;color:inherit;font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;';
   button.onclick = () => dialog.close();
   const body = page.createElement('div');
   body.style.cssText = 'flex:1;min-height:0;';

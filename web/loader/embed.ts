@@ -1,10 +1,14 @@
 import { newsIn } from '#shared/embed/messages.ts';
+import type { Language } from '#shared/text.ts';
+import { embedLanguage, embedWords } from '#web/words/embed.ts';
 import type { EmbedRest } from './embed-frame.ts';
 
 /** What the deploy writes into the script. */
 export interface EmbedSite {
   origins: readonly string[];
-  title: string;
+  company: string;
+  /** What is quoted, as a language calls it. */
+  products: Readonly<Record<Language, string>>;
   color: string;
   ink: string;
 }
@@ -16,16 +20,13 @@ declare global {
   }
 }
 
-const words = {
-  en: { open: 'Get your quote', newTab: 'Open in a new tab', close: 'Close' },
-  es: { open: 'Vea su cotización', newTab: 'Abrir en una pestaña nueva', close: 'Cerrar' },
-};
-
 /** A frame that says nothing for this long is taken for one that cannot be seen. */
 const LIFE_MS = 8000;
 
 /** What an advertiser's link says, which the frame would not see. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|rep|campaign)$/;
+
+const ignore = () => {};
 
 /** Why the quote cannot stand in this page; undefined where it can, as far as the browser tells. */
 export function refusal(origins: readonly string[], around: readonly string[]): string | undefined {
@@ -41,7 +42,9 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const { document: page, location } = view;
   const home = new URL(script.src).origin;
   const { mode, label, language } = script.dataset;
-  const said = words[/^es/i.test(language || page.documentElement.lang) ? 'es' : 'en'];
+  const spoken = embedLanguage(language || page.documentElement.lang);
+  const said = embedWords[spoken];
+  const title = said.title(site.company, site.products[spoken]);
   const host = page.createElement('div');
   script.after(host);
 
@@ -55,7 +58,6 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const link = page.createElement('a');
   link.href = `${home}/`;
   link.target = '_blank';
-  link.rel = 'noopener';
   const offerLink = (text: string, into: Node = host) => {
     link.textContent = text;
     link.style.cssText = `${style}display:inline-block;text-decoration:none;`;
@@ -71,7 +73,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   }
 
   const frame = page.createElement('iframe');
-  frame.title = site.title;
+  frame.title = title;
   frame.allow = 'clipboard-write';
   frame.style.cssText = `display:block;width:100%;border:0;height:${isButton ? '100%' : '560px'};color-scheme:normal;`;
   let rest: Promise<EmbedRest> | undefined;
@@ -86,7 +88,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     });
     return rest;
   };
-  let close = () => {};
+  let close = ignore;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     frame.src = `${home}/embed?${query}`;
@@ -101,28 +103,19 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     if (news === null) return;
     clearTimeout(timer);
     link.remove();
-    // The website's own tags count it; none of ours stands in the frame.
-    if (news.event === 'lead_sent' && Array.isArray(view.dataLayer))
-      view.dataLayer.push({
-        event: 'generate_lead',
-        lead_id: news.leadId,
-        ...(news.value !== null && { value: news.value, currency: 'USD' }),
-      });
     if (news.event === 'escape_pressed') close();
     // What was read last may stand far below the next question.
     if (news.event === 'step_shown' && !isButton && frame.getBoundingClientRect().top < 0)
       frame.scrollIntoView();
-    if (news.event === 'lead_sent') view.roofQuoteRest?.lead(view, news);
+    // The website's own tags count it; none of ours stands in the frame.
+    if (news.event === 'lead_sent') loadRest().then(({ lead }) => lead(view, news), ignore);
     host.dispatchEvent(new CustomEvent('roof-quote', { bubbles: true, detail: news }));
   });
 
   if (!isButton) {
     host.append(frame);
     begin();
-    loadRest().then(
-      ({ resize }) => resize(frame, home),
-      () => {},
-    );
+    loadRest().then(({ resize }) => resize(frame, home), ignore);
     return;
   }
   const button = page.createElement('button');
@@ -134,7 +127,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
     loadRest().then(
       ({ panel }) => {
         if (!frame.src) begin();
-        close = panel({ host, frame, opener: button, title: site.title, closeWord: said.close });
+        close = panel({ host, frame, opener: button, title, closeWord: said.close });
       },
       () => {
         rest = undefined;

@@ -13,7 +13,6 @@ const later = (action: () => void, ms: number) => {
   const timer = setTimeout(action, ms);
   return () => clearTimeout(timer);
 };
-const warn = (message: string, cause: unknown) => console.warn(message, cause);
 
 /** The page's effects, made once: the browser's storage, clock and network behind the wizard's rules. */
 export function createWizardServices(config: Promise<SiteConfig>): WizardServices & { start(): () => void } {
@@ -27,7 +26,7 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     now: Date.now,
     newId: newLeadId,
     later,
-    log: warn,
+    log: console.warn,
   });
   const device = savedVisits({
     store: localStorageStore,
@@ -48,9 +47,13 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
     now: Date.now,
     later,
     wanted: () => visits.current().step !== 'thank-you',
-    log: warn,
+    log: console.warn,
   });
-  const company = knownCompany(async () => readCompany((await config).apiBase, fetch), warn, Date.now);
+  const company = knownCompany(
+    async () => readCompany((await config).apiBase, fetch),
+    console.warn,
+    Date.now,
+  );
   return {
     visits,
     outbox,
@@ -68,12 +71,8 @@ export function createWizardServices(config: Promise<SiteConfig>): WizardService
       opened.note();
       outbox.resume();
       rates.refresh();
-      // The first step needs none of them before somebody types; where they failed they are asked for again then.
-      if (visits.current().step !== 'address') company.refresh();
-      window.addEventListener('input', company.refresh);
       window.addEventListener('online', online);
       return () => {
-        window.removeEventListener('input', company.refresh);
         window.removeEventListener('online', online);
         outbox.stop();
         rates.stop();

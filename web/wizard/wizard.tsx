@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
@@ -6,8 +6,10 @@ import { nameIn } from '#shared/text.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
 import { type LaterPart, later, loadAhead } from '#web/ui/later-part.ts';
 import { AddressStep } from '#web/wizard/address/address-step.tsx';
+import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { StepControl } from '#web/wizard/journey/history.ts';
 import { StepFrame, type StepProps, type WizardServices } from '#web/wizard/journey/step-frame.tsx';
+import { TakenOver } from '#web/wizard/journey/takeover.ts';
 import { HasEstimateStep, PaymentStep } from '#web/wizard/payment/payment-steps.tsx';
 import { claimLists, claimSummary, printedQuote, shareSum } from '#web/wizard/result/later-parts.ts';
 import type { UploadStepProps } from '#web/wizard/upload/upload-step.tsx';
@@ -28,11 +30,18 @@ interface WizardProps extends WizardServices {
 export function Wizard({ control, config, ...parts }: WizardProps) {
   const { messages } = useLocale();
   const { words } = messages;
+  const isTakenOver = use(TakenOver);
   const [sending, setSending] = useState(false);
   const { visit, step } = control;
   const { visits } = parts;
   useLoadsAhead(step, visit.documentQuote !== null);
   useRoofAsked(visit, visits, config);
+  const { form } = visit;
+  const { company } = parts;
+  // Nobody needs the settings before somebody types; where they failed they are asked for again at the next answer.
+  useEffect(() => {
+    if (form.address) company.refresh();
+  }, [form, company]);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
   const wizard: StepProps['wizard'] = {
@@ -103,6 +112,7 @@ export function Wizard({ control, config, ...parts }: WizardProps) {
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
+      {isTakenOver && <AreaNote wizard={wizard} />}
     </StepFrame>
   );
 }

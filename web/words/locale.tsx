@@ -59,7 +59,7 @@ export function LocaleProvider(props: Spoken & { wanted?: Language; children: Re
     if (begun || wanted === undefined) return;
     setBegun(true);
     locale.setLanguage(wanted).catch((error: unknown) => {
-      console.warn('The page’s words could not be loaded:', error);
+      console.warn('The page’s words could not be loaded', error);
     });
   }, [begun, wanted, locale]);
   // Back and Forward lead to entries from before the language changed.
@@ -74,7 +74,7 @@ export function LocaleProvider(props: Spoken & { wanted?: Language; children: Re
 
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
-  if (locale === null) throw new Error('LocaleProvider is missing above this component');
+  if (locale === null) throw new Error('No LocaleProvider above this component');
   return locale;
 }
 
@@ -84,6 +84,6 @@ export const useWords = (): Words => useLocale().messages.words;
 /** What it says after the first questions. Whoever draws a part with these waits for them: `Later` above it, `beside` it. */
 export function useLaterWords(): LaterWords {
   const words = useLocale().messages.later.there();
-  if (words === null) throw new Error('Nothing above this component waited for its words');
+  if (words === null) throw new Error('No words above this component');
   return words.laterWords;
 }

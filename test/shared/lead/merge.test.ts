@@ -62,6 +62,26 @@ describe('a merge', () => {
     expect(apart(keeper, other)).toEqual([karen, kw]);
   });
 
+  test('is outside the area as the address that stays is, and wants to be told what either asked for there', () => {
+    const wish = { zip: '99701', wordingVersion: '1', wording: 'Tell me', at };
+    const outside = { address: '9 Birch Ln, Fairbanks, AK 99701', out_of_area: true as const };
+    const near = { ...karen, address: '4821 Maple St, Omaha, NE 68104' };
+    const far = { ...kw, ...outside, tell_when_here: wish };
+    const said = ([{ address, out_of_area, tell_when_here }]: [Lead, Lead]) => ({
+      ...{ address, out_of_area, tell_when_here },
+    });
+    const home = { address: near.address, out_of_area: undefined, tell_when_here: undefined };
+    const away = { ...outside, tell_when_here: wish };
+    expect(said(merged(near, far))).toEqual(home);
+    expect(said(merged(near, far, ['address']))).toEqual(away);
+    expect(said(merged(far, near))).toEqual(away);
+    expect(said(merged(far, near, ['address']))).toEqual(home);
+    // Asked for in one of two leads of the same home.
+    expect(said(merged({ ...karen, ...outside }, far))).toEqual(away);
+    expect(said(merged(far, { ...karen, ...outside }, ['address']))).toEqual(away);
+    expect(apart(...merged(far, near, ['address']))).toEqual([far, near]);
+  });
+
   test('takes what the other has not, too', () => {
     const [keeper, other] = merged(
       { ...karen, assignee: 'lee@example.com' },

@@ -58,8 +58,36 @@ describe('what an address says of how somebody came', () => {
     ['words without a letter', '?utm_source=---&rep=%20%20&campaign=%00'],
     ['a broken escape alone', '?%E0%A4%A'],
     ['the part after #', '#gclid=abc'],
+    [
+      'a place that nobody filled in',
+      '?utm_source={{site_source_name}}&utm_term={keyword}&utm_campaign=__CID__',
+    ],
+    ['an email address', '?utm_source=dana.whitfield@mail.example&utm_term=dana%2540mail.example'],
   ])('%s is no link', (_what, query) => {
     expect(isDirect(arrived(query))).toBe(true);
+  });
+
+  test.each([
+    ['lead-dana@mail.example-spring', 'spring'],
+    ['Dana <dana+roof@mail.example>, hail', 'Dana < >, hail'],
+    ['hail dana＠mail.example.com', 'hail'],
+    ['x@p@q.rr-y.com', 'x@'],
+    ['@danasroofs', '@danasroofs'],
+    ['roof@home', 'roof@home'],
+    ['402-555-0100', '402-555-0100'],
+    [`${'é'.repeat(90)} dana@mail.example`, 'é'.repeat(90)],
+  ])('of %s is kept %s: no email address, whole or cut', (campaign, kept) => {
+    expect(arrived(`?campaign=${encodeURIComponent(campaign)}`)).toEqual({ campaign: kept });
+  });
+
+  test('a rep who is named by an email address has the name before its sign', () => {
+    expect(arrived('?rep=dana.reyes@acme.example')).toEqual({ rep: 'dana.reyes' });
+  });
+
+  test('a link that was copied out of a page’s source is read all the same', () => {
+    expect(arrived('?utm_source=fb&amp;rep=Dana&amp;gclid=a')).toEqual({
+      ...{ utm_source: 'fb', rep: 'Dana', gclid: 'a', clicked: 'gclid' },
+    });
   });
 
   test('a click id that is none, or too long, is not kept; that there was a click stays', () => {
@@ -86,6 +114,8 @@ describe('the page before', () => {
 
   test.each([
     'https://roofs.example/es',
+    'https://www.roofs.example/',
+    'https://roofs.example:8443/',
     'javascript:alert(1)',
     'file:///home/jane',
     'data:text/html,x',
@@ -149,6 +179,7 @@ describe('a browser that asks for privacy', () => {
     ],
     ['https://r.example/?a=1&gclid=2&a=3&gclid=4', 'https://r.example/?a=1&a=3'],
     ['https://r.example/?g%63lid=a&ttclid=b', 'https://r.example/'],
+    ['https://r.example/?a=1&amp;gclid=b&srsltid=c&_gl=d', 'https://r.example/?a=1'],
     ['https://r.example/?notgclid=a', 'https://r.example/?notgclid=a'],
     ['https://r.example/#?gclid=a', 'https://r.example/#?gclid=a'],
     ['https://r.example/', 'https://r.example/'],

@@ -5,7 +5,13 @@ import { embed, refusal } from '#web/loader/embed.ts';
 
 const HOME = 'https://quote.example.com';
 const here = 'http://localhost:3000';
-const site = { origins: [here], title: 'Acme: Roof quote', color: '#112233', ink: '#ffffff' };
+const site = {
+  origins: [here],
+  company: 'Acme',
+  products: { en: 'Roof', es: 'techo' },
+  color: '#112233',
+  ink: '#ffffff',
+};
 
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -125,19 +131,37 @@ describe('the frame in the page', () => {
     expect(link()).toBeNull();
   });
 
-  test('tells the page’s own data layer of a lead by id and value, where it has one', () => {
-    const lead = messageOf({ event: 'lead_sent', leadId: 'a-lead', value: 8750 });
+  test('tells the page’s own data layer of a lead once, with the part that comes with the frame', async () => {
+    const told: unknown[] = [];
+    const lead = (_page: object, one: unknown) => void told.push(one);
     const { say } = placed();
-    say(lead);
-    expect(window.dataLayer).toBeUndefined();
-    window.dataLayer = [];
-    say(lead);
+    // A lead from an earlier visit may go before that part has come.
+    say(messageOf({ event: 'lead_sent', leadId: 'a-lead', value: 8750 }));
+    window.roofQuoteRest = { resize: () => {}, panel: () => () => {}, lead };
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
     say(messageOf({ event: 'lead_sent', leadId: 'without', value: null }));
-    expect(window.dataLayer).toEqual([
-      { event: 'generate_lead', lead_id: 'a-lead', value: 8750, currency: 'USD' },
-      { event: 'generate_lead', lead_id: 'without' },
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toEqual([
+      { event: 'lead_sent', leadId: 'a-lead', value: 8750 },
+      { event: 'lead_sent', leadId: 'without', value: null },
     ]);
-    delete window.dataLayer;
+    delete window.roofQuoteRest;
+  });
+
+  test.each([
+    ['es', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
+    ['ES-mx', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
+    ['en', { language: 'es' }, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
+    ['es', { language: 'en' }, 'Acme: Roof quote', 'Open in a new tab'],
+    ['fr', {}, 'Acme: Roof quote', 'Open in a new tab'],
+  ])('in a page in %s, told %j, is called %s', (lang, data, title, newTab) => {
+    document.documentElement.lang = lang;
+    const { frame, link } = placed(data as Record<string, string>);
+    document.documentElement.lang = '';
+    expect(frame()?.title).toBe(title);
+    vi.advanceTimersByTime(8000);
+    expect(link()?.textContent).toBe(newTab);
   });
 
   test('comes with a button only once somebody presses it, in the page’s language', () => {

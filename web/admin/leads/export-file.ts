@@ -165,6 +165,8 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
     ],
     ['firstContactAt', (lead) => lead.first_contact_at],
     ['id', (lead) => lead.id],
+    ['outOfArea', (lead) => yesNo(lead.out_of_area === true)],
+    ['tellWhenHere', (lead) => lead.tell_when_here?.zip],
     ['source', (lead) => lead.source ?? UNKNOWN_SOURCE],
     ['campaign', (lead) => lead.campaign],
     ['firstSource', (lead) => lead.touches && touchName(lead.touches.first)],

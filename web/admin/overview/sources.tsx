@@ -1,3 +1,4 @@
+import './sources.css';
 import { useId } from 'react';
 import type { SourceNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
@@ -20,7 +21,7 @@ const Cells = ({ leads, contacted, scheduled, quotedUsd }: Row) => (
 export function Sources({ sources: { top, rest } }: { sources: SourceNumbers }) {
   const id = useId();
   return (
-    <section className="overview-chart overview-people" aria-labelledby={id}>
+    <section className="overview-chart overview-people overview-sources" aria-labelledby={id}>
       <h3 id={id}>Sources</h3>
       <table>
         <thead>

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#web/maps/places.ts';
-import { AreaNote } from '#web/wizard/area/area-note.tsx';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { isStreetAlone } from '#web/wizard/visit/address.ts';
 import { isAddressReady } from '#web/wizard/visit/answers.ts';
@@ -100,7 +99,6 @@ export function AddressStep({ wizard }: StepProps) {
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}
       </button>
-      <AreaNote wizard={wizard} />
       {maps.status === 'loading' && maps.slow && <MapsSlow onByHand={byHand} />}
     </form>
   );

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Beside the address, where the company works. Nothing waits for it: a site without an area, or one whose area is not known
+ * Below the question, where the company works: at the first step, or at the one that somebody is at by the time it is
+ * known. Nothing waits for it: a site without an area, or one whose area is not known
  * yet, says nothing, and where the part cannot be loaded the question stays as it is.
  */
 export function AreaNote({ wizard }: Props) {

@@ -1,5 +1,5 @@
 import './outside-area.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips, zipIn } from '#shared/company/zips.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
@@ -10,7 +10,7 @@ import { useLaterWords, useWords } from '#web/words/locale.tsx';
 
 /** What of a step's wizard the note needs. */
 export interface AreaWizard {
-  visit: Pick<Visit, 'form' | 'tellMe'>;
+  visit: Pick<Visit, 'form' | 'tellMe' | 'step'>;
   update(change: (visit: Visit) => Visit): void;
   config: { brand: Brand };
   services: { now(): Date };
@@ -21,15 +21,25 @@ interface Props {
   area: Exclude<ServiceArea, { by: 'everywhere' }>;
 }
 
-/** Below Continue, which stays as it is: nothing moves from under a finger. It is heard as soon as the address has its ZIP code. */
+/**
+ * The ZIP code to speak of; null for none. Each is told once: at the first step for as long as it stands there, else at the
+ * step where it became known.
+ */
+function useToldZip({ form, step }: AreaWizard['visit'], zips: readonly string[]): string | null {
+  const zip = isOutsideZips(zips, form.address) ? zipIn(form.address) : null;
+  const [told, setTold] = useState<{ zip: string; at: Visit['step'] } | null>(null);
+  if (zip !== null && zip !== told?.zip) setTold({ zip, at: step });
+  return step === 'address' || told?.at === step ? zip : null;
+}
+
+/** Below the question, which stays as it is: nothing moves from under a finger. It is heard as soon as the address has its ZIP code. */
 export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell } }: Props) {
   const { visit, update, config, services } = wizard;
   const { brand } = config;
-  const { address } = visit.form;
   const id = useId();
   const { page } = useWords();
   const { area } = useLaterWords();
-  const zip = isOutsideZips(zips, address) ? zipIn(address) : null;
+  const zip = useToldZip(visit, zips);
   const [terms, call] = [
     zip === null ? '' : area.tellMeTerms(brand.companyName, zip),
     phoneLink(brand.phone),
@@ -44,6 +54,8 @@ export function OutsideArea({ wizard, area: { zips, tellMe: offersToTell } }: Pr
     };
     update((before) => ({ ...before, tellMe: ticked ? agreed : null }));
   };
+  // The lead has gone: nothing is left to tick.
+  if (visit.step === 'thank-you') return null;
   return (
     <div className="outside-area" data-shown={zip !== null}>
       <p role="status">

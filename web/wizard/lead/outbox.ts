@@ -44,6 +44,8 @@ export interface Outbox {
   retryNow(): void;
   /** Stops every timer. */
   stop(): void;
+  /** Is told of each lead once the server has it, under the id by which it knows it. */
+  arrived?: ((lead: LeadInput) => void) | undefined;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -70,8 +72,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (entry.held) entries.write({ ...entry, held: false });
       const delivery = await api.create(entry.lead);
       // Details may have joined while the request was on its way.
-      const latest = entries.read(entry.leadId) ?? entry;
+      const left = entries.read(entry.leadId);
+      const latest = left ?? entry;
       if (delivery.kind === 'taken') {
+        // Another tab may have sent it too, and said so.
+        if (left?.lead) outbox.arrived?.(entry.lead);
         entries.write({ ...latest, lead: null, attempts: 0, refused: false, notBefore: 0 });
         return 'again';
       }
@@ -118,7 +123,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       running.get(leadId) ??
       deliver(leadId)
         .catch((error: unknown) => {
-          log('The lead could not be sent.', error);
+          log('A lead could not be sent.', error);
           return false;
         })
         .finally(() => {
@@ -163,7 +168,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     });
     return run(leadId);
   };
-  return {
+  const outbox: Outbox = {
     hold: (lead) => {
       keep(lead, { held: true, notBefore: now() + HOLD_MS });
       holding.add(lead.id);
@@ -185,4 +190,5 @@ export function createOutbox(parts: OutboxParts): Outbox {
     retryNow: () => runWhere((entry) => !entry.refused),
     stop: () => cancelTimer(),
   };
+  return outbox;
 }

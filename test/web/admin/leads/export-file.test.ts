@@ -53,6 +53,25 @@ describe('the exported file', () => {
     expect(names.map((name) => cell(unknown, name))).toEqual(['unknown', '', '', '', '', '']);
   });
 
+  test('a lead from outside the area says so, and where its homeowner waits for the company', () => {
+    const tell_when_here = {
+      ...{ zip: '05401', wordingVersion: '2026-11-24-en', wording: 'Tell me' },
+      at: '2026-11-24T15:00:00.000Z',
+    };
+    const address = '12 Larkspur Ave';
+    const rows = linesOf(
+      csvOf([
+        storedLead(1, { address, out_of_area: true, tell_when_here }),
+        storedLead(2, { address, out_of_area: true }),
+        storedLead(3, { address }),
+      ]),
+    ).map((line) => line.split(','));
+    const of = (name: string) => rows.slice(1, 4).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
+    expect(of('outOfArea')).toEqual(['Yes', 'Yes', 'No']);
+    // With its zero in front.
+    expect(of('tellWhenHere')).toEqual(['"\t05401"', '', '']);
+  });
+
   test('without a lead it has its headings', () => {
     expect(linesOf(csvOf([])).filter((line) => line !== '')).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import { neutralCompany } from '#shared/company/settings.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { AreaNote } from '#web/wizard/area/area-note.tsx';
+import type { StepName } from '#web/wizard/visit/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 import { restoredVisit, withoutFile } from '#web/wizard/visit/visit-store.ts';
 
@@ -15,6 +16,8 @@ clearScreens();
 
 const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
 const now = new Date('2026-11-24T12:00:00.000Z');
+
+const steps: StepName[] = ['address', 'payment', 'contact', 'thank-you'];
 
 /** The note under an address field of its own; the settings come when `know` is called. */
 async function open(area: ServiceArea | null, given: { language?: Language; phone?: string } = {}) {
@@ -48,6 +51,11 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
           }
         />
         <AreaNote wizard={wizard} />
+        {steps.map((step) => (
+          <button key={step} type="button" onClick={() => update((before) => ({ ...before, step }))}>
+            {step}
+          </button>
+        ))}
       </>
     );
   }
@@ -64,6 +72,7 @@ async function open(area: ServiceArea | null, given: { language?: Language; phon
         known = companyWith(value);
         for (const listener of listeners) listener();
       }),
+    goTo: (step: StepName) => user.click(screen.getByText(step)),
     told: () => visit.tellMe,
     /** The visit as a reload finds it. */
     reloaded: () => restoredVisit({ getItem: () => JSON.stringify(withoutFile(visit)) })?.tellMe,
@@ -137,4 +146,38 @@ test('a visitor who reads Spanish is told in Spanish', async () => {
   expect(said()).toMatch(/^Todavía no trabajamos en el 99701\./);
   await user.click(box());
   expect(told()?.wordingVersion).toBe('2026-11-24-es');
+});
+
+test('who was told at the first step is not told again, until they are back there', async () => {
+  const { type, goTo } = await open(omaha);
+  await type(home('99701'));
+  for (const step of ['payment', 'contact'] as const) {
+    await goTo(step);
+    expect(said()).toBe('');
+  }
+  await goTo('address');
+  expect(said()).toMatch(/^We don’t work in 99701/);
+});
+
+test('who went past the first step before the area was known is told where they are, that once', async () => {
+  const { user, type, goTo, know, told } = await open(null);
+  await type(home('99701'));
+  await goTo('payment');
+  await know(omaha);
+  expect(await screen.findByText(/^We don’t work in 99701 yet\./)).toBeDefined();
+  await user.click(box());
+  expect(told()?.zip).toBe('99701');
+  await goTo('contact');
+  expect(said()).toBe('');
+  await goTo('payment');
+  expect(said()).toMatch(/^We don’t work/);
+});
+
+test('nothing is said after the last question', async () => {
+  const { type, goTo, know } = await open(null);
+  await type(home('99701'));
+  await know(omaha);
+  expect(await screen.findByText(/^We don’t work/)).toBeDefined();
+  await goTo('thank-you');
+  expect(said()).toBeNull();
 });

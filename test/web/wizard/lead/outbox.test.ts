@@ -392,3 +392,59 @@ test('a visit whose lead had to take another id is known by that one', async () 
   await outbox.send(lead);
   expect([outbox.sentAs(id), outbox.sentAs('another visit')]).toEqual([otherId, 'another visit']);
 });
+
+describe('whoever asks hears of a lead once the server has it', () => {
+  const hearing = (tab: ReturnType<typeof openTab>) => {
+    const arrived: LeadInput[] = [];
+    tab.outbox.arrived = (one) => void arrived.push(one);
+    return arrived;
+  };
+
+  test('once, and not before', async () => {
+    const server = fakeServer('offline');
+    const tab = openTab(server, memoryStore());
+    const arrived = hearing(tab);
+    await tab.outbox.send(lead);
+    expect(arrived).toEqual([]);
+    await tab.pass(2000);
+    expect(arrived).toEqual([lead]);
+    await tab.outbox.addDetails(id, { hasLeaks: true });
+    expect(arrived).toEqual([lead]);
+  });
+
+  test('also of one that an earlier visit left', async () => {
+    const store = memoryStore();
+    await openTab(fakeServer('offline'), store).outbox.send(lead);
+    const later = openTab(fakeServer(), store, { now: MINUTE });
+    const arrived = hearing(later);
+    later.outbox.resume();
+    await later.settle();
+    expect(arrived).toEqual([lead]);
+  });
+
+  test('under the id by which the server knows it', async () => {
+    const tab = openTab(fakeServer({ status: 409, code: 'conflict' }), memoryStore());
+    const arrived = hearing(tab);
+    await tab.outbox.send(lead);
+    expect(arrived).toEqual([{ ...lead, id: otherId }]);
+  });
+
+  test('in one of two tabs that send it at the same time', async () => {
+    const store = memoryStore();
+    await openTab(fakeServer('offline'), store).outbox.send(lead);
+    const server = fakeServer();
+    const tabs = [1, 2].map(() => openTab(server, store, { now: MINUTE }));
+    const arrived = tabs.map(hearing);
+    for (const { outbox } of tabs) outbox.resume();
+    for (const { settle } of tabs) await settle();
+    expect(server.leads).toEqual([lead, lead]);
+    expect(arrived.flat()).toEqual([lead]);
+  });
+
+  test('never of one that the server refuses', async () => {
+    const tab = openTab(fakeServer(400), memoryStore());
+    const arrived = hearing(tab);
+    await tab.outbox.send(lead);
+    expect(arrived).toEqual([]);
+  });
+});

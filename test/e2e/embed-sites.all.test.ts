@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
+import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
+import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { estimate, upload } from './sent-estimate.ts';
+
+const { company, builder, home, product, visit } = embeddingSites(41_733);
+
+interface Heard {
+  /** Every message that came to the page, with who sent it. */
+  messages: { origin: string; data: Record<string, unknown> }[];
+  /** What our script passed on. */
+  told: Record<string, unknown>[];
+}
+
+/** From its next page on. */
+const listening = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.top !== window) return;
+    const heard: Heard = { messages: [], told: [] };
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ origin, data }) => heard.messages.push({ origin, data }));
+    document.addEventListener('roof-quote', (event) => heard.told.push((event as CustomEvent).detail));
+  });
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+const events = async (page: Page) =>
+  (await heard(page)).told.map(({ event }) => event).filter((event) => event !== 'resize');
+const layer = (page: Page) => page.evaluate(() => window.dataLayer);
+
+const person = {
+  name: 'Wilhelmina Oakes',
+  address: '4412 Juniper Hollow Ct, Bennington, NE 68007',
+};
+
+test('a claim goes from the address to four prices in the frame; its page hears of each step from the quote’s origin alone, and nothing of the person', async () => {
+  const { page } = await visit();
+  await listening(page);
+  await page.goto(`${company}/inline?layer&utm_source=door-hanger&email=wilhelmina%40mail.example`);
+  const quote = await quoteIn(page);
+  await homeowner.address(quote, person.address);
+  await homeowner.paysByInsurance(quote);
+  await homeowner.hasAnEstimate(quote);
+  await upload(quote, estimate('01_xact_7col_full_replacement'));
+  await headingFocused(quote, 'Contact information');
+  await homeowner.contact(quote, person.name);
+  await quote.locator('[data-tier]').nth(3).waitFor();
+  expect(await quote.locator('[data-tier] .price').count()).toBe(4);
+  await expect.poll(() => events(page)).toContain('lead_sent');
+
+  const [lead] = await leadsOf(product(), person.name);
+  expect(lead).toMatchObject({ source: 'Door hanger', address: person.address });
+  const told = await events(page);
+  for (const event of [
+    'ready',
+    'address_chosen',
+    'payment_chosen',
+    'document_read',
+    'quote_shown',
+    'lead_sent',
+  ])
+    expect(told.filter((one) => one === event)).toEqual([event]);
+  const { messages } = await heard(page);
+  expect([...new Set(messages.map(({ origin }) => origin))]).toEqual([home()]);
+  const all = JSON.stringify(messages);
+  for (const word of ['Wilhelmina', 'Oakes', 'Juniper', 'marisol', '555', 'utm', 'Progressive', '7714032'])
+    expect(all).not.toContain(word);
+  expect([...new Set(messages.flatMap(({ data }) => Object.keys(data)))].toSorted()).toEqual([
+    ...['event', 'height', 'leadId', 'source', 'type', 'value', 'version', 'width'],
+  ]);
+  const value = lead?.shown?.prices.asLowAs;
+  expect(value).toBeGreaterThan(0);
+  await expect
+    .poll(() => layer(page))
+    .toEqual([{ event: 'generate_lead', lead_id: lead?.id, value, currency: 'USD' }]);
+});
+
+test('a lead that could not be sent goes from the same website later, which hears of it; another website’s frame knows nothing of it', async () => {
+  const { page, context } = await visit([/net::ERR_FAILED/, /The lead is not saved yet/]);
+  const sent: string[] = [];
+  await context.route('**/api/leads', (route) => {
+    sent.push(new URL(page.url()).origin);
+    return route.abort();
+  });
+  await listening(page);
+  await page.goto(`${company}/inline?layer`);
+  const first = await quoteIn(page);
+  await homeowner.address(first);
+  await homeowner.paysOutOfPocket(first);
+  await homeowner.property(first);
+  await homeowner.contact(first, 'Thaddeus Crane');
+  await first.locator('[data-tier]').nth(3).waitFor();
+  await expect.poll(() => sent).toContain(company);
+  expect(await events(page)).not.toContain('lead_sent');
+  expect(await layer(page)).toEqual([]);
+
+  await context.unroute('**/api/leads');
+  await page.goto(`${builder}/inline?layer`);
+  const other = await quoteIn(page);
+  await heading(other, 'Property Address');
+  await expect.poll(() => events(page)).toContain('ready');
+  expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => /^outbox/.test(key)))).toEqual(
+    [],
+  );
+  expect(await leadsOf(product(), 'Thaddeus Crane')).toEqual([]);
+
+  await page.goto(`${company}/inline?layer`);
+  await expect.poll(() => events(page)).toContain('lead_sent');
+  const [lead, ...more] = await leadsOf(product(), 'Thaddeus Crane');
+  expect(more).toEqual([]);
+  await expect
+    .poll(() => layer(page))
+    .toEqual([
+      { event: 'generate_lead', lead_id: lead?.id, value: lead?.shown?.prices.asLowAs, currency: 'USD' },
+    ]);
+});
+
+test('a quote that was begun on one website is not offered on another, and goes on where it was', async () => {
+  const { page } = await visit();
+  await page.goto(`${company}/inline`);
+  const begun = await quoteIn(page);
+  await homeowner.address(begun, person.address);
+  await homeowner.paysOutOfPocket(begun);
+  const later = await page.context().newPage();
+  await later.goto(`${builder}/inline`);
+  await heading(await quoteIn(later), 'Property Address');
+  await later.goto(`${company}/inline`);
+  await (await quoteIn(later)).getByText(person.address).waitFor();
+});
+
+test.each([
+  ['without a word of ours', `${company}/bare?of=`, ''],
+  ['that says another origin is around it', `${company}/bare?of=`, `?from=${encodeURIComponent(builder)}`],
+])('a plain frame %s says nothing to its page', async (_what, site, from) => {
+  const { page } = await visit([/postMessage/]);
+  await listening(page);
+  await page.goto(site + encodeURIComponent(`${home()}/embed${from}`));
+  const quote = await quoteIn(page);
+  await homeowner.address(quote, person.address);
+  expect((await heard(page)).messages).toEqual([]);
+});
+
+test('what a frame within the page says in the quote’s words is not passed on', async () => {
+  const { page } = await visit();
+  await listening(page);
+  await page.goto(`${company}/inline?layer`);
+  await quoteIn(page);
+  await expect.poll(() => events(page)).toContain('ready');
+  const before = await events(page);
+  await page.evaluate(() => {
+    const says = `parent.postMessage({ source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'x', value: 1 }, '*')`;
+    const frame = document.createElement('iframe');
+    frame.srcdoc = `<script>${says}</script>`;
+    document.body.append(frame);
+    window.postMessage({ source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'y', value: 1 }, '*');
+  });
+  const forged = async () =>
+    (await heard(page)).messages.filter(({ data }) => data.event === 'lead_sent').length;
+  await expect.poll(forged).toBe(2);
+  expect(await events(page)).toEqual(before);
+  expect(await layer(page)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Touch } from '#shared/lead/touches.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { openLead } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { call, postLead } from '#test/support/product.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+
+const at = '2026-11-24T15:00:00.000Z';
+/** Three leads of ads, one of which was called; others by one way each. */
+const ways: readonly [name: string, touch: Touch][] = [
+  ['Ottilie Brandt', { at, clicked: 'gclid', gclid: 'Cj0', utm_source: 'google', utm_campaign: 'hail-nov' }],
+  ['Leander Moss', { at, clicked: 'gclid', gclid: 'Cj1' }],
+  ['Cordelia Wynn', { at, utm_source: 'google', utm_medium: 'cpc' }],
+  ['Barnaby Quist', { at, rep: 'Dana' }],
+  ['Philippa Rowe', { at, utm_source: 'a-neighborhood-newsletter-with-a-long-name', campaign: 'spring' }],
+  ['Aurelius Finch', { at }],
+];
+
+beforeAll(async () => {
+  const token = await officeToken(product());
+  for (const [index, [name, touch]] of ways.entries()) {
+    const id = randomUUID();
+    const phone = `(402) 555-01${20 + index}`;
+    const email = `${name.split(' ')[0]?.toLowerCase()}@mail.example`;
+    const address = `${100 + index} Larkspur Ave, Omaha, NE 68104`;
+    const touches = { first: touch, last: touch };
+    const lead = leadInput({ id, name, author: name, phone, email, address, touches });
+    expect((await postLead(product(), lead)).status).toBe(201);
+    if (index > 0) continue;
+    const change = { token, json: { status: 'contacted' } };
+    expect((await call(product(), 'PATCH', `/api/leads/${id}`, change)).status).toBe(200);
+  }
+  // Numbers follow the leads.
+  await vi.waitFor(
+    async () => {
+      const { json } = await call(product(), 'GET', '/api/overview?days=30&zone=America%2FChicago', {
+        token,
+      });
+      const { total } = json as { total: { leads: number; contacted: number } };
+      expect([total.leads, total.contacted]).toEqual([ways.length, 1]);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+/** @param look more than what every screen is looked at for */
+async function faults(
+  page: Page,
+  screen: string,
+  look = async (_page: Page): Promise<string[]> => [],
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const found = [...(await wcagFindings(page)), ...(await sidewaysOverflow(page)), ...(await look(page))];
+    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return all;
+}
+
+test('the overview counts leads by source with how many were contacted and scheduled, and leads to the list of one', async () => {
+  const page = await stage.office();
+  await page.getByRole('button', { name: 'Overview', exact: true }).click();
+  const table = page.getByRole('region', { name: 'Sources' }).getByRole('table');
+  const row = table.getByRole('row').filter({ hasText: 'Google Ads' });
+  await row.getByText('33%').waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['3', '33%', '0%', '$27,000']);
+  await table.scrollIntoViewIfNeeded();
+  const spills = (shown: Page) =>
+    shown
+      .getByRole('region', { name: 'Sources' })
+      .evaluate((section) =>
+        [...section.querySelectorAll('table, tr, th, td')]
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map(({ tagName, textContent }) => `${tagName} “${textContent}” spills`),
+      );
+  expect(await faults(page, 'the overview', spills)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = await row.getByRole('rowheader').boundingBox();
+  // On a line of its own, not a letter a line.
+  expect(name?.height).toBeLessThan(44);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await row.getByRole('link', { name: 'Google Ads' }).click();
+  await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('source')).toBe('Google Ads');
+  await expect.poll(() => page.locator('.admin-lead').count()).toBe(3);
+});
+
+test('the list shows each lead’s source, and is filtered by one', async () => {
+  const page = await stage.office();
+  const rows = page.locator('.admin-lead');
+  await expect.poll(() => rows.count()).toBe(ways.length);
+  const source = rows.filter({ hasText: 'Barnaby Quist' }).locator('[data-column="source"]');
+  await source.getByText('rep: Dana').waitFor();
+  expect(await faults(page, 'the list')).toEqual([]);
+  await page.getByRole('button', { name: /^Filters?/ }).click();
+  const field = page.getByLabel('Source', { exact: true });
+  await field.waitFor();
+  expect(await faults(page, 'the filters')).toEqual([]);
+  await field.selectOption('rep: Dana');
+  await page.getByRole('button', { name: 'Show 1 lead' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await rows.getByText('Barnaby Quist').first().waitFor();
+});
+
+test('a lead says what its link said', async () => {
+  const page = await stage.office();
+  await openLead(page, 'Ottilie Brandt');
+  await page.getByRole('heading', { name: 'Source' }).waitFor();
+  await page.getByText('hail-nov', { exact: false }).first().waitFor();
+  expect(await faults(page, 'the lead')).toEqual([]);
+});

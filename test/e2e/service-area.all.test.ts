@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { homeowner } from '#test/support/homeowner.ts';
+import { sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
+import { openLead } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { call } from '#test/support/product.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+const visit = browserStage();
+
+const omaha: ServiceArea = { by: 'zips', zips: ['68101-68144'], tellMe: true };
+const far = '9 Birch Ln, Fairbanks, AK 99701';
+
+/** The area as the office sets it. */
+async function setArea(value: ServiceArea): Promise<void> {
+  const [token, path] = [await officeToken(product()), '/api/settings/service_area'];
+  const { at } = (await call(product(), 'GET', path, { token })).json as { at: string | null };
+  expect((await call(product(), 'PATCH', path, { token, json: { value, seen: at } })).status).toBe(200);
+}
+beforeAll(() => setArea(omaha));
+
+const widths = [320, 390, 1280];
+
+/** What is wrong with the page at each width. */
+async function faults(page: Page, screen: string): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const found = [...(await wcagFindings(page)), ...(await sidewaysOverflow(page))];
+    all.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
+  }
+  return all;
+}
+
+const note = (page: Page) => page.getByText('We don’t work in 99701 yet.', { exact: false });
+
+test('an address outside is told at the first step, with a call and a box; the quote goes on, and the office sees who it was', async () => {
+  const { page } = await visit();
+  await page.goto(product().url);
+  await page.locator('html[data-running]').waitFor();
+  const field = page.getByRole('textbox', { name: 'Property Address' });
+  await field.pressSequentially('9 Birch Ln, Fairbanks, AK 9970');
+  expect(await note(page).count()).toBe(0);
+  await field.press('1');
+  await note(page).waitFor();
+  await page.getByRole('checkbox', { name: 'Tell me when you come to my area' }).check();
+  expect(
+    await page
+      .getByRole('link', { name: /^Call / })
+      .last()
+      .getAttribute('href'),
+  ).toMatch(/^tel:/);
+  expect(await faults(page, 'step 1')).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Out of Pocket' }).waitFor();
+  expect(await note(page).count()).toBe(0);
+  await homeowner.paysOutOfPocket(page);
+  await homeowner.property(page);
+  await homeowner.contact(page, 'Rosalind Frost');
+  await page.locator('[data-tier]').nth(3).waitFor();
+  await expect.poll(() => leadsOf(product(), 'Rosalind Frost')).toHaveLength(1);
+  expect((await leadsOf(product(), 'Rosalind Frost'))[0]).toMatchObject({
+    out_of_area: true,
+    lead_type: 'retail',
+    tell_when_here: { zip: '99701' },
+  });
+
+  const office = await stage.office();
+  const row = office.getByRole('row').filter({ hasText: 'Rosalind Frost' });
+  await row.getByText('Outside area').first().waitFor();
+  expect(await faults(office, 'the list')).toEqual([]);
+  await office.setViewportSize({ width: 1280, height: 900 });
+  await openLead(office, 'Rosalind Frost');
+  await office.getByText('Tell when you come to').waitFor();
+  expect(await faults(office, 'the lead')).toEqual([]);
+});
+
+test('who answers before the page’s script came is told at the question they are at by then, once, and can go on', async () => {
+  const { page, context } = await visit();
+  const script = Promise.withResolvers<void>();
+  await context.route(/\/assets\/main[^/]*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(product().url, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Property Address' }).fill(far);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+  script.resolve();
+  await note(page).waitFor();
+  expect(await faults(page, 'step 2')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('checkbox', { name: 'Tell me when you come to my area' }).check();
+  await homeowner.paysOutOfPocket(page);
+  expect(await note(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await note(page).waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+});
+
+test('the office sets an area by a list and by a distance, and its overview says how many came from outside, and from where', async () => {
+  const page = await stage.office();
+  const panel = page.getByRole('dialog', { name: 'Company' });
+  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  const list = panel.getByRole('textbox', { name: 'ZIP codes' });
+  await list.waitFor();
+  const found: string[] = [];
+  const look = async (screen: string) => {
+    found.push(...(await faults(page, screen)));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The header cuts a long name.
+      const over = (await spilled(page)).filter((fault) => !fault.includes('admin-company'));
+      found.push(...over.map((fault) => `${screen} at ${width} px: ${fault}`));
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  await look('a list');
+  await list.fill('68101 and 68102');
+  await panel.getByText('Remove “and”', { exact: false }).waitFor();
+  expect(await panel.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(false);
+  await look('a list with a word');
+  await panel.getByRole('radio', { name: 'Within a distance' }).check();
+  await panel.getByLabel(/miles/i).first().waitFor();
+  await look('a distance');
+  await panel.getByRole('radio', { name: 'In these ZIP codes' }).check();
+  await list.fill('68101-68144');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${product().url}/admin`);
+  await page.getByRole('button', { name: 'Overview', exact: true }).click();
+  const overview = page.getByRole('dialog', { name: 'Overview' });
+  const section = overview.getByRole('region', { name: 'Outside your area' });
+  await section.getByText('1 lead came from outside your area', { exact: false }).waitFor();
+  await section.getByText('99701').first().waitFor();
+  await section.scrollIntoViewIfNeeded();
+  await look('the overview');
+  await section.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('row').filter({ hasText: 'Rosalind Frost' }).waitFor();
+  expect(found).toEqual([]);
+});

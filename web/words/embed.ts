@@ -1,0 +1,31 @@
+import type { Language } from '#shared/text.ts';
+
+/** What the script in a company's own page says there, around the quote's frame. */
+interface EmbedWords {
+  /** The button that opens the quote, where the company gives it no words of its own. */
+  open: string;
+  /** Where the frame cannot show. */
+  newTab: string;
+  /** The panel's own button. */
+  close: string;
+  /** What the frame is called, for whoever hears the page: whose it is, and what is quoted. */
+  title(company: string, product: string): string;
+}
+
+export const embedWords: Record<Language, EmbedWords> = {
+  en: {
+    open: 'Get your quote',
+    newTab: 'Open in a new tab',
+    close: 'Close',
+    title: (company, product) => `${company}: ${product} quote`,
+  },
+  es: {
+    open: 'Vea su cotización',
+    newTab: 'Abrir en una pestaña nueva',
+    close: 'Cerrar',
+    title: (company, product) => `${company}: cotización de ${product}`,
+  },
+};
+
+/** A page in Spanish hears Spanish, every other one English. */
+export const embedLanguage = (tag: string): Language => (/^es/i.test(tag) ? 'es' : 'en');
