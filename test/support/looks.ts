@@ -63,24 +63,26 @@ export function clippedText(page: Page): Promise<string[]> {
   );
 }
 
-/** What reaches over the right edge of its own box, and so over what stands beside it. */
-export function spilled(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * What reaches over the right edge of its own box, and so over what stands beside it.
+ * @param within a selector of what is looked at
+ */
+export function spilled(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
     const words = 'button, a, label, legend, summary, h1, h2, h3, p, li, dd, dt, td, th';
     return [...document.querySelectorAll(`${words}, div, section, form, fieldset, ul, ol, dl`)]
       .filter((element) => {
         const { display, clipPath } = getComputedStyle(element);
         const boxless = display.startsWith('inline') && !display.includes('-');
         const hidden = clipPath !== 'none' || element.closest('.visually-hidden') !== null;
-        return (
-          !boxless && !hidden && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
-        );
+        const isLookedAt = !boxless && !hidden && element.closest(root) !== null;
+        return isLookedAt && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
       })
       .map(
         ({ tagName, className, textContent }) =>
           `${tagName.toLowerCase()}.${className} “${textContent.slice(0, 60)}” spills`,
       );
-  });
+  }, within);
 }
 
 /** What still moves although the visitor asked for reduced motion. */
