@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
@@ -35,7 +36,7 @@ async function officeChanges(id: string, change: object): Promise<void> {
 async function visitOf(id: string): Promise<string | undefined> {
   const token = await officeToken(product());
   const { json } = await call(product(), 'GET', `/api/leads/${id}`, { token });
-  return (json as { appointment?: { at: string } }).appointment?.at;
+  return (json as { lead: Lead }).lead.appointment?.at;
 }
 
 test('the office has a visit that was booked online on its day and in the lead’s history, and its homeowner a new time from it', async () => {

@@ -4,7 +4,9 @@ const sheet = (page: Page) => page.locator('.booking-sheet');
 
 /** Chooses the first day and its first window in the open sheet. */
 export async function chooseFirst(page: Page): Promise<void> {
-  await sheet(page).locator('.booking-chip').first().click();
+  const day = sheet(page).locator('.booking-chip').first();
+  // Another tap would give it back.
+  if (!(await day.locator('input').isChecked())) await day.click();
   await sheet(page).locator('.booking-windows .booking-chip').first().click();
 }
 

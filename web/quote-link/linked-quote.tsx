@@ -73,8 +73,17 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         </p>
         <Trust company={company} />
         {where('number', <p className="linked-number">{`${paper.number}: ${text.number}`}</p>)}
-        {where('visit', <div className="linked-visit">{visit(<p suppressHydrationWarning>{told}</p>)}</div>)}
-        {where('mayBook', <div className="linked-visit">{visit(null)}</div>)}
+        {where(
+          'visit',
+          <div className="linked-visit">
+            {visit(
+              <p className="linked-told" suppressHydrationWarning>
+                {told}
+              </p>,
+            )}
+          </div>,
+        )}
+        {where('mayBook', <div className="linked-visit">{visit(<div className="linked-room" />)}</div>)}
       </header>
       <section className="linked-prices" aria-labelledby="prices-title">
         <div className="linked-title">

@@ -62,6 +62,34 @@ describe('the windows that may be booked', () => {
     ]);
   });
 
+  test('are none on days off by the company’s own date, whatever the date in UTC', () => {
+    const hours = [1, 2].map((weekday) => ({ weekday, from: '20:30', until: '24:00' }));
+    const honolulu = { timeZone: 'Pacific/Honolulu', hours };
+    const monday = new Date('2026-11-30T20:00:00Z');
+    expect(open(honolulu, monday)[0]).toBe('2026-12-01T06:30:00.000Z');
+    expect(open({ ...honolulu, daysOff: ['2026-11-30'] }, monday)[0]).toBe('2026-12-02T06:30:00.000Z');
+    expect(open({ ...honolulu, daysOff: ['2026-12-01'] }, monday)[0]).toBe('2026-12-01T06:30:00.000Z');
+  });
+
+  test.each([
+    ['2026-03-08', ['06:00', '09:00']],
+    ['2026-11-01', ['05:00', '08:00', '10:00']],
+  ])('lie apart by two hours at least on the day that the clock changes (%s)', (day, begin) => {
+    const hours = [{ weekday: 0, from: '00:00', until: '06:00' }];
+    const at = new Date(Date.parse(`${day}T00:00:00Z`));
+    expect(open({ hours }, at).filter((one) => one.startsWith(day))).toEqual(
+      begin.map((time) => `${day}T${time}:00.000Z`),
+    );
+  });
+
+  test('are within the lead time across a change of the clock by hours, not by the clock', () => {
+    // From noon on Saturday to noon on Sunday it is 23 hours.
+    const hours = [{ weekday: 0, from: '12:00', until: '16:00' }];
+    const saturday = new Date('2026-03-07T18:00:00Z');
+    expect(open({ hours, leadHours: 23 }, saturday)[0]).toBe('2026-03-08T17:00:00.000Z');
+    expect(open({ hours, leadHours: 24 }, saturday)[0]).toBe('2026-03-08T19:00:00.000Z');
+  });
+
   test('are none at a time that the clock skips, and one at a time that it shows twice', () => {
     const hours = [{ weekday: 0, from: '02:00', until: '04:00' }];
     expect(open({ hours }, new Date('2026-03-07T12:00:00Z'))[0]).toBe('2026-03-15T07:00:00.000Z');

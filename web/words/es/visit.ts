@@ -1,8 +1,5 @@
 import type { VisitWords } from '#web/words/en/visit.ts';
 
-/** Hours end with a point of their own: "11:00 a. m." */
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 export const visitEs: VisitWords = {
   title: 'Reserve su inspección',
   hint: 'Elija un día y un horario de dos horas. Queda reservado al momento.',
@@ -29,12 +26,13 @@ export const visitEs: VisitWords = {
     'canceled-by-others': 'Su inspección fue cancelada. ¿Preguntas? Llámenos.',
   },
   begun: 'Llámenos para cambiarla.',
-  over: (day, time) => sentence(`Su inspección fue el ${day}, ${time}`),
+  over: (day, time) => `Su inspección fue el ${day}, ${time}`,
   isBooked: 'Su inspección está reservada.',
   bookHere: 'Reservar una inspección',
   removeEntry: 'Quitar del calendario',
-  booked: (day, time) => sentence(`Su inspección: ${day}, ${time}`),
-  calendar: 'Agregar al calendario',
+  // Hours end with a point of their own: "11:00 a. m."
+  booked: (day, time) => `Su inspección: ${day}, ${time}`,
+  calendar: 'Al calendario',
   entry: (company) => `Inspección del techo, ${company}`,
   otherPage: 'Reservar en nuestra propia página',
 };
