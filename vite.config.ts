@@ -258,7 +258,13 @@ export default defineConfig({
     target: buildTargets,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: firstDownloads() } },
+      output: {
+        codeSplitting: { groups: firstDownloads() },
+        // The first download names every later one: each letter of a hash counts there.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });

@@ -22,6 +22,7 @@ test('a homeowner books a window on a phone, and moves and cancels it by the lin
   await bookFirst(page);
   const booked = await statusOf(page);
   expect(booked).toMatch(/^Your inspection: .+, 8:00 – 10:00 AM\.$/);
+  await page.getByText(words.comes('Juniper Ridge Roofing')).waitFor();
   await page.reload();
   expect(await statusOf(page)).toBe(booked);
 

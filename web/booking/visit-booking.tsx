@@ -8,7 +8,6 @@ import {
   visitHours,
 } from '#shared/company/booked-visit.ts';
 import { VISIT_FILE, type VisitEntry, visitFile } from '#shared/lead/visit-file.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { localStorageStore, type TextStore } from '#web/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -164,6 +163,8 @@ export function saveVisit({ store, name }: Kept, leadId: string, visit: BookedVi
 export interface BookWindowProps {
   apiBase: string;
   leadId: string;
+  /** Of the quote. */
+  number: string;
   /** Under which name the browser keeps the visit. */
   keptAs: string;
   /** The company has hours in which visits are booked. */
@@ -174,6 +175,8 @@ export interface BookWindowProps {
   address: string;
   /** What the button says. */
   label: ReactNode;
+  /** Hears of the visit as it is by now. */
+  onVisit(visit: BookedVisit | null): void;
   /** Stands here where nothing is booked, and nothing can be. */
   otherwise: ReactNode;
 }
@@ -182,15 +185,19 @@ export interface BookWindowProps {
 export function BookWindow({
   apiBase,
   leadId,
+  number,
   keptAs,
   address,
   phone,
   otherwise,
+  onVisit,
   ...shown
 }: BookWindowProps) {
   const api = useMemo(() => visitOfLead(apiBase, leadId, (...asked) => fetch(...asked)), [apiBase, leadId]);
   const kept = { store: localStorageStore, name: keptAs };
   const [saved] = useState(() => savedVisit(kept, leadId));
+  const tell = useRef(onVisit);
+  useEffect(() => tell.current(saved), [saved]);
   if (saved === null && !shown.hasHours) return otherwise;
   return (
     <VisitBooking
@@ -198,8 +205,11 @@ export function BookWindow({
       api={api}
       first={saved}
       mayBeOld={saved !== null}
-      keep={(visit) => saveVisit(kept, leadId, visit)}
-      entry={{ number: quoteNumber(leadId), address, phone }}
+      keep={(visit) => {
+        saveVisit(kept, leadId, visit);
+        onVisit(visit);
+      }}
+      entry={{ number, address, phone }}
       buttonClass="button next-button"
     />
   );

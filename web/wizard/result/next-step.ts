@@ -1,4 +1,5 @@
 import type { CallTime } from '#shared/lead/lead.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';
@@ -51,5 +52,5 @@ export const windowsFor = (
   { address, ...lead }: { apiBase: string; leadId: string; address: string },
 ) =>
   isOpen && (hasHours || localStorageStore.getItem(keptAs) !== null)
-    ? { ...lead, address: address.trim(), keptAs, hasHours }
+    ? { ...lead, number: quoteNumber(lead.leadId), address: address.trim(), keptAs, hasHours }
     : undefined;

@@ -2,19 +2,18 @@ import './next-steps.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { textLink } from '#shared/lead/phone-format.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
-import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { dayText } from './call-days.ts';
 import { bookWindow } from './later-parts.ts';
-import { type NextStep, nextStep, whoCalls } from './next-step.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+import { WhatHappensNext } from './what-next.tsx';
 
 /** The price that the next step is about. */
 export interface PricedTier {
@@ -37,7 +36,9 @@ interface NextStepsProps {
   days: readonly string[];
   callTimes: readonly CallTime[];
   /** Where homeowners book, or have booked. */
-  windows?: Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'address' | 'hasHours'> | undefined;
+  windows?:
+    | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'hasHours'>
+    | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
 }
@@ -48,6 +49,7 @@ interface NextStepsProps {
  */
 export function NextSteps(props: NextStepsProps) {
   const { company, callback, callTimes, onChooseTimes } = props;
+  const [isBooked, setBooked] = useState(false);
   const step = nextStep({
     company,
     bookingUrl: callback.bookingUrl,
@@ -56,48 +58,16 @@ export function NextSteps(props: NextStepsProps) {
   });
   return (
     <div className="result-side">
-      <WhatHappensNext {...props} />
-      {step !== null && <NextStepBar {...props} step={step} />}
+      <WhatHappensNext {...props} isBooked={isBooked} />
+      {step !== null && <NextStepBar {...props} step={step} onVisit={(visit) => setBooked(visit !== null)} />}
     </div>
   );
 }
 
-function WhatHappensNext({ company, callback, isInsuranceClaim, isRead, name }: NextStepsProps) {
-  const { page } = useLocale().messages.words;
-  const words = useLaterWords().result.next;
-  const { openingHours, textPhone } = callback;
-  const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
-  // Beside what an estimate says it stands there, with the claim's own numbers.
-  const promise = isInsuranceClaim ? words.insurance : words.retail;
-  const text = textLink(textPhone, words.textMessage(name, company.product));
-  return (
-    <section className="next-steps" aria-labelledby="next-title">
-      <h2 id="next-title">{words.title}</h2>
-      <p>
-        {whoCalls(words, callback, company.companyName, isRead ? '' : toAsk)}{' '}
-        {openingHours !== '' && `${words.openingHours(openingHours)} `}
-        {!isRead && promise}
-      </p>
-      <p className="next-ways">
-        {!isRead && company.phoneLink !== '' && (
-          <a className="next-number" href={company.phoneLink}>
-            <Phone />
-            {page.callUs(company.phone)}
-          </a>
-        )}
-        {text !== '' && (
-          <a href={text}>
-            <Message />
-            {words.textUs}
-          </a>
-        )}
-      </p>
-    </section>
-  );
-}
+type NextStepBarProps = NextStepsProps & Pick<BookWindowProps, 'onVisit'> & { step: NextStep };
 
 /** The chosen price, the next step with it, and the phone. */
-function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
+function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
   const { page } = useLocale().messages.words;
   const { quote } = useLaterWords();
   const { company, priced, windows, callback } = props;
@@ -122,6 +92,7 @@ function NextStepBar({ step, ...props }: NextStepsProps & { step: NextStep }) {
             <BookWindow
               key={windows.leadId}
               {...windows}
+              onVisit={onVisit}
               bookingUrl={callback.bookingUrl}
               companyName={company.companyName}
               phone={company.phone}

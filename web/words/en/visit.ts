@@ -28,6 +28,7 @@ export const visitEn = {
   over: (day: string, time: string) => `Your inspection was ${day}, ${time}.`,
   /** Where the time is still to come. */
   isBooked: 'Your inspection is booked.',
+  comes: (company: string) => `${company} will be at your home at the time you booked.`,
   bookHere: 'Book an inspection',
   removeEntry: 'Remove from calendar',
   booked: (day: string, time: string) => `Your inspection: ${day}, ${time}.`,

@@ -28,6 +28,7 @@ export const visitEs: VisitWords = {
   begun: 'Llámenos para cambiarla.',
   over: (day, time) => `Su inspección fue el ${day}, ${time}`,
   isBooked: 'Su inspección está reservada.',
+  comes: (company) => `${company} estará en su casa a la hora que reservó.`,
   bookHere: 'Reservar una inspección',
   removeEntry: 'Quitar del calendario',
   // Hours end with a point of their own: "11:00 a. m."

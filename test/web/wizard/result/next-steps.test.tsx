@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
@@ -25,6 +26,7 @@ describe('next steps', () => {
     callback: Partial<Callback> = {},
     phone = '(402) 555-0142',
     callTimes: CallTime[] = [],
+    windows?: ComponentProps<typeof NextSteps>['windows'],
   ) {
     const onChooseTimes = vi.fn();
     // jsdom has no dialogs.
@@ -44,6 +46,7 @@ describe('next steps', () => {
         priced={{ tier: 'standard', price: 14_000, part: 2500 }}
         days={['2026-11-23', '2026-11-24']}
         callTimes={callTimes}
+        windows={windows}
         onChooseTimes={onChooseTimes}
       />,
     );
@@ -67,6 +70,35 @@ describe('next steps', () => {
     await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
     expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
     expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
+  });
+
+  const windows = {
+    apiBase: '/api',
+    leadId: 'a',
+    number: 'Q-1',
+    keptAs: 'booked-visit',
+    address: '',
+    hasHours: false,
+  };
+
+  test('nobody calls to set up a visit that is booked: the company comes', async () => {
+    const visit = { leadId: 'a', at: '2099-12-01T15:00:00.000Z', minutes: 120, timeZone: 'America/Chicago' };
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+    localStorage.setItem('booked-visit', JSON.stringify(visit));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      localStorage.clear();
+    });
+    await show({}, undefined, [], windows);
+    await screen.findByText(/^Your inspection: Tue, Dec 1/);
+    expect(said()).toContain('Juniper Ridge Roofing will be at your home at the time you booked.');
+  });
+
+  test('without hours, and without a visit of this lead, two times are asked for', async () => {
+    await show({}, undefined, [], { ...windows, leadId: 'other' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Book my inspection/ }));
+    await screen.findByRole('heading', { name: 'Pick a time' });
+    expect(said()).toContain('will contact you to set up an inspection');
   });
 
   test('a caller alone is named without a time', async () => {
