@@ -46,7 +46,7 @@ const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
   closed: 'Visits can’t be booked online now. Please call us.',
   not_offered: 'This time can’t be booked. Pick another one.',
   full: 'This time was just taken. Pick another one.',
-  changed: 'This visit was changed meanwhile. Look at it again.',
+  changed: 'Someone else changed this visit first. Check it, then try again.',
   begun: 'Your visit has already begun. Please call us to change it.',
   by_phone: 'This visit can’t be booked online. Please call us.',
   busy: 'Others are booking at the same time. Try again.',

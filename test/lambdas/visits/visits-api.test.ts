@@ -129,7 +129,7 @@ describe('the visit of a lead', () => {
     const answer = api.asVisitor('POST', `/api/leads/${id}/visit`, { json: { at: null, seen: second } });
     expect(await said(answer)).toEqual([
       409,
-      apiError('conflict', 'This visit was changed meanwhile. Look at it again.'),
+      apiError('conflict', 'Someone else changed this visit first. Check it, then try again.'),
     ]);
     expect((await api.stored(id))?.appointment?.at).toBe(first);
   });
