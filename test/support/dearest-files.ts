@@ -14,7 +14,7 @@ const dearestFiles: readonly string[] = [
   'e2e/admin.test.ts',
   'e2e/insurance-journey.test.ts',
   'e2e/prices.test.ts',
-  'e2e/accessibility-of-the-office.test.ts',
+  'e2e/accessibility-of-the-office.all.test.ts',
   'e2e/quote-journey.test.ts',
 ];
 
