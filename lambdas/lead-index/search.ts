@@ -1,7 +1,7 @@
 import { addressParts } from '#shared/lead/address.ts';
 import { phoneDigits } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
 import { hasNear, nearLists } from './near-names.ts';
 import { addressWords, nameWords, placeWords, textWords } from './search-words.ts';

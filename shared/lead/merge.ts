@@ -1,5 +1,5 @@
 import { zipIn } from '#shared/company/zips.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
 import { type MergeField, mergedAttributes } from './merge-fields.ts';
 import type { ChangedFact, Changer } from './office-change.ts';

@@ -11,7 +11,7 @@ import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { fill, inventedLead } from '#test/bench/admin/filled-tables.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { tablesAt } from '#test/support/tables.ts';

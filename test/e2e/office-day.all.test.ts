@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';

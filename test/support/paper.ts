@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Language } from '#shared/text.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 import type { Firefox } from './firefox.ts';

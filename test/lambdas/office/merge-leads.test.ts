@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { MergeField } from '#shared/lead/merge-fields.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { deskLeads } from '#test/support/desk-leads.ts';
 import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { asFromForm, shownQuote } from '#test/support/leads.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor, squaresOf, tierDescriptions } from '#shared/quote/quote.ts';
-import { nearDayText, quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
+import { nearDayText, validUntil } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 
 const seed = 20_261_120;

@@ -3,7 +3,7 @@ import { sourceWords } from '#web/words/office/source.ts';
 import './lead-head.css';
 import { useEffect, useRef } from 'react';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import { useKeys } from '#web/admin/keys/use-keys.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DocumentButton } from '#web/admin/leads/lead-controls.tsx';

@@ -2,7 +2,7 @@ import './call-first.css';
 import { useEffect, useState } from 'react';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';

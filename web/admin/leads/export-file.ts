@@ -8,7 +8,7 @@ import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { touchFields } from '#shared/lead/touches.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 
 /** The newest notes of leads, by the lead's id, newest first. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, theirChanges } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';

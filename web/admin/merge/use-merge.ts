@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type MergeField, UNMERGE_DAYS } from '#shared/lead/merge-fields.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { isConflict, versionOf } from '#web/admin/changes/lead-change.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead, refreshLists, updateLeads } from '#web/admin/data/lead-cache.ts';

@@ -4,7 +4,7 @@ import { dollars } from '#shared/dollars.ts';
 import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';

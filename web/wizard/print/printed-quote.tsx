@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { dayText, quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
+import { dayText, validUntil } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Company } from '#web/landing/company.ts';
 import { shortBasis } from '#web/quote/basis.ts';
 import { warningsIn } from '#web/quote/warnings.ts';

@@ -1,5 +1,5 @@
 import type { CallTime } from '#shared/lead/lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';

@@ -4,7 +4,7 @@ import { isPriceToCome, isRefusedPaper, isTypedFromPaper, leadPrice } from '#sha
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { type Language, legible } from '#shared/text.ts';
 import { capital, languageName, money, NOT_SAID, tierTitle } from './formats.ts';
 

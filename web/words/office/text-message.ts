@@ -1,7 +1,7 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import { textLink } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 

@@ -1,5 +1,5 @@
 import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { momentWords } from './formats.ts';
 
 /** An admin in a word: what stands before the @ of their email. */

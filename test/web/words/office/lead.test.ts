@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { quoteNumber } from '#shared/quote/quote-link.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput, ofSmokeTest, snapshot as pricesOf } from '#test/support/leads.ts';
 import {
