@@ -18,7 +18,7 @@ export type EmbedNews =
   | { event: (typeof plainEvents)[number] }
   /** How large what stands in it is, in CSS pixels. */
   | { event: 'resize'; width: number; height: number }
-  /** The server has the lead; its lowest price in dollars, null where none was shown. */
+  /** The server has the lead of this quote number; its lowest price in dollars, null where none was shown. */
   | { event: 'lead_sent'; leadId: string; value: number | null };
 
 /** The news as a message. A size is also one that `@open-iframe-resizer/core` understands. */
@@ -43,7 +43,7 @@ export function newsIn(message: unknown): EmbedNews | null {
   }
   if (event === 'lead_sent') {
     const { leadId, value } = said;
-    const isId = typeof leadId === 'string' && /^[\w-]{1,64}$/.test(leadId);
+    const isId = typeof leadId === 'string' && /^Q-[\w-]{9}$/.test(leadId);
     return isId && (value === null || isSize(value)) ? { event, leadId, value } : null;
   }
   const plain = plainEvents.find((name) => name === event);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { embeddingSites, quoteIn } from '#test/support/embedding-sites.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
@@ -63,7 +64,17 @@ test('a claim goes from the address to four prices in the frame; its page hears 
   const { messages } = await heard(page);
   expect([...new Set(messages.map(({ origin }) => origin))]).toEqual([home()]);
   const all = JSON.stringify(messages);
-  for (const word of ['Wilhelmina', 'Oakes', 'Juniper', 'marisol', '555', 'utm', 'Progressive', '7714032'])
+  for (const word of [
+    'Wilhelmina',
+    'Oakes',
+    'Juniper',
+    'marisol',
+    '555',
+    'utm',
+    'Progressive',
+    '7714032',
+    lead?.id,
+  ])
     expect(all).not.toContain(word);
   expect([...new Set(messages.flatMap(({ data }) => Object.keys(data)))].toSorted()).toEqual([
     ...['event', 'height', 'leadId', 'source', 'type', 'value', 'version', 'width'],
@@ -72,7 +83,7 @@ test('a claim goes from the address to four prices in the frame; its page hears 
   expect(value).toBeGreaterThan(0);
   await expect
     .poll(() => layer(page))
-    .toEqual([{ event: 'generate_lead', lead_id: lead?.id, value, currency: 'USD' }]);
+    .toEqual([{ event: 'generate_lead', lead_id: quoteNumber(lead?.id ?? ''), value, currency: 'USD' }]);
 });
 
 test('a lead that could not be sent goes from the same website later, which hears of it; another website’s frame knows nothing of it', async () => {
@@ -111,7 +122,12 @@ test('a lead that could not be sent goes from the same website later, which hear
   await expect
     .poll(() => layer(page))
     .toEqual([
-      { event: 'generate_lead', lead_id: lead?.id, value: lead?.shown?.prices.asLowAs, currency: 'USD' },
+      {
+        event: 'generate_lead',
+        lead_id: quoteNumber(lead?.id ?? ''),
+        value: lead?.shown?.prices.asLowAs,
+        currency: 'USD',
+      },
     ]);
 });
 
@@ -148,11 +164,14 @@ test('what a frame within the page says in the quote’s words is not passed on'
   await expect.poll(() => events(page)).toContain('ready');
   const before = await events(page);
   await page.evaluate(() => {
-    const says = `parent.postMessage({ source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'x', value: 1 }, '*')`;
+    const says = `parent.postMessage({ source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'Q-0000-0000', value: 1 }, '*')`;
     const frame = document.createElement('iframe');
     frame.srcdoc = `<script>${says}</script>`;
     document.body.append(frame);
-    window.postMessage({ source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'y', value: 1 }, '*');
+    window.postMessage(
+      { source: 'roof-quote', version: 1, event: 'lead_sent', leadId: 'Q-0000-0001', value: 1 },
+      '*',
+    );
   });
   const forged = async () =>
     (await heard(page)).messages.filter(({ data }) => data.event === 'lead_sent').length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EmbedNews, messageOf, newsIn } from '#shared/embed/messages.ts';
 
-const leadId = '4c6f7f0e-1b2c-4d5e-8f90-123456789abc';
+const leadId = 'Q-9HQZ-GWRV';
 const news: EmbedNews[] = [
   { event: 'ready' },
   { event: 'step_shown' },
@@ -41,7 +41,7 @@ describe('what the frame tells the page around it', () => {
     ['no version', { source: 'roof-quote', event: 'ready' }],
     ['an unknown event', { source: 'roof-quote', version: 1, event: 'toString' }],
     ['an id that is markup', { ...sent, leadId: '<b>' }],
-    ['an id of 65 characters', { ...sent, leadId: 'a'.repeat(65) }],
+    ['a lead’s own id', { ...sent, leadId: '4c6f7f0e-1b2c-4d5e-8f90-123456789abc' }],
     ['no id', { ...sent, leadId: undefined }],
     ['a value below 0', { ...sent, value: -1 }],
     ['a value that is text', { ...sent, value: '8750' }],

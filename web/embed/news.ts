@@ -1,5 +1,6 @@
 import type { EmbedNews } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Visit } from '#web/wizard/visit/visit.ts';
 
 /** What a change of the visit is to the page around the frame. */
@@ -17,10 +18,13 @@ export function newsBetween(before: Visit, now: Visit): EmbedNews[] {
   return events.filter(([, happened]) => happened).map(([news]) => news);
 }
 
-/** What the page around the frame hears of a lead, once the server has it. */
+/**
+ * What the page around the frame hears of a lead, once the server has it: the number by which the office finds it. Its id
+ * opens for a day what only its visitor may do, and tags of other companies read what that page hears.
+ */
 export const newsOf = ({ id, shown }: Pick<LeadInput, 'id' | 'shown'>): EmbedNews => ({
   event: 'lead_sent',
-  leadId: id,
+  leadId: quoteNumber(id),
   value: shown?.prices.asLowAs ?? null,
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EmbedNews } from '#shared/embed/messages.ts';
+import { type EmbedNews, messageOf } from '#shared/embed/messages.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { newsBetween, newsOf, originAround } from '#web/embed/news.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
 
@@ -29,9 +30,17 @@ describe('what is news to the page around the frame', () => {
   test.each([
     [{ prices: { asLowAs: 8750 } }, 8750],
     [undefined, null],
-  ])('a lead with %o, by its id and its lowest price, and nothing of who sent it', (shown, value) => {
-    const lead = { id: visit.leadId, name: 'Dana', address: '1 Elm St', shown } as unknown as LeadInput;
-    expect(newsOf(lead)).toEqual({ event: 'lead_sent', leadId: visit.leadId, value });
+  ])(
+    'a lead with %o, by its quote number and its lowest price, and nothing of who sent it',
+    (shown, value) => {
+      const lead = { id: visit.leadId, name: 'Dana', address: '1 Elm St', shown } as unknown as LeadInput;
+      expect(newsOf(lead)).toEqual({ event: 'lead_sent', leadId: quoteNumber(visit.leadId), value });
+    },
+  );
+
+  test('a lead without its id, which opens what only its visitor and the office may do', () => {
+    const message = JSON.stringify(messageOf(newsOf({ id: visit.leadId })));
+    for (const part of visit.leadId.split('-')) expect(message).not.toContain(part);
   });
 });
 

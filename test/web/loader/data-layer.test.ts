@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { tellDataLayer } from '#web/loader/embed-frame.ts';
 
 describe('the embedding page’s dataLayer', () => {
-  const lead = { leadId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10', value: 14_000 };
+  const lead = { leadId: 'Q-BW63-MMMX', value: 14_000 };
 
-  test('hears of a lead with its id and value', () => {
+  test('hears of a lead with its quote number and value', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }] as object[] };
     tellDataLayer(page, lead);
     expect(page.dataLayer[1]).toEqual({

@@ -136,15 +136,15 @@ describe('the frame in the page', () => {
     const lead = (_page: object, one: unknown) => void told.push(one);
     const { say } = placed();
     // A lead from an earlier visit may go before that part has come.
-    say(messageOf({ event: 'lead_sent', leadId: 'a-lead', value: 8750 }));
+    say(messageOf({ event: 'lead_sent', leadId: 'Q-9HQZ-GWRV', value: 8750 }));
     window.roofQuoteRest = { resize: () => {}, panel: () => () => {}, lead };
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await vi.waitFor(() => expect(told).toHaveLength(1));
-    say(messageOf({ event: 'lead_sent', leadId: 'without', value: null }));
+    say(messageOf({ event: 'lead_sent', leadId: 'Q-9HQZ-GWRW', value: null }));
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told).toEqual([
-      { event: 'lead_sent', leadId: 'a-lead', value: 8750 },
-      { event: 'lead_sent', leadId: 'without', value: null },
+      { event: 'lead_sent', leadId: 'Q-9HQZ-GWRV', value: 8750 },
+      { event: 'lead_sent', leadId: 'Q-9HQZ-GWRW', value: null },
     ]);
     delete window.roofQuoteRest;
   });
