@@ -4,18 +4,11 @@ import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Envelope, Link } from '#web/ui/step-icons.tsx';
 import type { QuoteLinkWords } from '#web/words/en/result.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import {
-  copyText,
-  type LinkApi,
-  linkApi,
-  type NoLink,
-  type NoMail,
-  savedLink,
-  saveLink,
-} from './quote-link-api.ts';
+import { type LinkApi, linkApi, type NoLink, type NoMail, savedLink, saveLink } from './quote-link-api.ts';
 
 interface ShareLinkProps {
   /** Of the lead as the server knows it. */
