@@ -9,7 +9,7 @@ import {
   noteUndoneSchema,
   ownDay,
 } from '#shared/lead/office.ts';
-import { priceByOfficeSchema } from '#shared/lead/office-price.ts';
+import { priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
 import { foundSchema } from './lead-search.ts';
@@ -238,11 +238,11 @@ export const officeRoutes = {
       }),
     },
   },
-  /** Makes a link to its quote, for an email (see `emailQuote`) or for a text that the office sends. */
+  /** Makes a link to its quote, for an email (see `emailQuote`), for a text that the office sends, or to copy. */
   sendQuote: {
     method: 'POST',
     path: '/api/leads/{id}/sending',
-    body: v.object({ by: v.picklist(['email', 'text']) }),
+    body: v.object({ by: v.picklist(sendWays) }),
     answers: { 201: v.object({ path: v.string(), expires_at: v.string() }) },
   },
   /** Permanently: the lead, its document, links, notes and history. */

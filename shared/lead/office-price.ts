@@ -83,3 +83,8 @@ export type NewOfficePrice = v.InferOutput<typeof newPriceSchema>;
 
 /** The office's price of a lead, or that the last one is taken back. */
 export const priceByOfficeSchema = v.union([v.object({ takenBack: v.literal(true), seen }), newPriceSchema]);
+
+/** How a link to a lead's quote goes out: the site's email, a text of the office's phone, or as the office likes. */
+export const sendWays = ['email', 'text', 'copy'] as const;
+
+export type SendBy = (typeof sendWays)[number];

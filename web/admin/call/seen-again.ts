@@ -1,7 +1,8 @@
 /** A phone that leaves the page for a call does so within that time. */
 const LEAVES_WITHIN_MS = 4000;
 
-const isPhone = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+/** A device that is held and touched: it calls and texts. */
+export const isPhone = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /**
  * On a phone, once the page is seen again after its number was pressed: the call hides it. A page that is not left, as on a

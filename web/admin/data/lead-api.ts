@@ -5,7 +5,7 @@ import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry, LeadChange } from '#shared/lead/office.ts';
-import type { priceByOfficeSchema } from '#shared/lead/office-price.ts';
+import type { priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { apiClient } from '#web/api/client.ts';
 
@@ -26,7 +26,7 @@ export interface LeadApi {
   /** How many emails are left for the lead's new quote, or why none can go out. */
   sending(id: string): Promise<Sending>;
   /** Makes a link to the lead's quote, and emails it where that is the way. */
-  sendQuote(id: string, by: 'email' | 'text'): Promise<{ path: string }>;
+  sendQuote(id: string, by: SendBy): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** @param line of the history: one’s own note */

@@ -2,7 +2,7 @@ import './paper-price.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import type { NewOfficePrice } from '#shared/lead/office-price.ts';
+import type { NewOfficePrice, SendBy } from '#shared/lead/office-price.ts';
 import { REASON_LIMIT } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
@@ -12,10 +12,10 @@ import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
-import { NOT_REACHED, readsWords, sendingWords } from '#web/words/office/sending.ts';
+import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
 import { keptPaper } from './paper-draft.ts';
 import { fieldsOf, isAsOpened, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
-import { type SendBy, useSending, useSendQuote } from './send-quote.tsx';
+import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
 
 /** Takes the office's price back. */
 export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
@@ -76,7 +76,9 @@ export function PaperPriceForm(props: PaperPriceProps) {
     else keptPaper.keep(lead.id, fields);
   }, [idle, fields, lead.id]);
   const [chosen, setBy] = useState<SendBy | null>(null);
-  const by = chosen ?? (sending.data !== undefined && 'left' in sending.data ? 'email' : 'text');
+  const can = waysTo(lead, sending.data);
+  // Nothing goes out by a way that nobody saw chosen.
+  const by = chosen ?? (sending.isPending ? null : firstWay(can));
   const save = useMutation({
     mutationFn: (price: NewOfficePrice) => api.priceLead(lead.id, price),
     onSuccess: (priced) => {
@@ -99,12 +101,12 @@ export function PaperPriceForm(props: PaperPriceProps) {
     );
   const made = paperPrice(lead, fields, sitePricingFrom(prices.data.items), product);
   const { sent, priced } = made;
-  async function saved(isSent: boolean) {
+  async function saved(way: SendBy | null) {
     if (sent === null || save.isPending) return;
     const done = await save.mutateAsync(sent).catch(() => null);
     if (done === null) return;
     keptPaper.forget(lead.id);
-    if (isSent) await send(by, sent.squareFootage);
+    if (way !== null) await send(way, sent.squareFootage);
     else say('success', 'New price saved');
     onDone();
   }
@@ -130,7 +132,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
       aria-label="Squares from the estimate"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void saved(true);
+        if (by !== null) void saved(by);
       }}
     >
       <h3>Enter the squares from the estimate</h3>
@@ -164,25 +166,12 @@ export function PaperPriceForm(props: PaperPriceProps) {
           {doubt}
         </p>
       ))}
-      <fieldset className="paper-price-by">
-        <legend>Send the new quote by</legend>
-        {(['email', 'text'] as const).map((way) => (
-          <label key={way}>
-            <input
-              type="radio"
-              name={`${id}by`}
-              checked={by === way}
-              disabled={way === 'email' && sending.data !== undefined && 'why' in sending.data}
-              onChange={() => setBy(way)}
-            />
-            {way === 'email' ? 'Email' : 'Text'}
-          </label>
-        ))}
-        <p className="admin-hint">
-          {sending.data !== undefined && sendingWords(sending.data)}{' '}
-          {priced !== null && <>They read: “{readsWords(lead, priced.squareFootage, product)}”</>}
-        </p>
-      </fieldset>
+      <SendWays name={`${id}by`} can={can} by={by} setBy={setBy}>
+        {sendingHint(sending)}{' '}
+        {priced !== null && by !== 'copy' && (
+          <>They read: “{readsWords(lead, priced.squareFootage, product)}”</>
+        )}
+      </SendWays>
       <div role="alert">
         {save.isError && (
           <p className="lead-failed">Price not saved. {failureWords(save.error, NOT_REACHED)}</p>
@@ -192,7 +181,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
         <button
           type="submit"
           className="admin-button admin-button-main"
-          disabled={sent === null}
+          disabled={sent === null || by === null}
           aria-disabled={save.isPending}
         >
           {save.isPending ? 'Saving...' : 'Save and send new quote'}
@@ -202,7 +191,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
           className="admin-button"
           disabled={sent === null}
           aria-disabled={save.isPending}
-          onClick={() => void saved(false)}
+          onClick={() => void saved(null)}
         >
           Save only
         </button>

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Sending } from '#shared/api/office-routes.ts';
+import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isPhone } from '#web/admin/call/seen-again.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { failureWords } from '#web/words/office/formats.ts';
-import { NOT_REACHED, readsWords, sendingWords, textLink } from '#web/words/office/sending.ts';
-
-export type SendBy = 'email' | 'text';
+import { NOT_REACHED, readsWords, sendingWords, sendWayNames, textLink } from '#web/words/office/sending.ts';
 
 const sendingKey = (id: string) => ['sending', id];
 
@@ -20,20 +23,38 @@ export const useSending = (api: Pick<AdminApi, 'sending'>, { id }: Lead) =>
     retry: false,
   });
 
+/** What the device and the site can do for the lead; an email of which nothing is known yet is none. */
+export function waysTo({ phone }: Lead, sending: Sending | undefined): Record<SendBy, boolean> {
+  return { email: sending !== undefined && 'left' in sending, text: phoneLink(phone) !== '', copy: true };
+}
+
+/** The way to begin with: an email, on a phone a text, else the link to copy. */
+export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
+  can.email ? 'email' : can.text && isPhone() ? 'text' : 'copy';
+
 /** Sends the lead's quote by a new link, and says what came of it. Never throws. */
 export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, product: string) {
   const client = useQueryClient();
   const say = useToast();
+  const said: Record<SendBy, (url: string, squareFootage: number) => void> = {
+    email: () => say('success', `New quote emailed to ${lead.email}`),
+    text: (url, squareFootage) => {
+      window.location.assign(textLink(lead, url, readsWords(lead, squareFootage, product)));
+      say('success', 'New quote ready to text');
+    },
+    copy: () =>
+      say('success', 'Link to the new quote copied', {
+        detail: { name: lead.name, words: 'Paste it into your message. It works for 30 days.' },
+      }),
+  };
   return async (by: SendBy, squareFootage: number) => {
     try {
-      const { path } = await api.sendQuote(lead.id, by);
-      const text = textLink(
-        lead,
-        new URL(path, window.location.href).href,
-        readsWords(lead, squareFootage, product),
-      );
-      if (by === 'text' && text !== '') window.location.assign(text);
-      say('success', by === 'email' ? `New quote emailed to ${lead.email}` : 'New quote ready to text');
+      const made = api.sendQuote(lead.id, by).then(({ path }) => new URL(path, window.location.href).href);
+      // Promised at once: an iPhone copies only what the tap itself asked for.
+      const isCopied = by !== 'copy' || (await copyText(made));
+      const url = await made;
+      if (isCopied) said[by](url, squareFootage);
+      else say('failure', 'Your browser didn’t copy the link', { detail: { name: lead.name, words: url } });
     } catch (error) {
       say('failure', 'New quote not sent', {
         detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
@@ -43,6 +64,46 @@ export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, produ
     void refreshLead(client, lead.id);
   };
 }
+
+/** What is known of an email to the lead, in words. */
+export const sendingHint = ({
+  data,
+  isPending,
+}: Pick<ReturnType<typeof useSending>, 'data' | 'isPending'>) =>
+  data !== undefined
+    ? sendingWords(data)
+    : isPending
+      ? 'Checking whether an email can go out...'
+      : 'Couldn’t check whether an email can go out. Text or copy the link.';
+
+interface SendWaysProps {
+  /** Of the radio buttons. */
+  name: string;
+  can: Record<SendBy, boolean>;
+  by: SendBy | null;
+  setBy: (by: SendBy) => void;
+  children: ReactNode;
+}
+
+/** The choice of a way for the new quote, before it is saved. */
+export const SendWays = ({ name, can, by, setBy, children }: SendWaysProps) => (
+  <fieldset className="paper-price-by">
+    <legend>Send the new quote by</legend>
+    {sendWays.map((way) => (
+      <label key={way}>
+        <input
+          type="radio"
+          name={name}
+          checked={by === way}
+          disabled={!can[way]}
+          onChange={() => setBy(way)}
+        />
+        {sendWayNames[way]}
+      </label>
+    ))}
+    <p className="admin-hint">{children}</p>
+  </fieldset>
+);
 
 interface SendNewQuoteProps {
   api: AdminApi;
@@ -62,22 +123,22 @@ export function SendNewQuote({ api, lead, product, squareFootage }: SendNewQuote
     await send(way, squareFootage);
     setBusy(false);
   };
-  const noEmail = sending.data === undefined || 'why' in sending.data;
+  const can = waysTo(lead, sending.data);
   return (
     <div className="lead-control-row paper-price-send">
-      <button
-        type="button"
-        className="admin-button"
-        disabled={noEmail}
-        aria-disabled={busy}
-        onClick={() => void by('email')}
-      >
-        Email new quote
-      </button>
-      <button type="button" className="admin-button" aria-disabled={busy} onClick={() => void by('text')}>
-        Text new quote
-      </button>
-      {sending.data !== undefined && <span className="admin-hint">{sendingWords(sending.data)}</span>}
+      {sendWays.map((way) => (
+        <button
+          key={way}
+          type="button"
+          className="admin-button"
+          disabled={!can[way]}
+          aria-disabled={busy}
+          onClick={() => void by(way)}
+        >
+          {way === 'copy' ? sendWayNames.copy : `${sendWayNames[way]} new quote`}
+        </button>
+      ))}
+      <span className="admin-hint">{sendingHint(sending)}</span>
     </div>
   );
 }

@@ -46,8 +46,11 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   documentOpened: () => 'Estimate opened',
   roofMeasured: () => 'Roof remeasured',
   officePrice: priceChangeWords,
-  // Whether it then left is told by a line of its own where it is an email, and by nobody where it is a text.
-  quoteSent: (line) => `New quote link made, to send by ${line.new === 'text' ? 'text' : 'email'}`,
+  // Whether it then left is told by a line of its own where it is an email, and by nobody where it is not.
+  quoteSent: (line) =>
+    line.new === 'copy'
+      ? 'New quote link made, to copy'
+      : `New quote link made, to send by ${line.new === 'text' ? 'text' : 'email'}`,
   merged: (line) => `Merged with ${line.new ?? NOT_SAID}`,
   mergedInto: (line) => `Merged into ${line.new ?? NOT_SAID}`,
   unmerged: (line) => `Merge undone: ${line.old ?? NOT_SAID} is a lead of its own`,

@@ -1,5 +1,6 @@
 import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
+import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
@@ -25,7 +26,14 @@ const whyNot: Record<NoOfficeEmail, string> = {
 export const sendingWords = (email: Sending): string =>
   'left' in email
     ? `${figure(email.left)} ${email.left === 1 ? 'email' : 'emails'} left today.`
-    : `No email: ${whyNot[email.why]}. Text the link instead.`;
+    : `No email: ${whyNot[email.why]}. Text or copy the link instead.`;
+
+/** The ways a new quote goes out, in the order they are offered. */
+export const sendWayNames: Readonly<Record<SendBy, string>> = {
+  email: 'Email',
+  text: 'Text',
+  copy: 'Copy link',
+};
 
 /** What the homeowner reads first, in the letter's words. */
 export const readsWords = (lead: Pick<Lead, 'language'>, squareFootage: number, product: string): string =>

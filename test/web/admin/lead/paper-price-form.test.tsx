@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup as clearScreen, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
@@ -10,7 +10,11 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, openLead } from './opened-lead.tsx';
 
 clearScreens();
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const lead = storedLead(1, {
   id: leadId,
@@ -79,14 +83,88 @@ test('“Save only” sends nothing', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test('where no email can go out it says why, and the text is chosen', async () => {
-  opened(lead, {
+describe('where no email can go out it says why, and what the device can do is chosen', () => {
+  const noEmail: Answers = {
     [`GET /leads/${leadId}/sending`]: () => Response.json({ email: { why: 'no_more_email' } }),
+  };
+  const chosen = async (of?: Lead) => {
+    opened(of, noEmail);
+    const fields = within(await form());
+    expect(await fields.findByText(/No email: they asked for no more email/)).toBeDefined();
+    expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Email' }).disabled).toBe(true);
+    return fields.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.labels?.[0]
+      ?.textContent;
+  };
+
+  test('on a phone, the text', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    expect(await chosen()).toBe('Text');
+  });
+
+  test('on a laptop, and for a lead without a number, the link to copy', async () => {
+    expect(await chosen()).toBe('Copy link');
+    clearScreen();
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    expect(await chosen({ ...lead, phone: 'none' })).toBe('Copy link');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Text' }).disabled).toBe(true);
+  });
+});
+
+test('until it is known whether an email can go out, the price can be saved alone', async () => {
+  let answer = (_: Response) => {};
+  const { changes } = opened(lead, {
+    [`GET /leads/${leadId}/sending`]: () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
   });
   const fields = within(await form());
-  expect(await fields.findByText(/No email: they asked for no more email/)).toBeDefined();
-  expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
-  expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Email' }).disabled).toBe(true);
+  await userEvent.type(fields.getByLabelText('Squares'), '28.4{Enter}');
+  const send = fields.getByRole<HTMLButtonElement>('button', { name: 'Save and send new quote' });
+  expect(send.disabled).toBe(true);
+  expect(fields.getByText(/Checking whether an email can go out/)).toBeDefined();
+  expect(fields.getByRole<HTMLButtonElement>('button', { name: 'Save only' }).disabled).toBe(false);
+  expect(changes()).toEqual([]);
+  answer(Response.json({ email: { left: 3 } }));
+  await waitFor(() => expect(send.disabled).toBe(false));
+  expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked).toBe(true);
+});
+
+describe('the link is copied', () => {
+  const copy = async () =>
+    userEvent.click(
+      within(await screen.findByRole('region', { name: 'Quote' })).getByRole('button', { name: 'Copy link' }),
+    );
+  const writes = (writeText: () => Promise<void>) =>
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
+      Object.assign(new EventTarget(), {
+        writeText: vi.fn(writeText),
+        write: () => Promise.reject(new Error('takes no promise')),
+        read: () => Promise.reject(new Error('reads nothing')),
+        readText: () => Promise.reject(new Error('reads nothing')),
+      }),
+    );
+
+  test('by one tap, and it says what to do with it', async () => {
+    // It stands before the spy is set.
+    userEvent.setup();
+    const clipboard = writes(async () => {});
+    const { changes } = opened({ ...lead, office_price });
+    await copy();
+    expect(await screen.findByText('Link to the new quote copied')).toBeDefined();
+    expect(screen.getByText(/Paste it into your message/)).toBeDefined();
+    expect(changes()).toEqual([[`POST /leads/${leadId}/sending`, { by: 'copy' }]]);
+    expect(clipboard.mock.results.at(-1)?.value.writeText).toHaveBeenCalledWith('http://localhost:3000/q/t1');
+  });
+
+  test('and stands there to be copied by hand where the browser does not let us', async () => {
+    userEvent.setup();
+    writes(() => Promise.reject(new Error('not allowed')));
+    opened({ ...lead, office_price });
+    await copy();
+    expect(await screen.findByText('Your browser didn’t copy the link')).toBeDefined();
+    expect(screen.getByText('http://localhost:3000/q/t1', { exact: false })).toBeDefined();
+  });
 });
 
 test('another’s price leaves what was typed, and says so', async () => {
