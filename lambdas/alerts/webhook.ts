@@ -55,6 +55,7 @@ export function webhookBody({ event, at, ...message }: AlertMessage, adminUrl: s
     emergency: lead.hasLeaks === true,
     lead: {
       ...Object.fromEntries(WEBHOOK_FIELDS.map((name) => [name, lead[name]])),
+      callTimes: lead.callTimes?.map(({ day, part }) => ({ day, part })),
       ...handedOver(lead, adminUrl),
       ...spamOf(lead),
     },

@@ -21,7 +21,7 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { cleanTouches } from '#shared/lead/touches.ts';
-import { asItCame } from '#shared/lead/unmerge.ts';
+import { asItCame, repickedTimes } from '#shared/lead/unmerge.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
@@ -61,13 +61,12 @@ const missing = 'This lead doesn’t exist or was deleted.';
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
 const REPORT_TRIES = 4;
 
-/**
- * What a lead that was merged into another tells the one that stays: the homeowner's answers, and what they say of a price if
- * that one stands at the same.
- */
+/** What a merged lead tells the one that stays: the answers, and what they say of a price if that one stands at the same. */
 function toldToKeeper(details: LeadDetails, lead: Lead, keeper: Lead): LeadDetails {
-  const { chosenTier, correction, shownAfter, ...answers } = details;
-  return lead.shown !== undefined && isDeepStrictEqual(lead.shown, keeper.shown) ? details : answers;
+  const { callTimes } = details;
+  const told = { ...details, callTimes: callTimes && repickedTimes(keeper, callTimes, lead) };
+  const { chosenTier, correction, shownAfter, ...answers } = told;
+  return lead.shown !== undefined && isDeepStrictEqual(lead.shown, keeper.shown) ? told : answers;
 }
 
 /**
@@ -183,8 +182,8 @@ export function createLead({
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
   const store = async (sent: LeadInput, visitor: string) => {
-    const { lead: checkedLead, spam } = detectSpam(sent);
-    const { shownRoof, out_of_area, touches: said, ...others } = checkedLead;
+    const { lead: checked, spam } = detectSpam(sent);
+    const { shownRoof, out_of_area, touches: said, ...others } = checked;
     const touches = cleanTouches(said);
     const input = { ...others, ...(touches && { touches }) };
     const readRoof = visitRoof && ((signal: AbortSignal) => visitRoof(input.id, shownRoof, signal));
@@ -240,10 +239,11 @@ export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
 /** The quote without its times, of which each request may have its own. */
 const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
 
-/** The details with the time at which a quote was received: of one that the lead has already, as it is stored. */
-function receivedDetails(details: LeadDetails, { shownAfter: stored }: Lead, now: Date): LeadDetails {
-  const { shownAfter } = details;
-  if (shownAfter === undefined) return details;
-  const isKnown = stored !== undefined && isDeepStrictEqual(withoutTimes(shownAfter), withoutTimes(stored));
-  return { ...details, shownAfter: isKnown ? stored : receivedQuote(shownAfter, now) };
+/** The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received. */
+function receivedDetails(details: LeadDetails, lead: Lead, now: Date): LeadDetails {
+  const { shownAfter: said, callTimes } = details;
+  const picked = { ...details, callTimes: callTimes && repickedTimes(lead, callTimes) };
+  if (said === undefined) return picked;
+  const isKnown = isDeepStrictEqual(withoutTimes(said), lead.shownAfter && withoutTimes(lead.shownAfter));
+  return { ...picked, shownAfter: isKnown ? lead.shownAfter : receivedQuote(said, now) };
 }

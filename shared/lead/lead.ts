@@ -145,6 +145,24 @@ const callTimeSchema = v.object({
 
 export type CallTime = v.InferOutput<typeof callTimeSchema>;
 
+/** A call time as it is stored. */
+export const pickedTimeSchema = v.object({
+  ...callTimeSchema.entries,
+  /** ISO 8601: it was waited for when its lead was merged then, and nothing from before settles it. */
+  since: ifKnown(v.string()),
+});
+export type PickedTime = v.InferOutput<typeof pickedTimeSchema>;
+
+const pickedPlace = ({ day, part }: CallTime) => `${day}${dayParts.indexOf(part)}`;
+
+/** The earlier one first. */
+export const byPickedTime = (one: CallTime, other: CallTime): number =>
+  pickedPlace(one).localeCompare(pickedPlace(other));
+
+/** The times of the first list that are not in the other. */
+export const timesWithout = <Time extends CallTime>(times: readonly Time[], gone: readonly CallTime[]) =>
+  times.filter((time) => !gone.some((other) => byPickedTime(time, other) === 0));
+
 /** The first choice and the second. */
 export const callTimesSchema = v.pipe(v.array(callTimeSchema), v.maxLength(2));
 

@@ -1,7 +1,9 @@
 import { zipIn } from '#shared/company/zips.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
+import { byPickedTime, timesWithout } from './lead.ts';
 import { type MergeField, mergedAttributes } from './merge-fields.ts';
+import { awaitedTimes } from './next-call.ts';
 import type { ChangedFact, Changer } from './office-change.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead, type MergeChange } from './stored-lead.ts';
@@ -25,6 +27,9 @@ export type NoMerge = 'itself' | 'keeper_gone' | 'other_gone' | 'spam' | 'test' 
 
 /** So many calls of a lead are stored; their number counts all. */
 const CALLS_MAX = 50;
+
+/** The most leads of which it is kept that they are others'. */
+const NOT_SAME_MAX = 50;
 
 /** How the history calls a lead. */
 export const leadInWords = ({ id, name }: Pick<Lead, 'id' | 'name'>): string =>
@@ -59,6 +64,32 @@ function wishAt({ address, tell_when_here }: Lead, leads: readonly Lead[]): Lead
   return there?.tell_when_here ?? tell_when_here;
 }
 
+/** Whoever wrote in another language than the office's speaks it. */
+const languageOf = (keeper: Lead, other: Lead) =>
+  [keeper, other].find(({ language = 'en' }) => language !== 'en')?.language ??
+  keeper.language ??
+  other.language;
+
+const listOfBoth = (ours: readonly string[] = [], theirs: readonly string[] = []) =>
+  ours.length + theirs.length === 0 ? undefined : [...new Set([...ours, ...theirs])].slice(-NOT_SAME_MAX);
+
+/**
+ * The times that both homeowners picked. What was agreed on with one of them, or tried, settles none that the other still
+ * waits for.
+ */
+function timesOfBoth(keeper: Lead, other: Lead, made: Facts, at: string): Lead['callTimes'] {
+  const [ours = [], theirs = []] = [keeper.callTimes, other.callTimes];
+  if (ours.length + theirs.length === 0) return undefined;
+  const awaited = [...awaitedTimes(keeper), ...awaitedTimes(other)];
+  const all = [...ours, ...timesWithout(theirs, ours)];
+  const callTimes = theirs.length === 0 ? all : all.sort(byPickedTime);
+  const still = awaitedTimes({ ...keeper, ...made, callTimes });
+  return callTimes.map((time) => {
+    const isLost = timesWithout([time], awaited).length === 0 && !still.includes(time);
+    return isLost ? { ...time, since: at } : time;
+  });
+}
+
 /** What both leads say, whatever is picked: nobody is called a first time twice, no leak and no answer is lost. */
 function united(keeper: Lead, other: Lead): Facts {
   const calls = [...(keeper.calls ?? []), ...(other.calls ?? [])].sort((a, b) => a.at.localeCompare(b.at));
@@ -66,7 +97,7 @@ function united(keeper: Lead, other: Lead): Facts {
   const tags = [...(keeper.tags ?? []), ...(other.tags ?? [])];
   const known = new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag]));
   const last = [keeper.last_attempt_at, other.last_attempt_at].flatMap((at) => at ?? []).sort();
-  const contact = keeper.first_contact_at ?? other.first_contact_at;
+  const [contact] = [keeper.first_contact_at, other.first_contact_at].flatMap((at) => at ?? []).sort();
   // Whoever was spoken to before the lead came in was answered at once.
   const contacted = contact !== undefined && contact < keeper.created_at ? keeper.created_at : contact;
   return {
@@ -80,7 +111,8 @@ function united(keeper: Lead, other: Lead): Facts {
     leak_alerted_at: keeper.leak_alerted_at ?? other.leak_alerted_at,
     roofAge: keeper.roofAge ?? other.roofAge,
     damageType: keeper.damageType ?? other.damageType,
-    callTimes: keeper.callTimes ?? other.callTimes,
+    language: languageOf(keeper, other),
+    not_same: listOfBoth(keeper.not_same, other.not_same),
     scope: keeper.scope ?? other.scope,
     consent:
       keeper.consent?.ticked !== true && other.consent?.ticked === true ? other.consent : keeper.consent,
@@ -103,11 +135,12 @@ export function mergeWrites(
   if (isSpam(keeper) || isSpam(other)) return 'spam';
   if (isSmokeLead(keeper) || isSmokeLead(other)) return 'test';
   const names: string[] = take.flatMap((field) => mergedAttributes[field]);
-  const made: Facts = {
+  const picked: Facts = {
     ...united(keeper, other),
     tell_when_here: wishAt(take.includes('address') ? other : keeper, [keeper, other]),
     ...Object.fromEntries(names.map((name) => [name, attributeOf(other, name)])),
   };
+  const made: Facts = { ...picked, callTimes: timesOfBoth(keeper, other, picked, at) };
   const changed = Object.keys(made).filter((name) => !isSame(made[name], attributeOf(keeper, name)));
   const facts = Object.fromEntries(changed.map((name) => [name, made[name]]));
   const change: MergeChange = {
@@ -131,9 +164,6 @@ export function mergeWrites(
     },
   };
 }
-
-/** The most leads of which it is kept that they are others'. */
-const NOT_SAME_MAX = 50;
 
 /** What is written of a lead once it is known not to be that other one, or is said again that it may be. */
 export function apartWrite(lead: Lead, other: Lead, undo: boolean): LeadWrite | undefined {

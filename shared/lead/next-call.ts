@@ -1,4 +1,4 @@
-import { type DayPart, dayParts, partBegins } from './lead.ts';
+import { byPickedTime, type DayPart, type PickedTime, partBegins } from './lead.ts';
 import { isSmokeLead } from './smoke-lead.ts';
 import { isSpam, type Lead } from './stored-lead.ts';
 
@@ -61,24 +61,34 @@ const isToCallAgain = (lead: PromisingLead): boolean =>
   lead.status === 'cancelled' && lead.lost_reason !== undefined && isPersons(lead);
 
 /**
- * The call that a homeowner waits for; undefined without one. A follow-up set by the office holds in place of the times
- * the homeowner picked. A picked time is settled once somebody tried to call on its day or later, has reached the
- * homeowner, or has agreed on an inspection; the other picked time still holds.
+ * The times that homeowners picked and still wait for, earliest first. A follow-up set by the office holds in place of
+ * them. A picked time is settled once somebody tried to call on its day or later, has reached the homeowner, or has agreed
+ * on an inspection; the other picked times still hold. One that was waited for when its lead was merged is settled only by
+ * a call after that.
  */
-export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
-  const { call_back_on, call_back_at, calls = [], appointment, callTimes = [] } = lead;
-  if (call_back_on !== undefined && (isOpen(lead) || isToCallAgain(lead)))
-    return { kind: 'follow_up', day: call_back_on, ...(call_back_at !== undefined && { at: call_back_at }) };
-  if (!isOpen(lead)) return undefined;
-  if (appointment !== undefined || calls.some(({ outcome }) => outcome === 'reached')) return undefined;
+export function awaitedTimes(lead: PromisingLead): PickedTime[] {
+  const { callTimes = [], calls = [], appointment, call_back_on } = lead;
+  if (!isOpen(lead)) return [];
   const moments = [lead.last_attempt_at, lead.first_contact_at, ...calls.map(({ at }) => at)];
-  const [tried = ''] = moments
-    .map((at) => workingDay(at ?? ''))
-    .sort()
-    .slice(-1);
-  const order = ({ day, part }: (typeof callTimes)[number]) => `${day}${dayParts.indexOf(part)}`;
-  const [first] = callTimes.filter(({ day }) => day > tried).sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  return first && { kind: 'asked', ...first };
+  return callTimes.filter(({ day, since }) => isAwaited(day, since)).sort(byPickedTime);
+
+  function isAwaited(day: string, since = ''): boolean {
+    if (since === '' && (call_back_on !== undefined || appointment !== undefined)) return false;
+    const isReached = calls.some(
+      ({ at, outcome }) => at > since && (outcome === 'reached' || (since !== '' && outcome === 'call_back')),
+    );
+    return !isReached && moments.every((at = '') => at <= since || workingDay(at) < day);
+  }
+}
+
+/** The call that a homeowner waits for; undefined without one. */
+export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
+  const { call_back_on: day, call_back_at: at } = lead;
+  const [time] = awaitedTimes(lead);
+  const isSet = day !== undefined && (isOpen(lead) || isToCallAgain(lead));
+  if (isSet && (time === undefined || day < time.day))
+    return { kind: 'follow_up', day, ...(at !== undefined && { at }) };
+  return time && { kind: 'asked', day: time.day, part: time.part };
 }
 
 /**

@@ -8,12 +8,12 @@ import { scopeSchema } from '#shared/scope/scope-schema.ts';
 import { ifKnown, languages, legible, legibleName } from '#shared/text.ts';
 import {
   callOutcomes,
-  callTimesSchema,
   damageTypes,
   type LeadStatus,
   leadStatuses,
   leadTypes,
   lostReasons,
+  pickedTimeSchema,
   roofAges,
   spamSigns,
   touchesSchema,
@@ -180,7 +180,8 @@ export const storedLeadSchema = v.object({
   leak_alerted_at: ifKnown(v.string()),
   shown: ifKnown(receivedQuoteSchema),
   chosenTier: ifKnown(v.picklist(tierNames)),
-  callTimes: ifKnown(callTimesSchema),
+  /** At most two of each lead that was merged into it, too. */
+  callTimes: ifKnown(v.array(pickedTimeSchema)),
   correction: ifKnown(areaCorrectionSchema),
   shownAfter: ifKnown(receivedQuoteSchema),
   scope: ifKnown(scopeSchema),

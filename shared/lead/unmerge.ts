@@ -1,3 +1,4 @@
+import { byPickedTime, type CallTime, type PickedTime, timesWithout } from './lead.ts';
 import { type Facts, isSame, leadInWords, type MergeWrites, type NoMerge } from './merge.ts';
 import { mergedAttributes, UNMERGE_DAYS } from './merge-fields.ts';
 import type { Changer } from './office-change.ts';
@@ -6,6 +7,9 @@ import type { Lead, MergeChange } from './stored-lead.ts';
 const DAY_MS = 86_400_000;
 
 const callNames = ['calls', 'call_attempts', 'last_attempt_at', 'first_contact_at'] as const;
+
+/** Lists that two leads have in common after a merge, with what is counted of them. */
+const lists: readonly (readonly string[])[] = [callNames, ['tags'], ['not_same'], ['callTimes']];
 
 /** Attributes that are picked together, and so go back together. */
 const groups: readonly (readonly string[])[] = Object.values(mergedAttributes);
@@ -24,7 +28,21 @@ const without = <Item>(all: readonly Item[], gone: readonly Item[]): Item[] | un
   return left.length === 0 ? undefined : left;
 };
 
-/** The calls and tags that the other lead brought leave; those made since stay. */
+/** The times that the other lead brought leave; its own are as they were, unless a later merge took them over. */
+function timesBefore(change: MergeChange, now: Facts): PickedTime[] | undefined {
+  const [before, after] = [
+    listOf<PickedTime>(change.before, 'callTimes'),
+    listOf<PickedTime>(change.after, 'callTimes'),
+  ];
+  const left = timesWithout(listOf<PickedTime>(now, 'callTimes'), timesWithout(after, before)).map((time) =>
+    after.some((merged) => isSame(merged, time))
+      ? (before.find((own) => byPickedTime(own, time) === 0) ?? time)
+      : time,
+  );
+  return left.length === 0 ? undefined : left;
+}
+
+/** What the other lead brought of calls, tags and the like leaves; what was added since stays. */
 function listsWithout(change: MergeChange, now: Facts): Facts {
   const { before, after } = change;
   const calls = without(listOf<Calls[number]>(now, 'calls'), brought<Calls[number]>(change, 'calls'));
@@ -37,6 +55,8 @@ function listsWithout(change: MergeChange, now: Facts): Facts {
     last_attempt_at: calls?.at(-1)?.at ?? before.last_attempt_at,
     first_contact_at: wasFirst ? (before.first_contact_at ?? calls?.[0]?.at) : now.first_contact_at,
     tags: without(listOf<string>(now, 'tags'), brought<string>(change, 'tags')),
+    not_same: without(listOf<string>(now, 'not_same'), brought<string>(change, 'not_same')),
+    callTimes: timesBefore(change, now),
   };
 }
 
@@ -52,9 +72,9 @@ function takenBack(change: MergeChange, now: Facts): Facts {
   const facts = Object.fromEntries(back);
   const isChanged = (names: readonly string[]) =>
     names.some((name) => changed.includes(name) && !isSame(now[name], after[name]));
-  const lists = listsWithout(change, now);
-  const since = [...(isChanged(callNames) ? callNames : []), ...(isChanged(['tags']) ? ['tags'] : [])];
-  return { ...facts, ...Object.fromEntries(since.map((name) => [name, lists[name]])) };
+  const left = listsWithout(change, now);
+  const since = lists.filter(isChanged).flat();
+  return { ...facts, ...Object.fromEntries(since.map((name) => [name, left[name]])) };
 }
 
 const present = (values: Facts): Record<string, unknown> =>
@@ -64,8 +84,9 @@ const present = (values: Facts): Record<string, unknown> =>
 function laterWithout(change: MergeChange, later: MergeChange): MergeChange {
   const shared = change.changed.filter((name) => later.changed.includes(name));
   const only = (facts: Facts) => Object.fromEntries(shared.map((name) => [name, facts[name]]));
-  const lists = new Set<string>([...callNames, 'tags']);
-  const listed = Object.entries(only(takenBack(change, later.after))).filter(([name]) => lists.has(name));
+  const listed = Object.entries(only(takenBack(change, later.after))).filter(([name]) =>
+    lists.some((names) => names.includes(name)),
+  );
   return {
     ...later,
     before: present({ ...later.before, ...only(takenBack(change, later.before)) }),
@@ -110,6 +131,25 @@ export function unmergeWrites(keeper: Lead, other: Lead, { at }: Pick<Changer, '
     },
     other: { facts: { merged_into: undefined }, line: { what: 'unmerged', old: leadInWords(keeper) } },
   };
+}
+
+/** The times that came with the leads that were merged into it. */
+const broughtTimes = ({ merge_changes = [] }: Lead) =>
+  merge_changes.flatMap(({ before, after }) =>
+    timesWithout(listOf<PickedTime>(after, 'callTimes'), listOf<PickedTime>(before, 'callTimes')),
+  );
+
+/**
+ * The lead's times once a homeowner picked these: of one whose lead was merged into it, in place of those alone that this lead
+ * had; otherwise in place of the lead's own.
+ */
+export function repickedTimes(lead: Lead, picked: readonly CallTime[], joined?: Lead): PickedTime[] {
+  const { callTimes = [] } = lead;
+  const others = joined
+    ? timesWithout(callTimes, timesWithout(joined.callTimes ?? [], asItCame(lead).callTimes ?? []))
+    : timesWithout(callTimes, timesWithout(callTimes, broughtTimes(lead)));
+  const known = picked.map((time) => callTimes.find((old) => byPickedTime(old, time) === 0) ?? time);
+  return others.length === 0 ? known : [...others, ...timesWithout(known, others)].sort(byPickedTime);
 }
 
 /** The lead as if nothing had been merged into it, to be compared with what its browser sends again. */
