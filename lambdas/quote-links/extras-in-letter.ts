@@ -1,21 +1,30 @@
 import { priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { withLines } from '#shared/scope/scope.ts';
-import { lineText, scopeWords } from '#shared/scope/words.ts';
+import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
 import type { Language } from '#shared/text.ts';
-import type { LinkedQuote } from './shared-quote.ts';
 
-/** A line for each extra of a quote and for each of its prices with all of them; none without extras. */
+/**
+ * A line for each extra of a quote and for each of its prices with all of them, what is priced at the inspection, and a
+ * word to whoever asked for a repair; none without any of it.
+ */
 export function extrasIn(
-  { extras = [], prices }: Pick<LinkedQuote, 'extras' | 'prices'>,
+  { extras, prices }: Pick<SharedQuote, 'extras' | 'prices'>,
   language: Language,
   titleOf: (tier: TierName) => string,
 ): string[] {
-  if (extras.length === 0) return [];
-  const { total, apart } = scopeWords[language];
+  if (extras === undefined) return [];
+  const { lines, unpriced, wantsRepair } = extras;
+  const { total, apart, repair } = scopeWords[language];
+  const totals = tierNames.map(
+    (tier) => `${total(titleOf(tier))}: ${priceText(withLines(prices[tier], lines))}`,
+  );
   return [
-    ...extras.map((line) => `${lineText(line, language)}: + ${priceText(line.dollars)}`),
-    ...tierNames.map((tier) => `${total(titleOf(tier))}: ${priceText(withLines(prices[tier], extras))}`),
-    apart,
+    ...lines.map((line) => `${lineText(line, language)}: + ${priceText(line.dollars)}`),
+    ...(lines.length === 0 ? [] : totals),
+    ...(unpriced.length === 0 ? [] : [atVisitText(unpriced, language)]),
+    ...(lines.length + unpriced.length === 0 ? [] : [apart]),
+    ...(wantsRepair ? [repair] : []),
   ];
 }

@@ -4,14 +4,13 @@ import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
 import type { SpokenPackage } from '#shared/page/shell.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
-import { dayText } from '#shared/quote/quote-link.ts';
+import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { brandSchema } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { extrasIn } from './extras-in-letter.ts';
-import type { LinkedQuote } from './shared-quote.ts';
 
 /** The company's details that its emails use. */
 const emailCompanySchema = v.pick(brandSchema, [
@@ -167,7 +166,7 @@ export interface QuoteLetter {
 
 /** @param isOffice the office sends it, as its prices have changed */
 export function quoteLetter(
-  shared: LinkedQuote,
+  shared: SharedQuote,
   given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
     packages: readonly SpokenPackage[];
   },

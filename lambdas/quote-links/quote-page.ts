@@ -67,7 +67,8 @@ export function openQuotePage(deps: {
     const { opened, status, headers } = await find(request);
     const language = languageOf(request);
     const shell = deps.pages.shells[language];
-    const texts = opened.kind === 'quote' ? quoteTexts(opened.quote, shell.locale) : { firstName: '' };
+    const texts =
+      opened.kind === 'quote' ? quoteTexts(opened.quote, shell.locale, language) : { firstName: '' };
     const products = opened.kind === 'quote' ? (opened.products ?? null) : null;
     const cards = cardsHtml(shell.cards, spokenPackages(shell, products, language), texts);
     return {

@@ -8,31 +8,26 @@ import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
-import { type ScopeLine, scopeLines } from '#shared/scope/scope.ts';
+import { toldScope } from '#shared/scope/scope.ts';
 import { type LinkStores, linkedLead, type QuoteLink } from './link-store.ts';
 import { placeIn } from './place.ts';
 import { firstNameIn } from './plain-words.ts';
 
-/** A shared quote with the lines of what else is on the job, by the company's own prices of then. */
-export interface LinkedQuote extends SharedQuote {
-  extras?: ScopeLine[];
-}
-
 /**
  * What the link shows of its lead; undefined without prices that the server itself computed. A browser could claim any
- * price, and the link shows it in the company's name.
+ * price, also of an extra, and the link shows it in the company's name.
  */
-export function sharedQuote(lead: Lead, link: QuoteLink): LinkedQuote | undefined {
+export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefined {
   const { agreed } = leadPrice(lead);
   if (agreed === undefined) return undefined;
-  const extras = lead.scope && scopeLines(lead.scope, agreed.squares);
+  const extras = lead.scope && toldScope(lead.scope, agreed.squares);
   return {
     firstName: firstNameIn(lead.name),
     place: placeIn(lead.address),
     number: quoteNumber(lead.id),
     ...agreed,
     expires_at: link.ends_at,
-    ...(extras !== undefined && extras.length > 0 && { extras }),
+    ...(extras !== undefined && { extras }),
   };
 }
 
@@ -41,7 +36,7 @@ export async function quoteOfToken(
   stores: LinkStores,
   token: string,
   now: Date,
-): Promise<LinkedQuote | undefined> {
+): Promise<SharedQuote | undefined> {
   const found = await linkedLead(stores, token, now);
   const shared = found && sharedQuote(found.lead, found.link);
   if (found === undefined || shared === undefined) return undefined;

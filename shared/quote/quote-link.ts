@@ -3,7 +3,9 @@ import { bookedVisitSchema, visitDay, visitHours } from '#shared/company/booked-
 import { productsSchema } from '#shared/company/products.ts';
 import { figure, priceText } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { ifKnown } from '#shared/text.ts';
+import { toldScopeSchema } from '#shared/scope/scope-schema.ts';
+import { ifKnown, type Language } from '#shared/text.ts';
+import { extraTextNames, extraTexts } from './extra-texts.ts';
 import { rangeText } from './site-pricing.ts';
 
 const price = v.pipe(v.number(), v.minValue(0));
@@ -40,6 +42,8 @@ export const sharedQuoteSchema = v.object({
   visit: v.optional(v.nullable(bookedVisitSchema)),
   /** The company has hours in which homeowners book. */
   hasHours: v.optional(v.literal(true)),
+  /** What else is on the job, by the company's own prices of then. */
+  extras: ifKnown(toldScopeSchema),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
@@ -123,6 +127,7 @@ export const quoteTextNames = [
   ...(['percent', 'typed', 'measured', 'updatedOn', 'visit', 'visitDay', 'visitHours', 'mayBook'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
+  ...extraTextNames,
 ];
 
 export type QuoteTextName = (typeof quoteTextNames)[number];
@@ -131,10 +136,10 @@ export type QuoteTexts = Record<QuoteTextName, string>;
 
 /**
  * A quote as its page says it, each text in the form of that locale. Empty is what the page leaves out; `oneSquare`,
- * `typed`, `measured`, `visit` and `mayBook` only tell whether something stands there.
+ * `typed`, `measured`, `visit` and `mayBook` only tell whether something stands there, as some of the extras do.
  */
-export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
-  const { prices, rangePercent, visit } = quote;
+export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
+  const { prices, rangePercent, visit, extras } = quote;
   // Without the company's clock the server does not know the hour.
   const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
@@ -159,5 +164,6 @@ export function quoteTexts(quote: SharedQuote, locale: string): QuoteTexts {
     mayBook: visit === null && quote.hasHours === true ? 'yes' : '',
     updatedOn: quote.isUpdated === true ? dayText(quote.shown_at, locale) : '',
     ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
+    ...extraTexts(prices, extras, language),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { extraItems, extraUnitNames } from '#shared/company/extra-items.ts';
 import { ifKnown } from '#shared/text.ts';
-import type { Scope, ScopeLine } from './scope.ts';
+import type { Scope, ScopeLine, ToldScope } from './scope.ts';
 import { sentScopeSchema } from './sent-scope.ts';
 
 // Apart from what the page sends: this is no part of the first download.
@@ -16,11 +16,17 @@ export const scopeSchema: v.GenericSchema<Scope> = v.object({
   ),
 });
 
-/** A line as a quote link shows it. */
-export const scopeLineSchema: v.GenericSchema<ScopeLine> = v.object({
+const scopeLineSchema: v.GenericSchema<ScopeLine> = v.object({
   item: v.picklist(extraItems),
   per: v.picklist(extraUnitNames),
   rate: v.pipe(v.number(), v.minValue(0)),
   count: v.pipe(v.number(), v.minValue(0)),
   dollars: v.pipe(v.number(), v.minValue(0)),
+});
+
+/** What a quote link tells of the job. */
+export const toldScopeSchema: v.GenericSchema<ToldScope> = v.object({
+  lines: v.array(scopeLineSchema),
+  unpriced: v.array(v.picklist(extraItems)),
+  wantsRepair: v.optional(v.literal(true)),
 });

@@ -42,6 +42,24 @@ export function scopeLines({ answers, prices = {} }: Omit<Scope, 'shown'>, squar
 export const unpricedItems = (answers: ScopeAnswers, lines: readonly ScopeLine[]): ExtraItem[] =>
   extraItems.filter((item) => answers[item] === 'yes' && lines.every((line) => line.item !== item));
 
+/** What is told of the job wherever its prices are: on the page behind a link, on paper and by email. */
+export interface ToldScope {
+  lines: ScopeLine[];
+  /** Priced at the inspection. */
+  unpriced: ExtraItem[];
+  /** They asked for a repair, which the prices are not for. */
+  wantsRepair?: true | undefined;
+}
+
+/** Undefined where nothing is to be told. */
+export function toldScope(scope: Omit<Scope, 'shown'>, squares: number): ToldScope | undefined {
+  const lines = scopeLines(scope, squares);
+  const unpriced = unpricedItems(scope.answers, lines);
+  const wantsRepair = scope.answers.repair === 'repair';
+  if (lines.length === 0 && unpriced.length === 0 && !wantsRepair) return undefined;
+  return { lines, unpriced, ...(wantsRepair && { wantsRepair }) };
+}
+
 /** A price and the lines beside it, in whole cents. */
 export const withLines = (price: number, lines: readonly ScopeLine[]): number =>
   Math.round(lines.reduce((sum, { dollars }) => sum + dollars, price) * 100) / 100;

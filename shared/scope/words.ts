@@ -11,8 +11,14 @@ interface ScopeWords {
   title: string;
   /** `tier` is a tier's title. */
   total: (tier: string) => string;
+  /** Beside a price: the same with the extras. */
+  withThem: string;
   /** That the four prices are without them. */
   apart: string;
+  /** `items` are named in a row. */
+  atVisit: (items: string) => string;
+  /** To whoever asked for a repair. */
+  repair: string;
 }
 
 const en: ScopeWords = {
@@ -30,7 +36,10 @@ const en: ScopeWords = {
   },
   title: 'Extras',
   total: (tier) => `${tier} with extras`,
+  withThem: 'With extras',
   apart: 'The four prices don’t include extras. We confirm each at the inspection.',
+  atVisit: (items) => `We price at the inspection: ${items}.`,
+  repair: 'These prices are for a full replacement. We can talk about a repair when we call.',
 };
 
 const es: ScopeWords = {
@@ -48,7 +57,11 @@ const es: ScopeWords = {
   },
   title: 'Adicionales',
   total: (tier) => `${tier} con adicionales`,
+  withThem: 'Con adicionales',
   apart: 'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección.',
+  atVisit: (items) => `Damos el precio en la inspección: ${items}.`,
+  repair:
+    'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
 };
 
 /** What page, paper and email call the extras. */
@@ -58,4 +71,10 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = { en, es };
 export function lineText({ item, per, count, rate }: ScopeLine, language: Language): string {
   const { items, by } = scopeWords[language];
   return per === 'job' ? items[item] : `${items[item]} (${by[per](figure(count), priceText(rate))})`;
+}
+
+/** "We price at the inspection: new gutters, skylights."; empty without any. */
+export function atVisitText(items: readonly ExtraItem[], language: Language): string {
+  const { items: names, atVisit } = scopeWords[language];
+  return items.length === 0 ? '' : atVisit(items.map((item) => names[item].toLowerCase()).join(', '));
 }

@@ -1,6 +1,7 @@
 import './linked-quote.css';
 import './linked-quote-print.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { extraItems } from '#shared/company/extra-items.ts';
 import { homePath } from '#shared/page/addresses.ts';
 import { isDense } from '#shared/page/spoken-packages.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
@@ -10,10 +11,13 @@ import {
   quoteTexts,
   type SharedQuote,
 } from '#shared/quote/quote-link.ts';
+import { scopeWords } from '#shared/scope/words.ts';
 import { packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
+import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
 import { GoogleRoofData } from '#web/maps/satellite-picture.tsx';
+import { ExtraLine, ExtraLines, WithExtras } from '#web/quote/extra-lines.tsx';
 import { packageBullets, RangeText } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { Phone } from '#web/ui/icons.tsx';
@@ -30,8 +34,8 @@ export interface DrawnQuote {
   either(name: QuoteTextName, shown: string, otherwise: string): string;
 }
 
-export function writtenQuote(quote: SharedQuote, locale: string): DrawnQuote {
-  const text = quoteTexts(quote, locale);
+export function writtenQuote(quote: SharedQuote, locale: string, language: Language): DrawnQuote {
+  const text = quoteTexts(quote, locale, language);
   return {
     text,
     where: (name, shown) => (text[name] === '' ? null : shown),
@@ -57,6 +61,7 @@ interface QuoteViewProps {
 
 /** The four prices, whose they are and how long they are good. */
 export function QuoteView({ quote, company, cards, visit = (shown) => shown }: QuoteViewProps) {
+  const { language } = useLocale();
   const { quote: spoken, quoteLink, paper, result } = useLaterWords();
   const { page } = quoteLink;
   const { text, where, either } = quote;
@@ -94,12 +99,36 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         {where('updatedOn', <p className="hint">{page.updated(text.updatedOn)}</p>)}
         <ul className="linked-tiers">{cards}</ul>
         {where('measured', <GoogleRoofData />)}
+        {where('extras', <LinkedExtras quote={quote} />)}
         <p className="hint">
           {where('percent', page.range(text.percent))} {spoken.disclaimer}
         </p>
+        {where('repair', <p className="hint">{scopeWords[language].repair}</p>)}
       </section>
       <NextStep quote={quote} company={company} />
     </div>
+  );
+}
+
+/** What else is on the job: each with its price, and what gets one at the inspection. */
+function LinkedExtras({ quote: { text, where } }: { quote: DrawnQuote }) {
+  return (
+    <ExtraLines
+      lines={where(
+        'extraLines',
+        <dl>
+          {extraItems.map((item) => (
+            <Fragment key={item}>
+              {where(
+                `${item}Line`,
+                <ExtraLine text={text[`${item}Line`]} dollars={text[`${item}Dollars`]} />,
+              )}
+            </Fragment>
+          ))}
+        </dl>,
+      )}
+      unpriced={where('unpriced', <p>{text.unpriced}</p>)}
+    />
   );
 }
 
@@ -159,6 +188,7 @@ export function LinkedTier({ card, quote, company }: LinkedTierProps) {
       <p className="linked-price">
         {quote.text[tier]}
         {quote.where(`${tier}Range`, <RangeText text={quote.text[`${tier}Range`]} />)}
+        {quote.where(`${tier}WithExtras`, <WithExtras dollars={quote.text[`${tier}WithExtras`]} />)}
       </p>
       <div className="linked-what">
         {isOfSite(card.imageUrl) ? (

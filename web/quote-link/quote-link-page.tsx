@@ -28,7 +28,7 @@ export function QuoteLinkPage(props: {
   token: string;
 }) {
   const { brand, token } = props;
-  const { messages } = useLocale();
+  const { language, messages } = useLocale();
   const { page: words } = useLaterWords().quoteLink;
   const [opened, setOpened] = useState<Opened | null>(() => openedInPage(document));
   const [packages, setPackages] = useState(props.packages ?? defaultPackages);
@@ -49,7 +49,7 @@ export function QuoteLinkPage(props: {
     };
   }, [props.config, token, isAsked]);
 
-  const quote = opened?.kind === 'quote' ? writtenQuote(opened.quote, messages.locale) : null;
+  const quote = opened?.kind === 'quote' ? writtenQuote(opened.quote, messages.locale, language) : null;
   const products = opened?.kind === 'quote' ? opened.products : undefined;
   const shown = shownPackages(packages, brand.recommendedTier, products);
   const name = opened?.kind === 'quote' ? opened.quote.firstName : '';

@@ -7,7 +7,6 @@ const scopeQuestionsEn = {
   answers: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
   repair: 'Repair or replace?',
   repairs: { replace: 'Replace', repair: 'Repair', unsure: 'Not sure' },
-  repairNote: 'These prices are for a full replacement. We can talk about a repair when we call.',
   items: {
     secondLayer: 'Is there a second layer of shingles under the top one?',
     skylights: 'Any skylights?',
@@ -23,8 +22,6 @@ const scopeQuestionsEn = {
   countHint: 'Leave it empty if you don’t know.',
   countWrong: (max: string) => `Enter a whole number from 1 to ${max}.`,
   kept: 'Saved. Thank you.',
-  /** `items` are named in a row. */
-  atVisit: (items: string) => `We price at the inspection: ${items}.`,
   /** Where the page shows the homeowner's share of a claim. */
   notInShare: 'Your share doesn’t include extras either.',
 };
@@ -37,8 +34,6 @@ const scopeQuestionsEs: ScopeQuestions = {
   answers: { yes: 'Sí', no: 'No', unsure: 'No sé' },
   repair: '¿Reparar o reemplazar?',
   repairs: { replace: 'Reemplazar', repair: 'Reparar', unsure: 'No sé' },
-  repairNote:
-    'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
   items: {
     secondLayer: '¿Hay una segunda capa de tejas debajo de la primera?',
     skylights: '¿Tiene tragaluces?',
@@ -54,7 +49,6 @@ const scopeQuestionsEs: ScopeQuestions = {
   countHint: 'Déjelo vacío si no sabe.',
   countWrong: (max) => `Escriba un número entero del 1 al ${max}.`,
   kept: 'Guardado. Gracias.',
-  atVisit: (items) => `Damos el precio en la inspección: ${items}.`,
   notInShare: 'Su parte tampoco incluye los adicionales.',
 };
 

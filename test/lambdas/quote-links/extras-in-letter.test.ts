@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { quoteLetter, textPart } from '#lambdas/quote-links/letter.ts';
+import { QuoteEmail } from '#lambdas/quote-links/letter-html.tsx';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
@@ -35,12 +38,41 @@ test('an email has a line for each extra by the company’s own price of then, a
     ...['As Low As', 'Standard Price', 'Impact Resistant Roof', 'Premium Warranty w/ Impact Resistant'].map(
       (tier) => expect.stringContaining(`${tier} with extras: $`),
     ),
+    'We price at the inspection: detached garage roof.',
     'The four prices don’t include extras. We confirm each at the inspection.',
   ]);
   expect(textPart(letter({ ...lead, scope }, 'es'))).toContain(
     'Quitar una segunda capa (22 cuadros a $50): + $1,100',
   );
 });
+
+test.each([
+  [
+    'en',
+    'We price at the inspection: skylights, new gutters.',
+    'The four prices don’t include extras. We confirm each at the inspection.',
+    'These prices are for a full replacement. We can talk about a repair when we call.',
+  ],
+  [
+    'es',
+    'Damos el precio en la inspección: tragaluces, canaletas nuevas.',
+    'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección.',
+    'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
+  ],
+] as const)(
+  'in %s it names what is priced at the inspection, and says to whoever wants a repair what the prices are for',
+  (language, ...said) => {
+    const answers = { gutters: 'yes', skylights: 'yes', repair: 'repair' } as const;
+    const written = letter({ ...lead, scope: { answers } }, language);
+    expect(written.said.extras).toEqual(said);
+    expect(textPart(written)).toContain(said.join('\n'));
+    const html = renderToStaticMarkup(createElement(QuoteEmail, { letter: written }));
+    for (const sentence of said) expect(html).toContain(sentence);
+    expect(letter({ ...lead, scope: { answers: { repair: 'repair' } } }, language).said.extras).toEqual([
+      said[2],
+    ]);
+  },
+);
 
 test('without extras it says nothing of them', () => {
   expect(letter(lead, 'en').said.extras).toEqual([]);

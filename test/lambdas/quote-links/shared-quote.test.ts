@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayText } from '#shared/quote/quote-link.ts';
+import { dayText, sharedQuoteSchema } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
@@ -132,4 +133,32 @@ test('a roof measured from above is named as such, and no other: not one whose a
   const corrected = sharedQuote({ ...measured, shownAfter: { ...after, basis } }, link);
   expect(corrected).toMatchObject({ squareFootage: 2600 });
   expect(corrected).not.toHaveProperty('isMeasured');
+});
+
+describe('what else is on the job', () => {
+  const scope: Lead['scope'] = {
+    answers: { secondLayer: 'yes', garage: 'no', gutters: 'yes', repair: 'repair' },
+    prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 12 } },
+    shown: { squares: 22, dollars: { secondLayer: 1, garage: 1 } },
+  };
+  const extrasOf = (of: Lead['scope']) => sharedQuote({ ...lead, ...(of && { scope: of }) }, link)?.extras;
+
+  test('is shown by the company’s own prices of then, whatever a browser claimed to show, with what has none', () => {
+    expect(extrasOf(scope)).toEqual({
+      lines: [{ item: 'secondLayer', per: 'square', rate: 50, count: 22, dollars: 1100 }],
+      unpriced: ['gutters'],
+      wantsRepair: true,
+    });
+  });
+
+  test('reaches the page and its script whole', () => {
+    const shared = sharedQuote({ ...lead, ...(scope && { scope }) }, link);
+    expect(v.parse(sharedQuoteSchema, shared)).toEqual(shared);
+    expect(shared).toHaveProperty('extras.lines.0.dollars', 1100);
+  });
+
+  test('is not there where nothing of it is to be told', () => {
+    expect(extrasOf(undefined)).toBeUndefined();
+    expect(extrasOf({ answers: { garage: 'no', solar: 'unsure', repair: 'replace' } })).toBeUndefined();
+  });
 });

@@ -1,15 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyCard, type Products } from '#shared/company/products.ts';
+import { fillSlots } from '#shared/page/slots.ts';
 import { cardsHtml, spokenPackages } from '#shared/page/spoken-packages.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteTexts, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
-import { languages } from '#shared/text.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { prerender } from '#web/prerender.tsx';
-import { LinkedCards, writtenQuote } from '#web/quote-link/linked-quote.tsx';
+import { LinkedCards, QuoteView, writtenQuote } from '#web/quote-link/linked-quote.tsx';
 import { linkCompany } from '#web/quote-link/quote-link-page.tsx';
 import { loadMessages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
@@ -56,12 +57,12 @@ test.each(
     const ahead = cardsHtml(
       shell.cards,
       spokenPackages(shell, products, language),
-      quoteTexts(quote, messages.locale),
+      quoteTexts(quote, messages.locale, language),
     );
     const drawn = renderToString(
       <LocaleProvider language={language} messages={messages}>
         <LinkedCards
-          quote={writtenQuote(quote, messages.locale)}
+          quote={writtenQuote(quote, messages.locale, language)}
           company={linkCompany(brand, messages)}
           {...shownPackages(defaultPackages, brand.recommendedTier, products)}
         />
@@ -70,3 +71,77 @@ test.each(
     expect(nodes(ahead)).toEqual(nodes(drawn));
   },
 );
+
+const extras: Record<string, SharedQuote['extras']> = {
+  'with prices': {
+    lines: [
+      { item: 'secondLayer', per: 'square', rate: 50, count: 18, dollars: 900 },
+      { item: 'garage', per: 'job', rate: 4200, count: 1, dollars: 4200 },
+    ],
+    unpriced: ['gutters'],
+    wantsRepair: true,
+  },
+  'priced at the inspection': { lines: [], unpriced: ['gutters', 'solar'] },
+  'that are none, but a repair': { lines: [], unpriced: [], wantsRepair: true },
+};
+
+async function drawnBothWays(language: Language, shown: SharedQuote) {
+  const shell = prerender({ brand: defaultBrand, googleMapsApiKey: '' }).quoteLink[language];
+  const messages = await loadMessages(language);
+  await messages.later.load();
+  const texts = quoteTexts(shown, messages.locale, language);
+  const cards = cardsHtml(shell.cards, spokenPackages(shell, null, language), texts);
+  const company = linkCompany(defaultBrand, messages);
+  const written = writtenQuote(shown, messages.locale, language);
+  const byScript = renderToString(
+    <LocaleProvider language={language} messages={messages}>
+      <QuoteView
+        quote={written}
+        company={company}
+        cards={
+          <LinkedCards
+            quote={written}
+            company={company}
+            {...shownPackages(defaultPackages, defaultBrand.recommendedTier, null)}
+          />
+        }
+      />
+    </LocaleProvider>,
+  );
+  return { ahead: fillSlots(shell.quote, { ...texts, cards: { html: cards } }), byScript };
+}
+
+/** Neighboring texts are one where they were drawn as one. */
+const plain = (html: string) => nodes(html).join('');
+
+test.each(languages.flatMap((language) => Object.keys(extras).map((what) => [language, what] as const)))(
+  'in %s extras %s stand in the page before its script, as the script draws them',
+  async (language, what) => {
+    const { ahead, byScript } = await drawnBothWays(language, { ...quote, extras: extras[what] });
+    expect(plain(ahead)).toBe(plain(byScript));
+    expect(ahead).not.toContain('{{');
+  },
+);
+
+test('a link shows each extra, each price with them, what is priced at the inspection, and nothing without them', async () => {
+  const textOf = async (language: Language, shown: SharedQuote) =>
+    (await drawnBothWays(language, shown)).ahead
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|');
+  const en = await textOf('en', { ...quote, extras: extras['with prices'] });
+  for (const said of [
+    'Remove a second layer (18 squares at $50)|+ $900',
+    'Detached garage roof|+ $4,200',
+    '$9,000|',
+    'With extras: |$14,100',
+    'We price at the inspection: new gutters.',
+    'The four prices don’t include extras.',
+    'These prices are for a full replacement.',
+  ])
+    expect(en).toContain(said);
+  const es = await textOf('es', { ...quote, extras: extras['with prices'] });
+  for (const said of ['Quitar una segunda capa (18 cuadros a $50)|+ $900', 'Con adicionales: |$14,100'])
+    expect(es).toContain(said);
+  expect(await textOf('en', quote)).not.toMatch(/extras|full replacement|at the inspection:/i);
+});

@@ -5,6 +5,7 @@ import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import type { Scope } from '#shared/scope/scope.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Company } from '#web/landing/company.ts';
@@ -38,6 +39,8 @@ export interface PrintedQuoteProps {
   company: Company;
   config: SiteConfig;
   cards: ShownPackages;
+  /** What was said of the rest of the job, with the company's prices; null where it asks about no extras. */
+  scope: Scope | null;
   /** Who gets in touch, by when and what about. */
   next: string;
   /** The link to the quote that was made on this page, if one was. */

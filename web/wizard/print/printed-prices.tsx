@@ -1,8 +1,10 @@
 import { priceText } from '#shared/dollars.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
+import { type ScopeLine, withLines } from '#shared/scope/scope.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { WithExtras } from '#web/quote/extra-lines.tsx';
 import { PriceRange, tierBullets } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -20,10 +22,12 @@ interface PrintedPricesProps {
   /** In the order of the cards. */
   packages: readonly ShownPackage[];
   recommended: Brand['recommendedTier'];
+  /** The lines beside the prices. */
+  extras: readonly ScopeLine[];
 }
 
 /** The four prices side by side, each with what it includes. */
-export function PrintedPrices({ quote, product, packages, recommended }: PrintedPricesProps) {
+export function PrintedPrices({ quote, product, packages, recommended, extras }: PrintedPricesProps) {
   const { language } = useLocale();
   const words = useLaterWords();
   const { included } = words.paper;
@@ -48,6 +52,7 @@ export function PrintedPrices({ quote, product, packages, recommended }: Printed
             <td key={tier}>
               {priceText(quote[tier].price)}
               <PriceRange price={quote[tier].price} percent={quote.basis?.rangePercent} />
+              {extras.length > 0 && <WithExtras dollars={priceText(withLines(quote[tier].price, extras))} />}
             </td>
           ))}
         </tr>

@@ -3,6 +3,7 @@ import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
 import { dayText, validUntil } from '#shared/quote/quote-link.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { toldScope } from '#shared/scope/scope.ts';
 import type { Company } from '#web/landing/company.ts';
 import { shortBasis } from '#web/quote/basis.ts';
 import { warningsIn } from '#web/quote/warnings.ts';
@@ -11,6 +12,7 @@ import { sessionStorageStore } from '#web/storage.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { PrintedClaim, type PrintedQuoteProps } from './printed-claim.tsx';
+import { PrintedExtras } from './printed-extras.tsx';
 import { PrintedPrices } from './printed-prices.tsx';
 import './print.css';
 
@@ -31,8 +33,9 @@ function TakesThePrinter() {
  */
 export function PrintedQuote(props: PrintedQuoteProps) {
   const words = useLaterWords();
-  const { quote, company, config } = props;
+  const { quote, company, config, scope } = props;
   const { brand } = config;
+  const told = scope === null ? undefined : toldScope(scope, quote.squares);
   const warnings = warningsIn(words.warnings, quote);
   return (
     <div className="paper" aria-hidden="true">
@@ -47,7 +50,8 @@ export function PrintedQuote(props: PrintedQuoteProps) {
             ))}
           </ul>
         )}
-        <PrintedPrices quote={quote} product={company.product} {...props.cards} />
+        <PrintedPrices quote={quote} product={company.product} extras={told?.lines ?? []} {...props.cards} />
+        {told !== undefined && <PrintedExtras told={told} />}
         <table className="paper-two">
           <tbody>
             <tr>

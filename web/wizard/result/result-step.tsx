@@ -129,6 +129,7 @@ function Result({ wizard }: StepProps) {
           company={company}
           config={config}
           cards={cards}
+          scope={extras && { answers: details.scope?.answers ?? {}, prices: extras.prices }}
           leadId={leadId}
           link={link}
         />

@@ -1,4 +1,4 @@
-import type { ExtraItem, Extras } from '#shared/company/extra-items.ts';
+import type { Extras } from '#shared/company/extra-items.ts';
 import { type ScopeLine, scopeLines, shownLines } from '#shared/scope/scope.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 
@@ -44,7 +44,3 @@ export function countIn(text: string, max: number): number | null {
   const count = Number(text.replaceAll(',', ''));
   return count >= 1 && count <= max ? count : null;
 }
-
-/** "New gutters, skylights", as a sentence names them. */
-export const inARow = (items: readonly ExtraItem[], names: Readonly<Record<ExtraItem, string>>): string =>
-  items.map((item) => names[item].toLowerCase()).join(', ');

@@ -2,7 +2,7 @@ import './scope.css';
 import { useEffect, useState } from 'react';
 import { type ExtraItem, extraItems } from '#shared/company/extra-items.ts';
 import { priceText } from '#shared/dollars.ts';
-import { countOf, type ScopeLine, unpricedItems, withLines } from '#shared/scope/scope.ts';
+import { countOf, unpricedItems, withLines } from '#shared/scope/scope.ts';
 import {
   extraAnswers,
   extraCounts,
@@ -10,7 +10,8 @@ import {
   type ScopeAnswers,
   type SentScope,
 } from '#shared/scope/sent-scope.ts';
-import { lineText, scopeWords } from '#shared/scope/words.ts';
+import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
+import { ExtraLine, ExtraLines } from '#web/quote/extra-lines.tsx';
 import { TapGroup } from '#web/ui/tap-group.tsx';
 import { useLocale } from '#web/words/locale.tsx';
 import { type ScopeQuestions, scopeQuestions } from '#web/words/scope.ts';
@@ -18,7 +19,6 @@ import {
   type AskedScope,
   answered,
   countIn,
-  inARow,
   linesOf,
   scopeToSend,
   showsOtherLines,
@@ -37,12 +37,12 @@ export interface ScopeOfJobProps extends AskedScope {
   onTell?: (scope: SentScope) => void;
 }
 
-/** What else is to do, behind its title, and above it a line for each of it that has a price. */
+/** What else is to do, behind its title, and above it a line for each of it that has a price, and what has none. */
 export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: ScopeOfJobProps) {
   const { language } = useLocale();
   const words = scopeQuestions[language];
   const lines = linesOf(asked);
-  const unpriced = inARow(unpricedItems(asked.answers, lines), scopeWords[language].items);
+  const unpriced = atVisitText(unpricedItems(asked.answers, lines), language);
   const isStale = showsOtherLines(told, asked);
   // Another area, or a price of the office's since the page was last open, changes what is shown.
   useEffect(() => {
@@ -50,8 +50,29 @@ export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: 
   });
   return (
     <>
-      {priced !== null && lines.length > 0 && (
-        <ExtraLines lines={lines} {...priced} notes={hasShare ? [words.notInShare] : []} />
+      {priced !== null && (lines.length > 0 || unpriced !== '') && (
+        <ExtraLines
+          lines={
+            lines.length > 0 && (
+              <dl>
+                {lines.map((line) => (
+                  <ExtraLine
+                    key={line.item}
+                    text={lineText(line, language)}
+                    dollars={priceText(line.dollars)}
+                  />
+                ))}
+                <ExtraLine
+                  text={scopeWords[language].total(priced.title)}
+                  dollars={priceText(withLines(priced.price, lines))}
+                  isTotal
+                />
+              </dl>
+            )
+          }
+          unpriced={unpriced !== '' && <p>{unpriced}</p>}
+          note={hasShare ? words.notInShare : ''}
+        />
       )}
       {onTell && (
         <details className="fold details-taps">
@@ -66,46 +87,11 @@ export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: 
             onAnswer={(answers) => onTell(scopeToSend({ ...asked, answers }))}
           />
           <p className="kept" role="status">
-            {told === undefined
-              ? ''
-              : unpriced === ''
-                ? words.kept
-                : `${words.kept} ${words.atVisit(unpriced)}`}
+            {told === undefined ? '' : `${words.kept} ${priced === null ? unpriced : ''}`.trim()}
           </p>
         </details>
       )}
     </>
-  );
-}
-
-interface ExtraLinesProps {
-  lines: readonly ScopeLine[];
-  title: string;
-  price: number;
-  notes: readonly string[];
-}
-
-/** Each extra with its amount, and what they make with the price the page speaks of. */
-function ExtraLines({ lines, title, price, notes }: ExtraLinesProps) {
-  const { language } = useLocale();
-  const words = scopeWords[language];
-  return (
-    <section className="scope-lines" aria-labelledby="scope-lines-title" aria-live="polite">
-      <h2 id="scope-lines-title">{words.title}</h2>
-      <dl>
-        {lines.map((line) => (
-          <div key={line.item}>
-            <dt>{lineText(line, language)}</dt>
-            <dd>+ {priceText(line.dollars)}</dd>
-          </div>
-        ))}
-        <div className="scope-total">
-          <dt>{words.total(title)}</dt>
-          <dd>{priceText(withLines(price, lines))}</dd>
-        </div>
-      </dl>
-      <p className="hint">{[words.apart, ...notes].join(' ')}</p>
-    </section>
   );
 }
 
@@ -117,6 +103,7 @@ interface QuestionsProps {
 }
 
 function Questions({ words, answers, asks, onAnswer }: QuestionsProps) {
+  const { language } = useLocale();
   const answer = (patch: ScopeAnswers) => onAnswer(answered(answers, patch));
   return (
     <>
@@ -140,7 +127,7 @@ function Questions({ words, answers, asks, onAnswer }: QuestionsProps) {
       ))}
       <TapGroup
         legend={words.repair}
-        {...(answers.repair === 'repair' && { note: words.repairNote })}
+        {...(answers.repair === 'repair' && { note: scopeWords[language].repair })}
         options={repairAnswers.map((value) => ({ value, label: words.repairs[value] }))}
         chosen={answers.repair}
         onChoose={(repair) => answer({ repair })}

@@ -343,7 +343,7 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
       <QuoteView
-        quote={writtenQuote({ ...kept, ...change }, 'en-US')}
+        quote={writtenQuote({ ...kept, ...change }, 'en-US', 'en')}
         company={companyOf(defaultBrand, en)}
         cards={null}
       />,

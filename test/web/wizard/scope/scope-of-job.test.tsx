@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Extras } from '#shared/company/extra-items.ts';
@@ -9,7 +9,7 @@ import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { wizardAt } from '#test/support/wizard.ts';
-import { scopeOfJob } from '#web/wizard/result/later-parts.ts';
+import { printedQuote, scopeOfJob } from '#web/wizard/result/later-parts.ts';
 import { ResultStep } from '#web/wizard/result/result-step.tsx';
 import { countIn } from '#web/wizard/scope/scope-answers.ts';
 import { newVisit, type Visit } from '#web/wizard/visit/visit.ts';
@@ -107,16 +107,46 @@ describe('what else is on the job', () => {
     ]);
     for (const price of ['As Low As, $6,300', 'Standard Price, $9,000'])
       expect(screen.getByRole('radio', { name: price })).toBeTruthy();
-    expect(screen.getByText(/^The four prices don’t include extras/)).toBeTruthy();
+    expect(screen.getByText(/^The four prices don’t include extras/, { ignore: '.paper *' })).toBeTruthy();
     expect(onTell).not.toHaveBeenCalled();
   });
 
   test('without a price, or without how many, is named as priced at the inspection', async () => {
     await show({ answers: { gutters: 'yes', skylights: 'yes' } });
     expect(lines()).toEqual([]);
-    expect(
-      screen.getByText('Saved. Thank you. We price at the inspection: skylights, new gutters.'),
-    ).toBeTruthy();
+    expect(screen.getByText('We price at the inspection: skylights, new gutters.')).toBeTruthy();
+    cleanup();
+    await show({ answers: { gutters: 'yes' }, quote: null });
+    expect(screen.getByText('Saved. Thank you. We price at the inspection: new gutters.')).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'en',
+      'Extras Remove a second layer (18 squares at $50) + $900 ' +
+        'We price at the inspection: new gutters. ' +
+        'The four prices don’t include extras. We confirm each at the inspection. ' +
+        'These prices are for a full replacement. We can talk about a repair when we call.',
+      'With extras: $9,900',
+    ],
+    [
+      'es',
+      'Adicionales Quitar una segunda capa (18 cuadros a $50) + $900 ' +
+        'Damos el precio en la inspección: canaletas nuevas. ' +
+        'Los cuatro precios no incluyen los adicionales. Confirmamos cada uno en la inspección. ' +
+        'Estos precios son para un reemplazo completo. Podemos hablar de una reparación cuando le llamemos.',
+      'Con adicionales: $9,900',
+    ],
+  ] as const)('is on paper, in %s', async (language, sheet, total) => {
+    await printedQuote.load();
+    const answers = { secondLayer: 'yes', gutters: 'yes', repair: 'repair' } as const;
+    await show({ answers, language, isOpen: false });
+    const said = [...document.querySelectorAll('.paper-extras :is(h2, td, p)')];
+    expect(said.map((one) => one.textContent).join(' ')).toBe(sheet);
+    expect([...document.querySelectorAll('.paper-price td')][1]?.textContent).toContain(total);
+    cleanup();
+    await show({ set: { ...extras, asks: false }, answers });
+    expect(document.querySelector('.paper')?.textContent).not.toMatch(/extras|adicionales/i);
   });
 
   test('of another area is told anew with the lines shown now', async () => {
@@ -150,7 +180,7 @@ describe('what else is on the job', () => {
 
   test('a repair is told what the prices are for', async () => {
     await show({ answers: { repair: 'repair' } });
-    expect(screen.getByText(/^These prices are for a full replacement/)).toBeTruthy();
+    expect(screen.getByText(/^These prices are for a full replacement/, { ignore: '.paper *' })).toBeTruthy();
   });
 });
 

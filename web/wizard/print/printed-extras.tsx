@@ -1,0 +1,38 @@
+import './printed-extras.css';
+import { priceText } from '#shared/dollars.ts';
+import type { ToldScope } from '#shared/scope/scope.ts';
+import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
+import { useLocale } from '#web/words/locale.tsx';
+
+/** What else is on the job, in a table of its own below the prices. */
+export function PrintedExtras({ told }: { told: ToldScope }) {
+  const { language } = useLocale();
+  const words = scopeWords[language];
+  const { lines, unpriced, wantsRepair } = told;
+  return (
+    <div className="paper-extras">
+      {lines.length + unpriced.length > 0 && <h2>{words.title}</h2>}
+      {lines.length > 0 && (
+        <table>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.item}>
+                <td>{lineText(line, language)}</td>
+                <td>+ {priceText(line.dollars)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        {[
+          atVisitText(unpriced, language),
+          ...(lines.length + unpriced.length > 0 ? [words.apart] : []),
+          ...(wantsRepair ? [words.repair] : []),
+        ]
+          .join(' ')
+          .trim()}
+      </p>
+    </div>
+  );
+}
