@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Extras } from '#shared/company/extra-items.ts';
+import { scopeWords } from '#shared/scope/words.ts';
+import type { Language } from '#shared/text.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { clippedText, phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { chromiumPress, expectFacts, expectWhole, paperReady, read } from '#test/support/paper.ts';
+import { call } from '#test/support/product.ts';
+import { spoken } from '#test/support/spoken-words.ts';
+import { scopeQuestions } from '#web/words/scope.ts';
+import { button } from './made-link.ts';
+
+const product = productStage();
+const stage = pageStage(product, { viewport: phone });
+const visit = browserStage();
+
+const extras: Extras = {
+  asks: true,
+  prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 12 } },
+};
+
+async function officePrices(value: Extras): Promise<void> {
+  const token = await officeToken(product());
+  const { json } = await call(product(), 'GET', '/api/settings/extras', { token });
+  const { at: seen } = json as { at: string | null };
+  const saved = await call(product(), 'PATCH', '/api/settings/extras', { token, json: { value, seen } });
+  expect(saved.status).toBe(200);
+}
+
+/** The homeowner answers at the result; the site has taken it. */
+async function answers(page: Page, question: string, answer: string): Promise<void> {
+  const taken = page.waitForResponse(/\/details$/);
+  await page
+    .getByRole('group', { name: question })
+    .getByRole('button', { name: answer, exact: true })
+    .click();
+  expect((await taken).status()).toBe(204);
+}
+
+async function mailTo(address: string): Promise<{ text: string }> {
+  const folder = join(product().dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const mails = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.find(({ to }) => to === address);
+}
+
+/** What each place says of a second layer with a price, of gutters without their feet, and of a repair. */
+const told = {
+  en: {
+    line: 'Remove a second layer (18 squares at $50)',
+    unpriced: 'We price at the inspection: new gutters.',
+    mailed: 'Standard Price with extras: $9,900',
+  },
+  es: {
+    line: 'Quitar una segunda capa (18 cuadros a $50)',
+    unpriced: 'Damos el precio en la inspección: canaletas nuevas.',
+    mailed: 'Precio estándar con adicionales: $9,900',
+  },
+} as const satisfies Record<Language, object>;
+
+const squeezed = (text = '') => text.replace(/\s+/g, '');
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+test.each(['en', 'es'] as const)(
+  'extras that a homeowner answers are on the result, on paper, behind the link and in the email, in %s',
+  async (language) => {
+    await officePrices(extras);
+    const { line, unpriced, mailed } = told[language];
+    const { repair, withThem } = scopeWords[language];
+    const questions = scopeQuestions[language];
+    const { link: words } = spoken[language].quoteLink;
+    const email = `${language}.delgado@mail.example`;
+    const page = await stage.at('thank-you', { answers: { name: 'Marisol Delgado', email }, language });
+    await page.getByText(questions.title).click();
+    await answers(page, questions.items.secondLayer, questions.answers.yes);
+    await answers(page, questions.items.gutters, questions.answers.yes);
+    await answers(page, questions.repair, questions.repairs.repair);
+
+    const shown = page.locator('.scope-lines');
+    const result = oneLine(await shown.innerText());
+    for (const said of [`${line} + $900`, '$9,900', unpriced]) expect(result).toContain(said);
+    expect(await wcagFindings(page)).toEqual([]);
+    expect(await clippedText(page)).toEqual([]);
+
+    await button(page, words.copy).click();
+    const url = await page.getByLabel(words.label).inputValue();
+    await page.evaluate(paperReady(language));
+    const sheet = await read(await chromiumPress(page).print('letter'));
+    expect(sheet.pages).toHaveLength(1);
+    expectFacts(squeezed(sheet.texts[0]), [line, '+ $900', `${withThem}: $9,900`, unpriced, repair]);
+    expectWhole(sheet);
+
+    await button(page, words.mail).click();
+    await page.getByText(words.sent(email)).waitFor();
+    const { text } = await mailTo(email);
+    for (const said of [`${line}: + $900`, mailed, unpriced, repair]) expect(text).toContain(said);
+
+    const locale = `${language}-US`;
+    const unscripted = await visit({ locale, javaScriptEnabled: false });
+    await unscripted.page.goto(url);
+    const before = oneLine(await unscripted.page.locator('main').innerText());
+    for (const said of [`${line} + $900`, `${withThem}: $9,900`, unpriced, repair])
+      expect(before).toContain(said);
+
+    const stranger = await visit({ locale, viewport: phone });
+    await stranger.page.goto(url);
+    await stranger.page.locator('.scope-lines').waitFor();
+    expect(oneLine(await stranger.page.locator('main').innerText())).toBe(before);
+    expect(await wcagFindings(stranger.page)).toEqual([]);
+    expect(await sidewaysOverflow(stranger.page)).toEqual([]);
+    const printed = await read(await chromiumPress(stranger.page).print('letter'));
+    expect(printed.pages).toHaveLength(1);
+    expectFacts(squeezed(printed.texts[0]), [line, `${withThem}: $9,900`, unpriced]);
+  },
+);
