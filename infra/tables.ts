@@ -1,6 +1,7 @@
 import {
   ALERTS_PREFIX,
   alertIndexes,
+  BOOKINGS_PREFIX,
   CHANGES_PARTITION,
   COMPANY_PARTITION,
   EMAIL_PREFIX,
@@ -106,6 +107,8 @@ export const tables = {
       measurements: { partition: `${MEASUREMENTS_PREFIX}????-??-??` },
       /** The networks' shares of a day's measurements: `measurements#2026-11-21#…`. */
       measurementShares: { partition: `${MEASUREMENTS_PREFIX}????-??-??#*` },
+      /** Visits that homeowners booked in a day, and the networks' shares of them. */
+      bookings: { partition: `${BOOKINGS_PREFIX}*` },
       /** Records that a lead was erased. */
       erased: { partition: `${ERASED_PREFIX}*` },
       /** A visitor's alerts of an hour: `alerts#usual#2026-11-21T09#…`. */

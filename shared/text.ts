@@ -13,6 +13,14 @@ export const knownItems = <Item extends v.GenericSchema>(item: Item) =>
     [],
   );
 
+/** A time in ISO 8601 that is one here too: the form alone allows offsets that no clock reads, such as `+05`. */
+export const timestamp = (message = 'must be a time such as 2026-11-21T06:00:00.000Z') =>
+  v.pipe(
+    v.string(message),
+    v.isoTimestamp(message),
+    v.check((text) => !Number.isNaN(Date.parse(text)), message),
+  );
+
 /** Marks that change the direction of text: with them one address looks like another. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

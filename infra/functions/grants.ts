@@ -26,7 +26,8 @@ const leadChange = {
 /** Books a visit in one transaction, which names no part of a table. */
 const days = ['get visitDays', 'update'] as const;
 const hours = ['query company'] as const;
-const booking = { leads: ['get', 'update'], alerts, leadLog, pricing: hours, budgets } as const;
+const bookings = [...budgets, 'update bookings'] as const;
+const booking = { leads: ['get', 'update'], alerts, leadLog, pricing: hours, budgets: bookings } as const;
 
 /** What each route may access. */
 export const routeGrants: Readonly<Record<RouteName, Grants>> = {

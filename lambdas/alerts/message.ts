@@ -128,7 +128,7 @@ export const callTimesOf = ({ callTimes = [] }: Lead): string[] =>
   callTimes.map(({ day, part }) => `${callDay.format(Date.parse(day))}, ${part}`);
 
 /** What the homeowner did with the visit: `booked a visit Tue, Dec 1, 9:00 AM`, on the company's clock. */
-function visitOf({ appointment }: Lead): string {
+function visitOf({ appointment }: Lead, isMoved: boolean): string {
   if (appointment === undefined) return 'canceled the visit';
   const at = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -138,7 +138,7 @@ function visitOf({ appointment }: Lead): string {
     minute: '2-digit',
     ...(appointment.time_zone !== undefined && { timeZone: appointment.time_zone }),
   });
-  return `booked a visit ${at.format(new Date(appointment.at))}`;
+  return `${isMoved ? 'moved the visit to' : 'booked a visit'} ${at.format(new Date(appointment.at))}`;
 }
 
 /** The visit that stands: `Tue, Dec 1, 9:00 – 11:00 AM`, on the company's clock; undefined without one, or on no clock. */
@@ -156,7 +156,7 @@ export function newsOf({ news }: AlertMessage, lead: Lead, product: string) {
   const isNew = (name: AlertNews) => news === undefined || news.includes(name);
   return {
     choice: isNew('chosenTier') ? choice : undefined,
-    visit: news?.includes('visit') === true ? visitOf(lead) : undefined,
+    visit: news?.includes('visit') === true ? visitOf(lead, news.includes('visitMoved')) : undefined,
     call: isNew('callTimes') && (news !== undefined || choice === undefined) ? call : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { companyReader } from '#lambdas/company/setting-store.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
+import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { bookVisit, changeVisit, getVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
 import { visitDayReader } from '#lambdas/visits/visit-days.ts';
 import { companyOf } from '#shared/company/settings.ts';
@@ -29,6 +30,7 @@ const book = once(() =>
     },
     leads: parts.leads(),
     windows,
+    shares: bookingShares(parts.budgets()),
     now,
     newMark: randomUUID,
   }),

@@ -31,6 +31,7 @@ export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', '
 export const OCR_PREFIX = 'ocr#';
 export const EMAIL_PREFIX = 'mail#';
 export const MEASUREMENTS_PREFIX = 'measurements#';
+export const BOOKINGS_PREFIX = 'bookings#';
 export const ALERTS_PREFIX = 'alerts#';
 
 /** The prefix of the mailboxes, beside the quote links, that want no more email. */

@@ -4,8 +4,9 @@ import { keeperOf } from '#lambdas/leads/family.ts';
 import { historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { updateOf } from '#lambdas/leads/lead-update.ts';
-import { transact } from '#lambdas/platform/dynamo.ts';
+import { isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { type PauseAfter, randomPause, retry } from '#lambdas/platform/retry.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
@@ -13,12 +14,13 @@ import { heldVisit, takesVisits } from '#shared/lead/held-visit.ts';
 import { BY_HOMEOWNER, type Change } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
+import type { BookingShares } from './booking-shares.ts';
 import { daysAround, dayWrites, visitDayReader } from './visit-days.ts';
 
 /**
  * Why a visit is not booked, moved or canceled: nobody can book now; the time is not one of the windows; as many visits as the
- * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit, or others kept
- * changing it.
+ * company can make are in it; the visit is another one than was seen, or has begun; the lead takes no visit; the visitor's
+ * network has booked its share of the day; or others kept changing it.
  */
 export type NotBooked =
   | 'missing'
@@ -28,17 +30,19 @@ export type NotBooked =
   | 'changed'
   | 'begun'
   | 'by_phone'
+  | 'share'
   | 'busy';
 
 /**
  * Books the window that begins at that time for the lead, or for the one that it was merged into; moves its visit there, or cancels it
  * (null). The lead, its history, its alert and the place in the day are written together, or nothing is. Returns the lead as it is then.
  * @param seen when the visit begins that is to be changed, null for none; left out by whoever has seen nothing
+ * @param networks of the visitor; a booking counts for them where there was no visit
  */
 export type BookVisit = (
   leadId: string,
   at: string | null,
-  seen?: string | null,
+  { seen, networks }: { seen?: string | null | undefined; networks: Networks },
 ) => Promise<Lead | NotBooked>;
 
 interface Deps {
@@ -47,6 +51,7 @@ interface Deps {
   leads: Pick<LeadStore, 'get'>;
   /** Undefined where homeowners cannot book. */
   windows: () => Promise<VisitWindows | undefined>;
+  shares: BookingShares;
   now: () => Date;
   newMark: () => string;
   pause?: PauseAfter;
@@ -57,25 +62,28 @@ const ATTEMPTS = 12;
 
 /** What the homeowner's choice changes: a first visit is scheduled; a lead without one is to be called again. */
 function changeOf(lead: Lead, at: string | null, timeZone: string): Change {
-  const { status, appointment, call_attempts = 0 } = lead;
+  const { status, call_attempts = 0 } = lead;
   if (at === null)
     return {
       appointment: null,
       ...(status === 'scheduled' && { status: call_attempts > 0 ? 'contacted' : 'new' }),
     };
-  const note = appointment?.note;
+  // Who goes, how long it takes and what to know at the door stay as the office has them.
   const booked: Appointment = {
-    at,
     minutes: WINDOW_MINUTES,
+    ...heldVisit(lead),
+    at,
     booked_online: true,
     time_zone: timeZone,
-    ...(note !== undefined && { note }),
   };
   return { appointment: booked, ...(status !== 'scheduled' && { status: 'scheduled' }) };
 }
 
+/** Whether a booking fits into the share of whoever books, who is counted once. */
+type Counting = (windows: VisitWindows, when: Date) => Promise<boolean>;
+
 export function visitBooking(deps: Deps): BookVisit {
-  const { dynamo, tables, leads, now } = deps;
+  const { dynamo, tables, leads, shares, now } = deps;
   const alert = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
   const readDays = visitDayReader(dynamo, tables.quoteLinks);
@@ -99,35 +107,72 @@ export function visitBooking(deps: Deps): BookVisit {
     const { first_contact_at: _contact, ...facts } = made;
     const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
     const after = { ...lead, ...facts } as Lead;
-    return transact(dynamo, [
-      alert({ event: 'lead.updated', leadId: lead.id, at: when, channels: alertChannels, news: ['visit'] }),
+    const isMove = heldVisit(lead) !== undefined && heldVisit(after) !== undefined;
+    const writes = [
+      alert({
+        event: 'lead.updated',
+        leadId: lead.id,
+        at: when,
+        channels: alertChannels,
+        news: isMove ? ['visit', 'visitMoved'] : ['visit'],
+      }),
       { Update: { TableName: tables.leads, Key: { id: lead.id }, ...updateOf(facts, lead.version) } },
       ...writesOf(lead.id, entries),
       ...dayWrites(tables.quoteLinks, [{ id: lead.id, before: lead, after }], days),
-    ]);
+    ];
+    // Others who write the same day again and again are as good as one who wrote it first.
+    return transact(dynamo, writes, deps.pause).catch((error: unknown) => {
+      if (isConflict(error)) return false;
+      throw error;
+    });
   }
 
-  return async (leadId, wanted, seen) => {
-    const at = wanted === null ? null : new Date(wanted).toISOString();
-    const isOther = (held: Appointment | undefined) =>
-      seen !== undefined && (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
-    const windows = await deps.windows();
-    const booked = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
-      const named = await leads.get(leadId);
-      if (named === undefined) return 'missing';
-      const lead = (await keeperOf(named, leads)) ?? named;
-      const held = heldVisit(lead);
-      const when = now();
-      if (!takesVisits(lead)) return 'by_phone';
-      if ((held?.at ?? null) === at) return lead;
-      if (isOther(held)) return 'changed';
-      if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
-      const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
-      if (typeof place === 'string') return place;
-      const change = changeOf(lead, at, windows?.timeZone ?? '');
-      if (!(await written(lead, change, place, when))) return undefined;
-      return (await leads.get(lead.id)) ?? 'missing';
+  /** Counts a booking at its first attempt, and takes it back unless the visit was booked. */
+  async function counted(networks: Networks, work: (count: Counting) => Promise<Lead | NotBooked>) {
+    let takenAt: Date | undefined;
+    const count: Counting = async (windows, when) => {
+      if (takenAt !== undefined) return true;
+      const places = windowsOpen(windows, when).length * windows.capacity;
+      const isTaken = await shares.take(places, networks, when);
+      if (isTaken) takenAt = when;
+      return isTaken;
+    };
+    const takeBack = async () => {
+      if (takenAt !== undefined) await shares.refund(networks, takenAt);
+    };
+    const outcome = await work(count).catch(async (error: unknown) => {
+      await takeBack().catch(() => undefined);
+      throw error;
     });
-    return booked ?? 'busy';
-  };
+    if (typeof outcome === 'string') await takeBack();
+    return outcome;
+  }
+
+  return (leadId, wanted, { seen, networks }) =>
+    counted(networks, async (count) => {
+      const at = wanted === null ? null : new Date(wanted).toISOString();
+      const isOther = (held: Appointment | undefined) =>
+        seen !== undefined &&
+        (held && Date.parse(held.at)) !== (seen === null ? undefined : Date.parse(seen));
+      const windows = await deps.windows();
+      const booked = await retry(ATTEMPTS, deps.pause ?? randomPause(20), async () => {
+        const named = await leads.get(leadId);
+        if (named === undefined) return 'missing';
+        const lead = (await keeperOf(named, leads)) ?? named;
+        const held = heldVisit(lead);
+        const when = now();
+        if (!takesVisits(lead)) return 'by_phone';
+        if ((held?.at ?? null) === at) return lead;
+        if (isOther(held)) return 'changed';
+        if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
+        const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
+        if (typeof place === 'string') return place;
+        const isFirst = held === undefined && at !== null && windows !== undefined;
+        if (isFirst && !(await count(windows, when))) return 'share';
+        const change = changeOf(lead, at, windows?.timeZone ?? '');
+        if (!(await written(lead, change, place, when))) return undefined;
+        return (await leads.get(lead.id)) ?? 'missing';
+      });
+      return booked ?? 'busy';
+    });
 }

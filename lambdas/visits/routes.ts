@@ -4,7 +4,9 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { visitRoutes } from '#shared/api/visit-routes.ts';
+import { stageOf } from '#shared/company/booked-visit.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import { shownVisit } from '#shared/lead/held-visit.ts';
@@ -49,41 +51,59 @@ const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
   changed: 'Someone else changed this visit first. Check it, then try again.',
   begun: 'Your visit has already begun. Please call us to change it.',
   by_phone: 'This visit can’t be booked online. Please call us.',
+  share: 'Your connection has booked its visits for today. Please call us.',
   busy: 'Others are booking at the same time. Try again.',
 };
 
-/** When the visit begins that is wanted, and the one that was seen. */
+/** When the visit begins that is wanted, the one that was seen, and where it is asked from. */
 interface Wanted {
   at: string | null;
   seen?: string | null | undefined;
+  networks: Networks;
 }
 
-async function answerOf(book: BookVisit, leadId: string, { at, seen }: Wanted, unknown: string) {
-  const booked = await book(leadId, at, seen);
+async function answerOf(book: BookVisit, leadId: string, { at, ...by }: Wanted, unknown: string) {
+  const booked = await book(leadId, at, by);
   if (booked === 'missing') throw new AppError('not_found', unknown);
   if (typeof booked === 'string') throw new AppError('conflict', refusals[booked]);
   return { status: 200, body: { visit: shownVisit(booked) } } as const;
 }
 
+/** Whether whoever has its id is told of its visit, and changes it: for 24 hours, and until a visit is over. */
+function isOpen(lead: Lead, now: Date): boolean {
+  const visit = shownVisit(lead);
+  return lead.created_at > openSince(now) || (visit !== null && stageOf(visit, now.getTime()) !== 'over');
+}
+
+/** The lead with that id, or the one that it was merged into; undefined for an unknown one. */
+async function openLead(
+  { leads, now }: { leads: Pick<LeadStore, 'get'>; now: () => Date },
+  id: string,
+): Promise<Lead | undefined> {
+  const named = await leads.get(id);
+  if (named === undefined) return undefined;
+  const keeper = (await keeperOf(named, leads)) ?? named;
+  if (!isOpen({ ...keeper, created_at: named.created_at }, now())) throw new AppError('conflict', tooLate);
+  return keeper;
+}
+
 /**
- * `GET /api/leads/{id}/visit` → the visit; null without one and for an unknown lead, 409 for one older than 24 hours. The
- * lead's id is the proof, as for answers and links.
+ * `GET /api/leads/{id}/visit` → the visit; null without one and for an unknown lead, 409 for one older than 24 hours whose
+ * visit is over, or that has none. The lead's id is the proof, as for answers and links.
  */
 export function getVisit(deps: {
   leads: Pick<LeadStore, 'get'>;
   now: () => Date;
 }): RespondTo<typeof visitRoutes.getVisit> {
   return async (request) => {
-    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
-    if (lead === undefined) return { status: 200, body: { visit: null } };
-    if (lead.created_at <= openSince(deps.now())) throw new AppError('conflict', tooLate);
-    return { status: 200, body: { visit: shownVisit((await keeperOf(lead, deps.leads)) ?? lead) } };
+    const lead = await openLead(deps, uuidInPath(request, 'id', missing));
+    return { status: 200, body: { visit: lead === undefined ? null : shownVisit(lead) } };
   };
 }
 
 /**
  * `POST /api/leads/{id}/visit` `{at, seen}` → the visit; 404 for an unknown lead, 409 in one sentence where it is not booked, or
- * the lead is older than 24 hours. `at` null cancels.
+ * the lead is older than 24 hours and has no visit to come. `at` null cancels.
  */
 export function bookVisit(deps: {
   leads: Pick<LeadStore, 'get'>;
@@ -93,10 +113,8 @@ export function bookVisit(deps: {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const body = jsonBody(request, visitRoutes.bookVisit.body);
-    const lead = await deps.leads.get(id);
-    if (lead === undefined) throw new AppError('not_found', missing);
-    if (lead.created_at <= openSince(deps.now())) throw new AppError('conflict', tooLate);
-    return answerOf(deps.book, id, body, missing);
+    if ((await openLead(deps, id)) === undefined) throw new AppError('not_found', missing);
+    return answerOf(deps.book, id, { ...body, networks: request.networks }, missing);
   };
 }
 
@@ -112,6 +130,6 @@ export function changeVisit(deps: {
     const { token, ...body } = jsonBody(request, visitRoutes.changeVisit.body);
     const lead = await deps.leadOf(token);
     if (lead === undefined) throw new AppError('not_found', gone);
-    return answerOf(deps.book, lead.id, body, gone);
+    return answerOf(deps.book, lead.id, { ...body, networks: request.networks }, gone);
   };
 }

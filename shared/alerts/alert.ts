@@ -3,7 +3,7 @@ export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'le
 export type AlertEvent = (typeof alertEvents)[number];
 
 /** What an update tells people, by the lead's field; a refused document tells that it gave no price. */
-export const alertNews = ['chosenTier', 'callTimes', 'refused', 'visit'] as const;
+export const alertNews = ['chosenTier', 'callTimes', 'refused', 'visit', 'visitMoved'] as const;
 export type AlertNews = (typeof alertNews)[number];
 
 /** The channels; a new one is added here and in `lambdas/alerts`. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/lead/office.ts';
 import { priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
-import { ifKnown, knownItems, legible, legibleName } from '#shared/text.ts';
+import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
 import { foundSchema } from './lead-search.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
@@ -187,9 +187,7 @@ export const officeRoutes = {
     method: 'GET',
     path: '/api/leads-since',
     query: v.object({
-      since: v.optional(
-        v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),
-      ),
+      since: v.optional(timestamp()),
     }),
     answers: { 200: leadsSince },
   },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
+import { timestamp } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
-const moment = v.pipe(v.string(), v.isoTimestamp('must be a time'));
+const moment = timestamp();
 
 /** When a window begins; null cancels the visit. */
 const wanted = v.nullable(moment);

@@ -16,5 +16,8 @@ export function shownVisit(lead: Lead): BookedVisit | null {
   return { at, minutes, ...(timeZone !== undefined && { timeZone }), sequence: lead.version ?? 0 };
 }
 
-/** Whether its homeowner may book a visit, or change the one there is. */
-export const takesVisits = (lead: Lead): boolean => !isSpam(lead) && lead.status !== 'completed';
+/** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */
+export const takesVisits = (lead: Lead): boolean =>
+  !isSpam(lead) &&
+  lead.status !== 'completed' &&
+  (lead.out_of_area !== true || heldVisit(lead) !== undefined);

@@ -5,7 +5,7 @@ import { shownQuoteSchema } from '#shared/quote/shown-quote.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { sentScopeSchema } from '#shared/scope/sent-scope.ts';
-import { ifKnown, languages } from '#shared/text.ts';
+import { ifKnown, languages, timestamp } from '#shared/text.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -71,7 +71,7 @@ const consentSchema = v.object({
   wordingVersion: text(40),
   /** The exact sentence beside the box. */
   wording: text(1000),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: timestamp(),
   page: text(leadLimits.url),
 });
 
@@ -85,7 +85,7 @@ const tellWhenHereSchema = v.object({
   wordingVersion: text(40),
   /** The exact words beside the box. */
   wording: text(1000),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: timestamp(),
 });
 
 /** What the browser sends. Fields it cannot set (status, created_at) are dropped. */
@@ -98,7 +98,7 @@ export const leadInputSchema = v.object({
   /** The name, or "Anonymous". */
   author: filled(leadLimits.name),
   post_url: text(leadLimits.url),
-  posted_at: v.pipe(v.string(), v.isoTimestamp()),
+  posted_at: timestamp(),
   name: filled(leadLimits.name),
   email: filled(leadLimits.email),
   phone: filled(leadLimits.phone),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifKnown, legible } from '#shared/text.ts';
+import { ifKnown, legible, timestamp } from '#shared/text.ts';
 import {
   callOutcomes,
   type LeadStatus,
@@ -31,8 +31,7 @@ const day = v.pipe(
 );
 
 const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z'),
+  timestamp(),
   v.transform((text) => new Date(text).toISOString()),
 );
 const words = (max: number) =>
@@ -111,9 +110,7 @@ export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 export type Change = Omit<LeadChange, 'seenVersion'>;
 
 const yes = v.optional(v.literal('yes', 'must be yes or left out'));
-const instant = v.optional(
-  v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),
-);
+const instant = v.optional(timestamp());
 
 /** The filters of a list, as in the page's address; without one, all leads pass. */
 export const leadFilter = {

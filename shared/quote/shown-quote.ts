@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byTier, pricingVersionSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, basisSources } from '#shared/roof/area-basis.ts';
-import { type Language, languages } from '#shared/text.ts';
+import { type Language, languages, timestamp } from '#shared/text.ts';
 import type { Quote } from './quote.ts';
 
 const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
@@ -27,7 +27,7 @@ export const shownQuoteSchema = v.object({
   basis: v.optional(areaBasisSchema),
   language: v.picklist(languages),
   /** ISO 8601: when it was shown. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: timestamp(),
 });
 
 export type ShownQuote = v.InferOutput<typeof shownQuoteSchema>;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import type { NotChanged, VisitApi } from './visit-api.ts';
 
-/** Why a visit stays: it is another one by now, the time is taken, nobody changes it here, or as the call says. */
-export type NotDone = 'changed' | 'taken' | 'closed' | Exclude<NotChanged, 'refused'>;
+/** Why a visit stays as it is: it is another one by now, the time is taken, nobody changes or books it here, or as the call says. */
+export type NotDone = 'changed' | 'taken' | 'closed' | 'notBooked' | Exclude<NotChanged, 'refused'>;
 export type ChangeVisit = (at: string | null) => Promise<'done' | NotDone>;
 
 /** What became of the visit while the page was open, by whose hand. */
@@ -87,7 +87,8 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
     if (visit !== 'unknown' && take(visit, false)) return 'changed';
     // A time that is free still is not what stands in the way, nor one that is given up.
     if (at === null) return 'closed';
-    return (await api.times())?.times.includes(at) ? 'closed' : 'taken';
+    if (!(await api.times())?.times.includes(at)) return 'taken';
+    return latest.current.shown.visit === null ? 'notBooked' : 'closed';
   };
   return { ...shown, change };
 }

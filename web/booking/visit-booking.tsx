@@ -25,17 +25,21 @@ export interface VisitBookingProps {
   keep(visit: BookedVisit | null): void;
   /** The company has hours in which visits are booked. */
   hasHours: boolean;
+  /** A visit may be booked here where there is none. */
+  mayBook: boolean;
   bookingUrl: string;
   companyName: string;
   entry: Omit<VisitEntry, 'host' | 'title'>;
   /** What the button says that books, and how it looks. */
   label: ReactNode;
   buttonClass: string;
+  /** Stands here where there is no visit to come, and none can be booked. */
+  otherwise?: ReactNode;
 }
 
 /** Opens the sheet with the free windows; once one is booked, says which, moves or cancels it, and has a calendar file. */
 export function VisitBooking(props: VisitBookingProps) {
-  const { api, hasHours, label, buttonClass } = props;
+  const { api, hasHours, mayBook, label, buttonClass, otherwise = null } = props;
   const { times, windows: words } = useLaterWords().result.next;
   const { visit, gone, news, acts, change } = useVisit(props);
   const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
@@ -83,11 +87,12 @@ export function VisitBooking(props: VisitBookingProps) {
           <CalendarLink {...props} visit={gone} isGone />
         </p>
       )}
-      {visit === null && hasHours && (
+      {visit === null && mayBook && (
         <button ref={opener} className={buttonClass} {...toWindows}>
           {label}
         </button>
       )}
+      {!mayBook && (visit === null || stageOf(visit, Date.now()) === 'over') && otherwise}
       {open === 'windows' && (
         <WindowSheet
           api={api}
@@ -95,6 +100,7 @@ export function VisitBooking(props: VisitBookingProps) {
           isMove={visit !== null}
           done={label}
           bookingUrl={props.bookingUrl}
+          phone={props.entry.phone}
           onClose={close}
         />
       )}
@@ -169,6 +175,8 @@ export interface BookWindowProps {
   keptAs: string;
   /** The company has hours in which visits are booked. */
   hasHours: boolean;
+  /** A visit may be booked here where there is none. */
+  mayBook: boolean;
   bookingUrl: string;
   companyName: string;
   phone: string;
@@ -177,7 +185,7 @@ export interface BookWindowProps {
   label: ReactNode;
   /** Hears of the visit as it is by now. */
   onVisit(visit: BookedVisit | null): void;
-  /** Stands here where nothing is booked, and nothing can be. */
+  /** Stands here where there is no visit to come, and none can be booked. */
   otherwise: ReactNode;
 }
 
@@ -198,7 +206,7 @@ export function BookWindow({
   const [saved] = useState(() => savedVisit(kept, leadId));
   const tell = useRef(onVisit);
   useEffect(() => tell.current(saved), [saved]);
-  if (saved === null && !shown.hasHours) return otherwise;
+  if (saved === null && !shown.mayBook) return otherwise;
   return (
     <VisitBooking
       {...shown}
@@ -211,6 +219,7 @@ export function BookWindow({
       }}
       entry={{ number, address, phone }}
       buttonClass="button next-button"
+      otherwise={otherwise}
     />
   );
 }

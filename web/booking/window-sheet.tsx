@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
 import { visitHours } from '#shared/company/booked-visit.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { Chips, Sheet } from './sheet.tsx';
 import type { ChangeVisit, NotDone } from './use-visit.ts';
@@ -15,11 +16,13 @@ interface WindowSheetProps {
   done: ReactNode;
   /** The company's own page for booking; empty without one. */
   bookingUrl: string;
+  /** The company's; empty without one. */
+  phone: string;
   onClose(): void;
 }
 
 /** Asks for a day and a window of two hours of those that are free, and books it. */
-export function WindowSheet({ api, change, isMove, done, bookingUrl, onClose }: WindowSheetProps) {
+export function WindowSheet({ api, change, isMove, done, bookingUrl, phone, onClose }: WindowSheetProps) {
   const { messages } = useLocale();
   const { times: common, windows: words } = useLaterWords().result.next;
   const { reputation, wizard } = messages.words;
@@ -95,6 +98,12 @@ export function WindowSheet({ api, change, isMove, done, bookingUrl, onClose }: 
               {isMove ? words.move : done}
             </button>
           )}
+          {phone !== '' &&
+            ((days.length === 0 && !asks) || problem === 'notBooked' || problem === 'closed') && (
+              <a className="button button-quiet" href={phoneLink(phone)}>
+                {messages.words.page.callUs(phone)}
+              </a>
+            )}
           {bookingUrl !== '' && (
             <a href={bookingUrl} target="_blank" rel="noopener">
               {words.otherPage} <span className="visually-hidden">{reputation.newTab}</span>

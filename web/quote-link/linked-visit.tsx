@@ -35,6 +35,7 @@ export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedV
       mayBeOld={false}
       keep={() => {}}
       hasHours={quote.hasHours === true}
+      mayBook={quote.hasHours === true}
       bookingUrl={shown.bookingUrl}
       companyName={company.companyName}
       entry={{ number: quote.number, address: quote.place, phone: company.phone }}

@@ -379,6 +379,7 @@ describe('functions', () => {
       'process-insurance: dynamodb:UpdateItem *#????-??-??T??#*',
       'process-insurance: dynamodb:UpdateItem ocr#*',
       'visitor-api: dynamodb:UpdateItem *#????-??-??T??#*',
+      'visitor-api: dynamodb:UpdateItem bookings#*',
       'visitor-api: dynamodb:UpdateItem mail#*',
       'visitor-api: dynamodb:UpdateItem measurements#????-??-??',
       'visitor-api: dynamodb:UpdateItem measurements#????-??-??#*',

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadChanges } from '#lambdas/office/change-lead.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
 import { atOnce } from '#lambdas/platform/retry.ts';
+import type { Networks } from '#lambdas/platform/shares.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
+import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { daysAround, visitDayReader } from '#lambdas/visits/visit-days.ts';
 import type { VisitWindows } from '#shared/company/visit-hours.ts';
 import { heldVisit } from '#shared/lead/held-visit.ts';
@@ -17,6 +22,7 @@ const tables = await fileTables();
 const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts', quoteLinks: 'quoteLinks' };
 const leads = leadStore(tables.dynamo, 'leads');
 const readDays = visitDayReader(tables.dynamo, 'quoteLinks');
+const shares = bookingShares(quotaStore(tables.dynamo, 'budgets'));
 const office = leadChanges(tables.dynamo, names);
 const { keep } = deskLeads(tables.dynamo);
 
@@ -41,16 +47,24 @@ function ownWeek(): Date {
 const windowOf = (monday: Date, nth: number) =>
   new Date(monday.getTime() + (7 + 2 * nth) * 3_600_000).toISOString();
 
-const booking = (now: Date, changes: Partial<VisitWindows> | 'off' = {}) =>
-  visitBooking({
-    dynamo: tables.dynamo,
+function booking(
+  now: Date,
+  changes: Partial<VisitWindows> | 'off' = {},
+  dynamo: Pick<typeof tables.dynamo, 'send'> = tables.dynamo,
+) {
+  const book = visitBooking({
+    dynamo: dynamo as typeof tables.dynamo,
     tables: names,
     leads,
     windows: async () => (changes === 'off' ? undefined : { ...setting, ...changes }),
+    shares,
     now: () => now,
     newMark: randomUUID,
     pause: atOnce,
   });
+  return (id: string, at: string | null, seen?: string | null, networks: Networks = []) =>
+    book(id, at, { seen, networks });
+}
 
 async function kept(changes: Partial<Lead> = {}): Promise<string> {
   const lead = newLead(changes);
@@ -160,12 +174,34 @@ describe('a booked window', () => {
     ]);
   });
 
+  test('is agreed on by phone outside the company’s area, and moved online once the office has one there', async () => {
+    const now = ownWeek();
+    const id = await kept({ out_of_area: true });
+    expect(await booking(now)(id, windowOf(now, 0))).toBe('by_phone');
+    await change(id, { appointment: { at: windowOf(now, 0), minutes: 45 } }, now);
+    expect(await booking(now)(id, windowOf(now, 1))).toHaveProperty('appointment');
+  });
+
   test('of a lead that was merged is that of the lead that stays', async () => {
     const now = ownWeek();
     const keeper = await kept();
     const merged = await kept({ merged_into: { id: keeper, at: now.toISOString(), by: 'dana' } });
     await booking(now)(merged, windowOf(now, 0));
     expect([(await visitOf(keeper))?.at, await visitOf(merged)]).toEqual([windowOf(now, 0), undefined]);
+  });
+});
+
+test('a move keeps who goes, how long it takes and the note: the office decides these', async () => {
+  const now = ownWeek();
+  const id = await kept();
+  const agreed = { minutes: 45, person: 'dana.reyes@example.com', note: 'Two dogs' };
+  await change(id, { appointment: { at: windowOf(now, 0), ...agreed } }, now);
+  await booking(now)(id, windowOf(now, 1));
+  expect(await visitOf(id)).toEqual({
+    ...agreed,
+    at: windowOf(now, 1),
+    booked_online: true,
+    time_zone: zone,
   });
 });
 
@@ -246,6 +282,79 @@ describe('the office', () => {
     await change(id, visit(windowOf(now, 1)), now);
     expect(await visitOf(id)).toEqual({ at: windowOf(now, 1), minutes: 45, time_zone: zone });
   });
+});
+
+describe('the share of whoever books', () => {
+  /** An address, and the network around it. */
+  const home = (nth: number, network = 'hills') => [`${network} ${nth}`, network];
+
+  test('is three visits a day and no more, and the next day again', async () => {
+    const now = ownWeek();
+    const book = booking(now, { capacity: 9 });
+    const at = windowOf(now, 2);
+    const booked = async (bookAt: typeof book) => {
+      const answer = await bookAt(await kept(), at, null, home(1));
+      return typeof answer === 'string' ? answer : 'booked';
+    };
+    expect([await booked(book), await booked(book), await booked(book), await booked(book)]).toEqual([
+      'booked',
+      'booked',
+      'booked',
+      'share',
+    ]);
+    const tomorrow = booking(new Date(now.getTime() + 86_400_000), { capacity: 9 });
+    const another = windowOf(now, 13);
+    expect(await tomorrow(await kept(), another, null, home(1))).toHaveProperty('appointment');
+  });
+
+  test('of all of a network is a fifth of the places on offer, and others have the rest', async () => {
+    const now = ownWeek();
+    // Fifteen windows in three weeks, of one place each.
+    const hours = [{ weekday: 1, from: '09:00', until: '19:00' }];
+    const book = booking(new Date(now.getTime() - 60_000), { hours });
+    const windows = [0, 1, 2, 3].map((nth) => new Date(now.getTime() + (1 + 2 * nth) * 3_600_000));
+    const answers: string[] = [];
+    for (const [nth, at] of windows.entries()) {
+      const answer = await book(await kept(), at.toISOString(), null, home(nth, 'valley'));
+      answers.push(typeof answer === 'string' ? answer : 'booked');
+    }
+    expect(answers).toEqual(['booked', 'booked', 'booked', 'share']);
+    const other = await book(await kept(), windows[3]?.toISOString() ?? '', null, home(1, 'coast'));
+    expect(other).toHaveProperty('appointment');
+  });
+
+  test('is not used up by a move, nor by what comes to nothing', async () => {
+    const now = ownWeek();
+    const book = booking(now);
+    const by = home(1, 'lake');
+    const [first, full] = [await kept(), await kept()];
+    await book(full, windowOf(now, 0));
+    for (const nth of [1, 2, 1, 2, 1]) await book(first, windowOf(now, nth), undefined, by);
+    expect(await book(first, windowOf(now, 0), undefined, by)).toBe('full');
+    for (const at of [windowOf(now, 0), windowOf(now, 0), windowOf(now, -1)])
+      expect(typeof (await book(await kept(), at, null, by))).toBe('string');
+    const [second, third] = [windowOf(now, 2), windowOf(now, 12)];
+    for (const at of [second, third])
+      expect(await book(await kept(), at, null, by)).toHaveProperty('appointment');
+  });
+});
+
+test('where others hold the day all the time it is busy, and the share is given back', async () => {
+  const now = ownWeek();
+  const by = ['only home'];
+  const isWrite = (command: unknown) => command instanceof TransactWriteCommand;
+  const conflict = () =>
+    Object.assign(new TransactionCanceledException({ $metadata: {}, message: '' }), {
+      CancellationReasons: [{ Code: 'TransactionConflict' }],
+    });
+  const send = async (command: Parameters<typeof tables.dynamo.send>[0]) => {
+    if (isWrite(command)) throw conflict();
+    return tables.dynamo.send(command);
+  };
+  const held = booking(now, {}, { send } as Pick<typeof tables.dynamo, 'send'>);
+  expect(await held(await kept(), windowOf(now, 0), null, by)).toBe('busy');
+  for (const nth of [0, 1, 2])
+    expect(await booking(now)(await kept(), windowOf(now, nth), null, by)).toHaveProperty('appointment');
 });
 
 describe('many at once', () => {

@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { VisitTimes } from '#shared/api/visit-routes.ts';
@@ -44,6 +45,17 @@ async function twoFree(): Promise<[string, string]> {
   const [one = '', other = ''] = (await times()).times;
   return [one, other];
 }
+
+/** As if the lead had come in two days ago. */
+const age = (id: string) =>
+  api.dynamo.send(
+    new UpdateCommand({
+      TableName: 'leads',
+      Key: { id },
+      UpdateExpression: 'SET created_at = :at',
+      ExpressionAttributeValues: { ':at': new Date(Date.now() - 2 * 86_400_000).toISOString() },
+    }),
+  );
 
 describe('the free windows', () => {
   test('are none, on no clock, until the office sets hours, and then a visit is refused in one sentence', async () => {
@@ -115,6 +127,23 @@ describe('the visit of a lead', () => {
     expect(await asked()).toEqual({ visit: { ...visit, at: second, sequence: 2 } });
     await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { appointment: null } });
     expect(await asked()).toEqual({ visit: null });
+  });
+
+  test('is told and changed after the 24 hours of a quote until it is over, and none is booked then', async () => {
+    const [first, second] = await twoFree();
+    const [{ id }, { id: without }] = [await api.post(), await api.post()];
+    await book(id, first);
+    for (const aged of [id, without]) await age(aged);
+    const asked = async (of: string) => (await api.asVisitor('GET', `/api/leads/${of}/visit`)).status;
+    expect([await asked(id), await asked(without)]).toEqual([200, 409]);
+    expect(await said(book(without, second))).toEqual([
+      409,
+      apiError('conflict', 'You can book here within 24 hours of your quote. Please call us.'),
+    ]);
+    expect(visitOf((await book(id, second)).json)?.at).toBe(second);
+    expect(visitOf((await book(id, null)).json)).toBeNull();
+    expect(await asked(id)).toBe(409);
+    expect((await book(id, first)).status).toBe(409);
   });
 
   test('is none for an id that nobody knows', async () => {

@@ -29,7 +29,7 @@ const moved: BookedVisit = { ...visit, at: '2026-12-02T15:00:00.000Z', sequence:
 async function show(
   first: BookedVisit | null,
   server: { now?: BookedVisit | null; change?: VisitApi['change'] } = {},
-  given: { hasHours?: boolean; language?: 'en' | 'es' } = {},
+  given: { hasHours?: boolean; mayBook?: boolean; language?: 'en' | 'es' } = {},
 ) {
   const told = { now: server.now === undefined ? first : server.now };
   const change = vi.fn<VisitApi['change']>(server.change ?? (async () => 'failed'));
@@ -46,6 +46,8 @@ async function show(
       mayBeOld={false}
       keep={keep}
       hasHours={given.hasHours ?? true}
+      mayBook={given.mayBook ?? given.hasHours ?? true}
+      otherwise={<p>Call us instead</p>}
       bookingUrl=""
       companyName="Juniper Ridge Roofing"
       entry={{ number: 'Q-7F3K-92AM', address: '12 Oak St, Omaha', phone: '(402) 555-0142' }}
@@ -163,7 +165,7 @@ test('a visit that the office moved meanwhile is not canceled by whoever sees th
 
 test.each([
   ['2026-12-04T15:00:00.000Z', 'That time is no longer open. Pick another one.'],
-  [moved.at, 'This can’t be changed online now. Please call us.'],
+  [moved.at, 'This can’t be booked online right now. Please call us.'],
 ])('a booking that is refused is told why: free is now %s', async (free, words) => {
   const { api } = await show(null, { change: async () => 'refused' });
   await userEvent.click(button('Book it'));
@@ -203,6 +205,25 @@ test.each([
 test('where the hours were turned off a visit is canceled, not moved', async () => {
   await show(visit, {}, { hasHours: false });
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cancel']);
+});
+
+test('where nothing can be booked anymore the visit is there, moved and canceled, until it is over; then the call is', async () => {
+  await show(visit, { change: async () => ({ visit: null }) }, { mayBook: false });
+  expect([button('Change'), button('Cancel'), screen.queryByText('Call us instead')]).toEqual([
+    expect.anything(),
+    expect.anything(),
+    null,
+  ]);
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Yes, cancel it'));
+  expect(screen.getByText('Call us instead')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull();
+});
+
+test('a visit that is over leaves the call', async () => {
+  vi.setSystemTime(Date.parse(visit.at) + 120 * 60_000);
+  await show(visit, {}, { mayBook: false });
+  expect(screen.getByText('Call us instead')).toBeTruthy();
 });
 
 test('it speaks Spanish', async () => {

@@ -15,11 +15,24 @@ withDialogs();
 const timeZone = 'America/Chicago';
 const [one, other] = ['2026-12-01T15:00:00.000Z', '2026-12-02T01:00:00.000Z'];
 
-async function show(change: ChangeVisit, times: (typeof one)[] = [one, other], isMove = false) {
+async function show(
+  change: ChangeVisit,
+  times: (typeof one)[] = [one, other],
+  isMove = false,
+  bookingUrl = '',
+) {
   const onClose = vi.fn();
   const api = { times: vi.fn(async () => ({ timeZone, times })) };
   await renderScreen(
-    <WindowSheet api={api} change={change} isMove={isMove} done="Book" bookingUrl="" onClose={onClose} />,
+    <WindowSheet
+      api={api}
+      change={change}
+      isMove={isMove}
+      done="Book"
+      bookingUrl={bookingUrl}
+      phone="(402) 555-0142"
+      onClose={onClose}
+    />,
   );
   return { onClose, times: api.times };
 }
@@ -52,6 +65,7 @@ test.each([
   ['taken', 'That time is no longer open. Pick another one.', 2],
   ['changed', 'Your inspection changed in the meantime. Check it, then try again.', 2],
   ['closed', 'This can’t be changed online now. Please call us.', 2],
+  ['notBooked', 'This can’t be booked online right now. Please call us.', 2],
   ['gone', 'This link no longer works. Please call us.', 1],
   ['failed', 'That didn’t go through. Try again, or call us.', 1],
 ] as const)(
@@ -78,4 +92,22 @@ test('without a free window there is nothing to press but the way out', async ()
     await screen.findByText('No times are open online right now. Call us and we’ll find one.'),
   ).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+});
+
+test('without free times, and where only a call helps, the phone is a tap away; the company’s own page stays a way', async () => {
+  await show(async () => 'done', [], false, 'https://book.example/roof');
+  const call = await screen.findByRole('link', { name: /\(402\) 555-0142/ });
+  expect(call.getAttribute('href')).toBe('tel:+14025550142');
+  const page = screen.getByRole('link', { name: /^Book on our own page instead/ });
+  expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual([
+    'https://book.example/roof',
+    '_blank',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('while times are free there is no call in the sheet, and no other page where the company has none', async () => {
+  await show(async () => 'done');
+  await screen.findByRole('radio', { name: 'Tue, Dec 1' });
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { ServiceArea } from '#shared/company/service-area.ts';
+import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Callback } from '#shared/site/brand.ts';
@@ -45,12 +47,15 @@ export function whoCalls(
 /** Under which name a browser keeps the visit that it booked. */
 const keptAs = 'booked-visit';
 
-/** What books a visit on the page, where homeowners do, or where this one did before the hours were turned off. */
-export const windowsFor = (
-  isOpen: boolean,
-  hasHours: boolean,
-  { address, ...lead }: { apiBase: string; leadId: string; address: string },
-) =>
-  isOpen && (hasHours || localStorageStore.getItem(keptAs) !== null)
-    ? { ...lead, number: quoteNumber(lead.leadId), address: address.trim(), keptAs, hasHours }
+/** What books a visit on the page, where homeowners do, or where this one did: that stays until the visit is over. */
+export function windowsFor(
+  { isOpen, hasHours, area }: { isOpen: boolean; hasHours: boolean; area: ServiceArea | undefined },
+  lead: { apiBase: string; leadId: string; address: string },
+) {
+  const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, lead.address);
+  // Outside the company's area a visit is agreed on by phone.
+  const mayBook = isOpen && hasHours && !isOutside;
+  return mayBook || localStorageStore.getItem(keptAs) !== null
+    ? { ...lead, number: quoteNumber(lead.leadId), address: lead.address.trim(), keptAs, hasHours, mayBook }
     : undefined;
+}

@@ -37,7 +37,7 @@ interface NextStepsProps {
   callTimes: readonly CallTime[];
   /** Where homeowners book, or have booked. */
   windows?:
-    | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'hasHours'>
+    | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'hasHours' | 'mayBook'>
     | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;

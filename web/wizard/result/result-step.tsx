@@ -119,7 +119,10 @@ function Result({ wizard }: StepProps) {
         priced={quote && { tier, price: quote[tier].price, part }}
         days={callDays(now())}
         callTimes={details.callTimes ?? []}
-        windows={windowsFor(isOpen, hasHours, { apiBase: config.apiBase, leadId, address: form.address })}
+        windows={windowsFor(
+          { isOpen, hasHours, area: set?.service_area },
+          { apiBase: config.apiBase, leadId, address: form.address },
+        )}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />
       {quote !== null && (

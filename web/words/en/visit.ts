@@ -10,6 +10,7 @@ export const visitEn = {
     failed: 'That didn’t go through. Try again, or call us.',
     changed: 'Your inspection changed in the meantime. Check it, then try again.',
     closed: 'This can’t be changed online now. Please call us.',
+    notBooked: 'This can’t be booked online right now. Please call us.',
     gone: 'This link no longer works. Please call us.',
   },
   moveTitle: 'Move your inspection',

@@ -11,6 +11,7 @@ export const visitEs: VisitWords = {
     failed: 'No se pudo hacer. Intente de nuevo o llámenos.',
     changed: 'Su inspección cambió mientras tanto. Revísela e intente de nuevo.',
     closed: 'Ahora no se puede cambiar en línea. Por favor llámenos.',
+    notBooked: 'Ahora no se puede reservar en línea. Por favor llámenos.',
     gone: 'Este enlace ya no funciona. Por favor llámenos.',
   },
   moveTitle: 'Cambie su inspección',

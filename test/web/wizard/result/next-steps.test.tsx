@@ -79,6 +79,7 @@ describe('next steps', () => {
     keptAs: 'booked-visit',
     address: '',
     hasHours: false,
+    mayBook: false,
   };
 
   test('nobody calls to set up a visit that is booked: the company comes', async () => {

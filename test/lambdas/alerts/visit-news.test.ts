@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { newsOf } from '#lambdas/alerts/message.ts';
+import type { AlertNews } from '#shared/alerts/alert.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+
+const appointment = { at: '2026-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+
+test.each<[string, AlertNews[], object]>([
+  ['booked a visit Tue, Dec 1, 9:00 AM', ['visit'], { appointment }],
+  ['moved the visit to Tue, Dec 1, 9:00 AM', ['visit', 'visitMoved'], { appointment }],
+  ['canceled the visit', ['visit'], {}],
+])('the team reads what the homeowner did: %s', (words, news, changes) => {
+  const message = { id: 'a', event: 'lead.updated', at: '2026-11-26T12:00:00.000Z', news } as const;
+  expect(newsOf(message, newLead(changes), 'Roof').visit?.replace(/\s/g, ' ')).toBe(words);
+});
