@@ -187,7 +187,7 @@ export class Site extends Construct {
           }),
       defaultBehavior: pageWith(everyPage, embed),
       additionalBehaviors: {
-        ...Object.fromEntries(cachedAtEdge.map(({ path }) => [path, cachedApi])),
+        ...Object.fromEntries(cachedAtEdge.map((path) => [path, cachedApi])),
         '/api/*': api,
         [office.paths]: pageWith(office),
         [quoteLinkPaths.below]: otherLinks,

@@ -92,16 +92,24 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getRates: { access: 'visitor', throttle: usual },
   getAreaSettings: { access: 'visitor', throttle: usual },
   getCompany: { access: 'visitor', throttle: usual },
+  openPicture: { access: 'visitor', throttle: usual },
   getSetting: { access: 'admin', throttle: usual },
   saveSetting: { access: 'admin', throttle: usual },
+  addPicture: { access: 'admin', throttle: usual },
   listSettingChanges: { access: 'admin', throttle: usual },
   processInsurance: { access: 'publicKey', throttle: usual },
   pollInsurance: { access: 'publicKey', throttle: usual },
   createUpload: { access: 'publicKey', throttle: usual },
 };
 
-/** What CloudFront caches for as long as the answer says; each is small and the same for every visitor. */
-export const cachedAtEdge = [served.getPricing, served.getRates, served.getAreaSettings, served.getCompany];
+/** Paths that CloudFront caches for as long as the answer says, as its patterns; each is small and the same for every visitor. */
+export const cachedAtEdge: readonly string[] = [
+  served.getPricing,
+  served.getRates,
+  served.getAreaSettings,
+  served.getCompany,
+  served.openPicture,
+].map(({ path }) => path.replace(/\{\w+\}/, '*'));
 
 const routeNames = Object.keys(deployed) as RouteName[];
 

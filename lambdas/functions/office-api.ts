@@ -4,6 +4,7 @@ import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { alertTestRoutes } from '#shared/api/alert-test-routes.ts';
 import { settingRoutes } from '#shared/api/company-routes.ts';
+import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import { viewRoutes } from '#shared/api/view-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
@@ -57,6 +58,14 @@ const settingRows = [
     fresh,
   ),
   route(settingRoutes.listSettingChanges, () => settingParts().then((part) => part.listSettingChanges(part))),
+  route(
+    pictureRoutes.addPicture,
+    async () => {
+      const { addPicture, pictureStore } = await import('#lambdas/company/pictures.ts');
+      return addPicture({ pictures: pictureStore(dynamo(), requiredEnv(ENV.pricingTable)) });
+    },
+    fresh,
+  ),
   route(adminRoutes.getScanBudget, async () => {
     const { getScanBudget } = await import('#lambdas/documents/scan-quota.ts');
     return getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now });

@@ -8,6 +8,7 @@ import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.t
 import { companyRoutes } from '#shared/api/company-routes.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
+import { pictureFiles } from '#shared/api/picture-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
@@ -167,6 +168,10 @@ const rows = [
   route(companyRoutes.getCompany, async () => {
     const [{ getCompany }, read] = await Promise.all([import('#lambdas/company/routes.ts'), company()]);
     return getCompany({ company: read });
+  }),
+  pageRow(pictureFiles.openPicture, async () => {
+    const { openPicture, pictureStore } = await import('#lambdas/company/pictures.ts');
+    return openPicture({ pictures: pictureStore(parts.dynamo(), requiredEnv(ENV.pricingTable)) });
   }),
   route(documentRoutes.pollInsurance, async () => {
     const { pollInsurance } = await import('#lambdas/documents/routes.ts');

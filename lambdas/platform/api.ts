@@ -46,8 +46,9 @@ export function compressed(
   result: APIGatewayProxyStructuredResultV2,
   acceptEncoding: string | undefined,
 ): APIGatewayProxyStructuredResultV2 {
-  const { body = '' } = result;
-  if (Buffer.byteLength(body) <= COMPRESS_ABOVE_BYTES) return result;
+  const { body = '', isBase64Encoded = false } = result;
+  // A picture is as small as it gets.
+  if (isBase64Encoded || Buffer.byteLength(body) <= COMPRESS_ABOVE_BYTES) return result;
   const headers = { ...result.headers, vary: 'accept-encoding' };
   if (!takesGzip(acceptEncoding)) return { ...result, headers };
   return {
@@ -84,7 +85,7 @@ export const route = <R extends ApiRoute>(
   asksFirst?: Guard,
 ): Row => ({ key: `${method} ${path}`, make, asksFirst });
 
-/** A row that answers with a page, its failures too. */
+/** A row that answers with a page, its failures too, or with a picture. */
 export const pageRow = ({ method, path }: PageRoute, make: Row['make']): Row => ({
   key: `${method} ${path}`,
   make,
@@ -127,13 +128,20 @@ function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequ
   };
 }
 
-function resultOf({ status, body, html, headers }: HttpResponse): APIGatewayProxyStructuredResultV2 {
+function resultOf({ status, body, html, bytes, headers }: HttpResponse): APIGatewayProxyStructuredResultV2 {
   const sent = { ...alwaysSent, ...headers };
   if (html !== undefined)
     return {
       statusCode: status,
       headers: { 'content-type': 'text/html; charset=utf-8', ...sent },
       body: html,
+    };
+  if (bytes !== undefined)
+    return {
+      statusCode: status,
+      headers: sent,
+      body: Buffer.from(bytes).toString('base64'),
+      isBase64Encoded: true,
     };
   if (body === undefined) return { statusCode: status, headers: sent };
   return {

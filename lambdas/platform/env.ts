@@ -20,6 +20,8 @@ export const VIEWS_PARTITION = 'views';
 /** Its partitions of the company's settings, and of what was set when and by whom. */
 export const COMPANY_PARTITION = 'company';
 export const SETTING_CHANGES_PARTITION = 'company-changes';
+/** Its partition of the pictures on the price cards. */
+export const PICTURES_PARTITION = 'pictures';
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */
 export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value'] as const;

@@ -79,6 +79,7 @@ export type AdminAction =
   | 'open-lead-document'
   | 'set-price'
   | 'save-setting'
+  | 'add-picture'
   | 'revoke-quote-links'
   | 'measure-lead-roof'
   | 'price-lead'

@@ -28,10 +28,12 @@ export interface HttpRequest extends Caller {
 
 export interface HttpResponse {
   status: number;
-  /** Sent as JSON; without it and without `html` no body is sent. */
+  /** Sent as JSON; without it, `html` and `bytes` no body is sent. */
   body?: unknown;
   /** A page, sent instead. */
   html?: string;
+  /** A file, sent instead; its headers say what it is. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
 }
 

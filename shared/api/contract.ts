@@ -7,6 +7,7 @@ import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { officeRoutes } from './office-routes.ts';
+import { pictureFiles, pictureRoutes } from './picture-routes.ts';
 import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...rateRoutes,
   ...companyRoutes,
   ...settingRoutes,
+  ...pictureRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
   ...visitRoutes,
@@ -36,8 +38,8 @@ export const contract = {
   ...leadRoofRoutes,
 };
 
-/** All that functions answer: the API, and the pages with a quote in them. */
-export const served = { ...contract, ...quoteLinkPages };
+/** All that functions answer: the API, the pages with a quote in them, and the office's pictures. */
+export const served = { ...contract, ...quoteLinkPages, ...pictureFiles };
 
 export type ApiRouteName = keyof typeof contract;
 export type RouteName = keyof typeof served;

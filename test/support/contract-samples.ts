@@ -6,6 +6,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
+import { smallPictures } from './small-pictures.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
@@ -506,6 +507,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     input: { params: { name: 'service_area' }, body: { value: everywhere, seen: null } },
     request: 'PATCH /api/settings/service_area',
     answers: { 200: setSetting },
+  },
+  addPicture: {
+    input: { body: { base64: smallPictures.webp.toString('base64') } },
+    request: 'POST /api/pictures',
+    answers: { 201: { id: 'f'.repeat(64) } },
   },
   listSettingChanges: {
     input: { params: { name: 'service_area' }, query: { cursor: setSetting.at } },

@@ -19,6 +19,7 @@ import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/su
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
 import { oneAdmin } from '#test/support/scripted/cognito.ts';
+import { smallPictures } from '#test/support/small-pictures.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {
@@ -88,6 +89,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   getRates: async () => ({ status: 200 }),
   getAreaSettings: async () => ({ status: 200 }),
   getCompany: async () => ({ status: 200 }),
+  openPicture: async () => ({ status: 404, path: { id: 'f'.repeat(64) } }),
   getVisitTimes: async () => ({ status: 200 }),
   getVisit: async ({ leadId }) => ({ status: 200, path: { id: leadId } }),
   // No hours are set: a call comes as far as that.
@@ -106,6 +108,11 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     claims: adminClaims,
     path: { name: 'service_area' },
     body: JSON.stringify({ value: { by: 'everywhere' }, seen: null }),
+  }),
+  addPicture: async () => ({
+    status: 201,
+    claims: adminClaims,
+    body: JSON.stringify({ base64: smallPictures.webp.toString('base64') }),
   }),
   listSettingChanges: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
   getScanBudget: async () => ({ status: 200, claims: adminClaims }),

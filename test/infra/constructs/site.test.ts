@@ -51,7 +51,7 @@ const policies = (of: typeof template) => {
 };
 
 describe('the site in the stack', () => {
-  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for what prices a roof', () => {
+  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for what prices a roof and what its cards show', () => {
     const byQuery = 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d';
     const uncached = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     const api = { ViewerProtocolPolicy: 'https-only' };
@@ -63,6 +63,7 @@ describe('the site in the stack', () => {
         { PathPattern: '/api/rates', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/area-settings', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/company', ...api, CachePolicyId: byQuery },
+        { PathPattern: '/api/pictures/*', ...api, CachePolicyId: byQuery },
         { PathPattern: '/api/*', ...api, CachePolicyId: uncached },
         { PathPattern: '/admin*', ...page },
         { PathPattern: '/q/*/*', ...page },
@@ -73,7 +74,7 @@ describe('the site in the stack', () => {
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   });
 
-  test.each(['/api/pricing', '/api/rates', '/api/area-settings', '/api/company'])(
+  test.each(['/api/pricing', '/api/rates', '/api/area-settings', '/api/company', '/api/pictures/*'])(
     '%s differs from the rest of the API in nothing but how long the edge keeps it',
     (kept) => {
       const of = (path: string) => ({ ...behaviorAt(path), PathPattern: '', CachePolicyId: '' });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-device-routes.ts';
 import { retryAlerts } from '#lambdas/alerts/retries.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
+import { addPicture } from '#lambdas/company/pictures.ts';
 import { saveSetting } from '#lambdas/company/routes.ts';
 import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
@@ -31,6 +33,7 @@ import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { answerOf, behindEdge, logLines } from '#test/support/in-process.ts';
 import { leadInput, snapshot } from '#test/support/leads.ts';
 import { measurement } from '#test/support/roof-measurements.ts';
+import { smallPictures } from '#test/support/small-pictures.ts';
 
 behindEdge();
 
@@ -71,6 +74,7 @@ const stores = {
   ask: async () => house,
   prices: { setValue: async () => variable },
   settings: { set: async () => ({ value: everywhere, at }) },
+  pictures: { put: async () => {} },
   documents: { get: async () => undefined },
   files: { size: async () => 1, presignedGetUrl: async () => link },
   links: { revoke: async () => true },
@@ -186,8 +190,17 @@ const actions: [RouteName, string, string, (given: Stores) => Respond, EventPart
   ],
 ];
 
+const picture = smallPictures.webp;
+
 /** There is always something to do it to. */
 const always: typeof actions = [
+  [
+    'addPicture',
+    'add-picture',
+    createHash('sha256').update(picture).digest('hex'),
+    addPicture,
+    { body: JSON.stringify({ base64: picture.toString('base64') }) },
+  ],
   [
     'saveView',
     'save-view',

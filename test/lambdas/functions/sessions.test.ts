@@ -22,6 +22,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   // Prices and papers
   updatePricingVariable: 'at once',
   saveSetting: 'at once',
+  addPicture: 'at once',
   openLeadDocument: 'at once',
   // The office's day
   listLeads: 'within a minute',
