@@ -1,6 +1,6 @@
 import './product-cards.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -10,6 +10,7 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { loadConfig } from '#web/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
+import { CardFields } from './card-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** It brings the homeowner's words. */
@@ -118,112 +119,5 @@ function CardsForm({ value, change, brand }: FormProps) {
         </OfficePart>
       </section>
     </div>
-  );
-}
-
-interface CardFieldsProps {
-  card: ProductCard;
-  change: (card: ProductCard) => void;
-  /** Its place among the four, from 0. */
-  place: number;
-  onPlace: (place: number) => void;
-}
-
-const inLanguages = [
-  { language: 'en', spoken: 'English' },
-  { language: 'es', spoken: 'Spanish' },
-] as const;
-
-function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
-  const id = useId();
-  return (
-    <div className="product-fields">
-      {inLanguages.map(({ language, spoken }) => (
-        <label key={language} className="product-field">
-          {`Name in ${spoken}`}
-          <input
-            className="admin-field"
-            value={card.name[language]}
-            onChange={({ target }) => change({ ...card, name: { ...card.name, [language]: target.value } })}
-          />
-        </label>
-      ))}
-      {inLanguages.map(({ language, spoken }) => (
-        <ListField
-          key={language}
-          label={`What’s included, in ${spoken}, a line each`}
-          separator={'\n'}
-          value={card.bullets[language]}
-          change={(lines) => change({ ...card, bullets: { ...card.bullets, [language]: lines } })}
-        />
-      ))}
-      <label className="product-field">
-        Warranty in years
-        <input
-          className="admin-field"
-          type="number"
-          inputMode="numeric"
-          value={card.warrantyYears ?? ''}
-          onChange={({ target }) =>
-            change({ ...card, warrantyYears: target.value === '' ? null : Number(target.value) })
-          }
-        />
-      </label>
-      <ListField
-        label="Colors, with commas between them"
-        separator=", "
-        value={card.colors}
-        change={(colors) => change({ ...card, colors })}
-      />
-      <label className="product-field" htmlFor={`${id}place`}>
-        Place
-        <select
-          id={`${id}place`}
-          className="admin-field"
-          value={place}
-          onChange={({ target }) => onPlace(Number(target.value))}
-        >
-          {['First', 'Second', 'Third', 'Fourth'].map((name, at) => (
-            <option key={name} value={at}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
-interface ListFieldProps {
-  label: string;
-  separator: '\n' | ', ';
-  value: string[];
-  change: (value: string[]) => void;
-}
-
-/** Several texts in one field; what is typed stays as it is typed as long as it says the same. */
-function ListField({ label, separator, value, change }: ListFieldProps) {
-  const read = (text: string) =>
-    text
-      .split(separator.trim() || separator)
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-  const id = useId();
-  const [typed, setTyped] = useState(value.join(separator));
-  const isSame = JSON.stringify(read(typed)) === JSON.stringify(value);
-  const field = {
-    id,
-    className: 'admin-field',
-    value: isSame ? typed : value.join(separator),
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped(target.value);
-      change(read(target.value));
-    },
-  };
-  return (
-    <label className="product-field" htmlFor={id}>
-      {label}
-      {separator === '\n' ? <textarea rows={4} {...field} /> : <input {...field} />}
-    </label>
   );
 }
