@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
 import { OPENED_JSON_ID, type PageSettings, type Prerender } from '#shared/page/shell.ts';
-import { around, eitherOf, slot } from '#shared/page/slots.ts';
+import { around, eitherOf, slot, without } from '#shared/page/slots.ts';
 import { byTier, type TierName } from '#shared/pricing/rates.ts';
 import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -14,6 +14,7 @@ import { packageBullets } from '#web/quote/price.tsx';
 import {
   type DrawnCard,
   type DrawnQuote,
+  isOfSite,
   LinkedTier,
   QuoteView,
   quoteTitle,
@@ -99,21 +100,18 @@ function homeTags(brand: Brand, messages: Messages): string {
   });
 }
 
-function InMarks({ name, children }: { name: string; children: ReactNode }) {
-  const [before, after] = around(name);
-  return (
-    <>
-      {before}
-      {children}
-      {after}
-    </>
-  );
-}
+const inMarks = ([before, after]: [string, string], shown: ReactNode) => (
+  <>
+    {before}
+    {shown}
+    {after}
+  </>
+);
 
 /** A quote that is not known yet: a mark for each of its texts. */
 const marked: DrawnQuote = {
   text: Object.fromEntries(quoteTextNames.map((name) => [name, slot(name)])) as QuoteTexts,
-  where: (name, shown) => <InMarks name={name}>{shown}</InMarks>,
+  where: (name, shown) => inMarks(around(name), shown),
   either: eitherOf,
 };
 
@@ -139,11 +137,16 @@ function notFoundIn(language: Language, { brand }: PageSettings) {
 /** A card that is not known yet. */
 const markedCard = (tier: TierName, imageUrl: string): DrawnCard => ({
   tier,
-  imageUrl,
   name: slot('name'),
   dense: slot('dense'),
   lines: slot('lines'),
-  where: (what, shown) => <InMarks name={what}>{shown}</InMarks>,
+  where: (what, shown) => inMarks(around(what), shown),
+  pictured: (draw, otherwise) => (
+    <>
+      {inMarks(around('picture'), draw(slot('picture'), slot('alt')))}
+      {inMarks(without('picture'), isOfSite(imageUrl) ? draw(imageUrl, '') : otherwise)}
+    </>
+  ),
 });
 
 /** The page behind a quote link, and what stands in it; a function fills it with the quote. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { pictureId } from './pictures.ts';
 
 /** Bounds that keep four cards on three screens of a phone, with a quote that is printed on one page. */
 export const NAME_MAX = 40;
@@ -8,6 +9,7 @@ export const BULLETS_MAX = 6;
 const COLOR_MAX = 30;
 const COLORS_MAX = 8;
 const WARRANTY_MAX = 99;
+const ALT_MAX = 120;
 
 const plain = (max: number, tooLong: string) =>
   v.pipe(
@@ -37,6 +39,17 @@ const color = v.pipe(
 
 const byLanguage = <Text extends v.GenericSchema>(text: Text) => v.object({ en: text, es: text });
 
+const alt = plain(ALT_MAX, `Keep the picture’s description to ${ALT_MAX} characters.`);
+
+const picture = v.object({
+  id: pictureId,
+  /** Without a Spanish one the English one is read there too. */
+  alt: v.object({
+    en: v.pipe(alt, v.nonEmpty('Describe the picture for people who can’t see it.')),
+    es: alt,
+  }),
+});
+
 /** What the office says of one of the four cards; what it leaves empty stays as the site has it. */
 const cardSchema = v.object({
   tier: v.picklist(tierNames),
@@ -52,6 +65,8 @@ const cardSchema = v.object({
     ),
   ),
   colors: v.pipe(v.array(color), v.maxLength(COLORS_MAX, `Name at most ${COLORS_MAX} colors on a card.`)),
+  /** Null shows the site's own, or the product's drawing. */
+  picture: v.optional(v.nullable(picture), null),
 });
 export type ProductCard = v.InferOutput<typeof cardSchema>;
 
@@ -73,4 +88,5 @@ export const emptyCard = (tier: TierName): ProductCard => ({
   bullets: { en: [], es: [] },
   warrantyYears: null,
   colors: [],
+  picture: null,
 });

@@ -66,6 +66,8 @@ export interface SpokenPackage {
   bullets: readonly string[];
   /** What says that the company recommends it; empty where it does not. */
   recommended: string;
+  /** The office's own picture: its path, and what it shows. */
+  picture?: { url: string; alt: string };
 }
 
 /** What a quote link shows in one language, drawn ahead: the page with room for one of the others, and these. */

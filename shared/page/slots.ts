@@ -8,9 +8,11 @@ import { escapeHtml, type QuoteLinkShell, scriptJson } from './shell.ts';
 export const slot = (name: string): string => `{{${name}}}`;
 /** Marks before and after what stands only where there is that text. */
 export const around = (name: string): [string, string] => [`{{#${name}}}`, `{{/${name}}}`];
+/** The same around what stands only where there is none. */
+export const without = (name: string): [string, string] => [`{{^${name}}}`, `{{/${name}}}`];
 /** One of two texts, by whether there is a text of that name. */
 export const eitherOf = (name: string, shown: string, otherwise: string): string =>
-  `{{#${name}}}${shown}{{/${name}}}{{^${name}}}${otherwise}{{/${name}}}`;
+  around(name).join(shown) + without(name).join(otherwise);
 
 /** A text, which is escaped, or HTML, which is not. */
 export type SlotText = string | { html: string };

@@ -1,5 +1,6 @@
+import { picturePath } from '#shared/company/pictures.ts';
 import type { Products } from '#shared/company/products.ts';
-import { packageFacts, packageName } from '#shared/site/shown-packages.ts';
+import { packageAlt, packageFacts, packageName } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import { escapeHtml, type QuoteLinkShell, type SpokenPackage } from './shell.ts';
 import { fillSlots } from './slots.ts';
@@ -25,6 +26,12 @@ export function spokenPackages(
         name: packageName(card, language),
         bullets: [...(own.length > 0 ? own : bullets), ...packageFacts(card, language)],
         recommended: tier === products.recommended ? recommended : '',
+        ...(card.picture && {
+          picture: {
+            url: picturePath(card.picture.id),
+            alt: packageAlt({ imageAlt: card.picture.alt }, language),
+          },
+        }),
       }));
   });
 }
@@ -36,11 +43,13 @@ export const cardsHtml = (
   texts: Readonly<Record<string, string>>,
 ): string =>
   packages
-    .map(({ tier, name, bullets, recommended }) =>
+    .map(({ tier, name, bullets, recommended, picture }) =>
       fillSlots(cards[tier], {
         ...texts,
         name,
         recommended,
+        picture: picture?.url ?? '',
+        alt: picture?.alt ?? '',
         dense: String(isDense(bullets)),
         lines: { html: bullets.map((line) => `<li>${escapeHtml(line)}</li>`).join('') },
       }),

@@ -1,3 +1,4 @@
+import { picturePath } from '#shared/company/pictures.ts';
 import type { ProductCard, Products } from '#shared/company/products.ts';
 import type { Language } from '#shared/text.ts';
 import type { Brand } from './brand.ts';
@@ -9,6 +10,8 @@ export interface ShownPackage extends Package {
   name?: ProductCard['name'];
   warrantyYears?: number | null;
   colors?: readonly string[];
+  /** What its picture shows; without one it is part of the decoration. */
+  imageAlt?: Readonly<Record<Language, string>>;
 }
 
 export interface ShownPackages {
@@ -18,7 +21,8 @@ export interface ShownPackages {
   recommended: Brand['recommendedTier'];
 }
 
-const saysNothing = ({ name, bullets, warrantyYears, colors }: ProductCard) =>
+const saysNothing = ({ name, bullets, warrantyYears, colors, picture }: ProductCard) =>
+  picture === null &&
   [name.en, name.es, ...bullets.en, ...bullets.es, ...colors].every((text) => text === '') &&
   warrantyYears === null;
 
@@ -28,6 +32,11 @@ const bulletsOf = (own: ProductCard['bullets'], { bullets }: Package): Package['
   ...(own.en.length > 0 && { en: own.en }),
   ...(own.es.length > 0 && { es: own.es }),
 });
+
+function shownPackage(one: Package, { picture, ...card }: ProductCard): ShownPackage {
+  const shown = picture && { imageUrl: picturePath(picture.id), imageAlt: picture.alt };
+  return { ...one, ...card, bullets: bulletsOf(card.bullets, one), ...shown };
+}
 
 /** The cards: as the office set them, and where it set nothing as the site has them. */
 export function shownPackages(
@@ -40,7 +49,7 @@ export function shownPackages(
     packages: products.cards.flatMap((card) =>
       packages
         .filter((one) => one.tier === card.tier)
-        .map((one) => (saysNothing(card) ? one : { ...one, ...card, bullets: bulletsOf(card.bullets, one) })),
+        .map((one) => (saysNothing(card) ? one : shownPackage(one, card))),
     ),
     recommended: products.recommended,
   };
@@ -49,6 +58,10 @@ export function shownPackages(
 /** The name under a card's title; empty without one. */
 export const packageName = ({ name }: Pick<ShownPackage, 'name'>, language: Language): string =>
   name === undefined ? '' : name[language] || name.en;
+
+/** What a card's picture shows, for who cannot see it; empty of one that the site's own file names. */
+export const packageAlt = ({ imageAlt }: Pick<ShownPackage, 'imageAlt'>, language: Language): string =>
+  imageAlt === undefined ? '' : imageAlt[language] || imageAlt.en;
 
 const facts: Readonly<Record<Language, { warranty(years: number): string; colors(names: string): string }>> =
   {

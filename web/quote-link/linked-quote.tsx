@@ -12,7 +12,7 @@ import {
   type SharedQuote,
 } from '#shared/quote/quote-link.ts';
 import { scopeWords } from '#shared/scope/words.ts';
-import { packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
+import { packageAlt, packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Trust } from '#web/landing/reputation.tsx';
@@ -133,12 +133,11 @@ function LinkedExtras({ quote: { text, where } }: { quote: DrawnQuote }) {
 }
 
 /** The page asks no other host, which would learn who looks at what. */
-const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
+export const isOfSite = (url: string) => /^\/(?!\/)/.test(url);
 
 /** A package as the page draws it: written out, or with a mark for each text where it is drawn ahead. */
 export interface DrawnCard {
   tier: TierName;
-  imageUrl: string;
   name: string;
   /** "true" or "false". */
   dense: string;
@@ -146,6 +145,8 @@ export interface DrawnCard {
   lines: ReactNode;
   /** What stands only where it has a name, or is recommended. */
   where(what: 'name' | 'recommended', shown: ReactNode): ReactNode;
+  /** Its picture as it is drawn of an address and what it shows, or what stands where it has none. */
+  pictured(draw: (url: string, alt: string) => ReactNode, otherwise: ReactNode): ReactNode;
 }
 
 /** The cards of a quote, in the order of the packages. */
@@ -159,11 +160,12 @@ export function LinkedCards(props: Omit<LinkedTierProps, 'card'> & ShownPackages
     const has = { name: name !== '', recommended: one.tier === recommended };
     const card: DrawnCard = {
       tier: one.tier,
-      imageUrl: one.imageUrl,
       name,
       dense: String(isDense(bullets)),
       lines: bullets.map((bullet) => <li key={bullet}>{bullet}</li>),
       where: (what, node) => (has[what] ? node : null),
+      pictured: (draw, otherwise) =>
+        isOfSite(one.imageUrl) ? draw(one.imageUrl, packageAlt(one, language)) : otherwise,
     };
     return <LinkedTier key={one.tier} card={card} {...shown} />;
   });
@@ -191,10 +193,11 @@ export function LinkedTier({ card, quote, company }: LinkedTierProps) {
         {quote.where(`${tier}WithExtras`, <WithExtras dollars={quote.text[`${tier}WithExtras`]} />)}
       </p>
       <div className="linked-what">
-        {isOfSite(card.imageUrl) ? (
-          <PackagePicture url={card.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
-        ) : (
-          <ShingleDrawing tier={tier} />
+        {card.pictured(
+          (url, alt) => (
+            <PackagePicture url={url} alt={alt} otherwise={<ShingleDrawing tier={tier} />} />
+          ),
+          <ShingleDrawing tier={tier} />,
         )}
         <div className="linked-lines">
           {card.where('name', <p className="linked-name">{card.name}</p>)}

@@ -20,6 +20,8 @@ interface PriceCardProps {
   more: readonly string[];
   /** Path or address of a picture; empty shows the product's own drawing. */
   imageUrl: string;
+  /** What it shows; empty where it only decorates. */
+  imageAlt: string;
   isRecommended: boolean;
   isMarked: boolean;
   /** Absent where nothing can be chosen. */
@@ -76,7 +78,12 @@ export function PriceCard(props: PriceCardProps) {
         {props.imageUrl === '' ? (
           <ShingleDrawing tier={tier} />
         ) : (
-          <PackagePicture url={props.imageUrl} otherwise={<ShingleDrawing tier={tier} />} />
+          <PackagePicture
+            key={props.imageUrl}
+            url={props.imageUrl}
+            alt={props.imageAlt}
+            otherwise={<ShingleDrawing tier={tier} />}
+          />
         )}
         <div className="price-lines">
           {props.name !== '' && <p className="price-name">{props.name}</p>}

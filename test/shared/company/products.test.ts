@@ -49,7 +49,25 @@ test.each([
   ['two colors', withCard({ colors: ['Charcoal', 'Weathered Wood'] })],
 ])('%s is taken', (_, value) => expect(problem(value)).toBeNull());
 
+const picture = (alt: string, id = 'f'.repeat(64)) => withCard({ picture: { id, alt: { en: alt, es: '' } } });
+
+test('a card as it was stored before there were pictures is read, without one', () => {
+  const { picture: _, ...before } = emptyCard('standard');
+  const stored = { ...products, cards: cards.map((card) => (card.tier === 'standard' ? before : card)) };
+  expect(companyOf({ products: stored }).products?.cards).toEqual(cards);
+});
+
+test('a picture is taken with a description', () => {
+  expect(problem(picture('A slate-gray roof'))).toBeNull();
+});
+
 test.each([
+  ['a picture without a description', picture(' '), 'Describe the picture for people who can’t see it.'],
+  [
+    'a picture that is an address',
+    picture('A roof', 'https://example.com/a.png'),
+    'Choose the picture again.',
+  ],
   ['a name too long', withCard({ name: { en: '', es: 'n'.repeat(NAME_MAX + 1) } }), 'Keep each name to'],
   ['a line too long', lines('b'.repeat(BULLET_MAX + 1)), 'Keep each line to'],
   ['an empty line', lines('One', '  '), 'Type each line or take it out.'],

@@ -36,6 +36,16 @@ test('the office’s order, names, lines and advice are said, and its empty line
   ]);
 });
 
+test('a picture is said by its address on the site, and by what it shows in the page’s language, else in English', () => {
+  const id = 'f'.repeat(64);
+  const pictured = (es: string) =>
+    cards.map((card) => ({ ...card, picture: { id, alt: { en: 'A slate roof', es } } }));
+  const spoken = (es: string) =>
+    spokenPackages(shell, { cards: pictured(es), recommended: '' }, 'es')[0]?.picture;
+  expect(spoken('Techo de pizarra')).toEqual({ url: `/api/pictures/${id}`, alt: 'Techo de pizarra' });
+  expect(spoken('')?.alt).toBe('A slate roof');
+});
+
 test('a card’s HTML has its texts as text, whatever the office typed', () => {
   const drawn = byTier((tier) => `<li data-dense="{{dense}}">{{name}} {{${tier}}}<ul>{{lines}}</ul></li>`);
   const one = {

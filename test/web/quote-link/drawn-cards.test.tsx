@@ -37,6 +37,14 @@ const set: Products = {
   recommended: 'standard',
 };
 
+const pictured: Products = {
+  ...set,
+  cards: set.cards.map((card) => ({
+    ...card,
+    picture: { id: 'f'.repeat(64), alt: { en: 'A "slate" roof & gutter', es: '' } },
+  })),
+};
+
 const nodes = (html: string) => {
   const plain = html.replace(/<!-- -->/g, '').replaceAll('&#x27;', '&#39;');
   return plain.split(/(?=<)/);
@@ -45,6 +53,7 @@ const nodes = (html: string) => {
 test.each(
   languages.flatMap((language) => [
     [language, 'as the office set them', set] as const,
+    [language, 'with the office’s pictures', pictured] as const,
     [language, 'as the site has them', null] as const,
   ]),
 )(

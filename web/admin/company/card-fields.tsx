@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import type { ProductCard } from '#shared/company/products.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface CardFieldsProps {
+  api: Pick<AdminApi, 'call'>;
   card: ProductCard;
-  change: (card: ProductCard) => void;
+  /** Changes no more of it than that. */
+  change: (patch: Partial<ProductCard>) => void;
   /** Its place among the four, from 0. */
   place: number;
   onPlace: (place: number) => void;
@@ -15,7 +19,7 @@ const inLanguages = [
 ] as const;
 
 /** What one of the four cards says. */
-export function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
+export function CardFields({ api, card, change, place, onPlace }: CardFieldsProps) {
   const id = useId();
   return (
     <div className="product-fields">
@@ -25,7 +29,7 @@ export function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
           <input
             className="admin-field"
             value={card.name[language]}
-            onChange={({ target }) => change({ ...card, name: { ...card.name, [language]: target.value } })}
+            onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
           />
         </label>
       ))}
@@ -35,7 +39,7 @@ export function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
           label={`What’s included, in ${spoken}, a line each`}
           separator={'\n'}
           value={card.bullets[language]}
-          change={(lines) => change({ ...card, bullets: { ...card.bullets, [language]: lines } })}
+          change={(lines) => change({ bullets: { ...card.bullets, [language]: lines } })}
         />
       ))}
       <label className="product-field">
@@ -46,7 +50,7 @@ export function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
           inputMode="numeric"
           value={card.warrantyYears ?? ''}
           onChange={({ target }) =>
-            change({ ...card, warrantyYears: target.value === '' ? null : Number(target.value) })
+            change({ warrantyYears: target.value === '' ? null : Number(target.value) })
           }
         />
       </label>
@@ -54,8 +58,9 @@ export function CardFields({ card, change, place, onPlace }: CardFieldsProps) {
         label="Colors, with commas between them"
         separator=", "
         value={card.colors}
-        change={(colors) => change({ ...card, colors })}
+        change={(colors) => change({ colors })}
       />
+      <PictureField api={api} picture={card.picture} change={(picture) => change({ picture })} />
       <label className="product-field" htmlFor={`${id}place`}>
         Place
         <select

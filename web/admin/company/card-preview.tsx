@@ -1,6 +1,6 @@
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
-import { packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
+import { packageAlt, packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
@@ -36,6 +36,7 @@ export function CardPreview({ product, packages, recommended }: ShownPackages & 
             rangePercent={undefined}
             {...cardLines(one, tierBullets(quote, one, { language, words: laterWords }), language)}
             imageUrl={one.imageUrl}
+            imageAlt={packageAlt(one, language)}
             isRecommended={one.tier === recommended}
             isMarked={false}
             part={null}

@@ -12,6 +12,7 @@ import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { CardFields } from './card-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
+import type { Change } from './use-setting.ts';
 
 /** It brings the homeowner's words. */
 export const preview = later(() => import('./card-preview.tsx'));
@@ -37,17 +38,18 @@ export const ProductCardsEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>
     about="What visitors read under each of the four prices. The prices and the four titles stay. What you leave empty stays as it is now."
     inWords={inWords(brand)}
   >
-    {(value, change) => <CardsForm value={value} change={change} brand={brand} />}
+    {(value, change) => <CardsForm api={api} value={value} change={change} brand={brand} />}
   </SettingEditor>
 );
 
 interface FormProps {
+  api: Pick<AdminApi, 'call'>;
   value: Products;
-  change: (value: Products) => void;
+  change: Change<Products>;
   brand: Brand;
 }
 
-function CardsForm({ value, change, brand }: FormProps) {
+function CardsForm({ api, value, change, brand }: FormProps) {
   const id = useId();
   const { data: site } = useQuery({
     queryKey: ['site config'],
@@ -56,14 +58,19 @@ function CardsForm({ value, change, brand }: FormProps) {
   });
   if (site === undefined) return <p role="status">Loading...</p>;
   const { recommendedTier } = brand;
-  const set = value ?? {
+  const asSiteHasThem = {
     cards: site.packages.map(({ tier }) => emptyCard(tier)),
     recommended: recommendedTier,
   };
+  const set = value ?? asSiteHasThem;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
   const places = set.cards.map(({ tier }) => tier);
-  const changeCard = (card: ProductCard) =>
-    change({ ...set, cards: set.cards.map((one) => (one.tier === card.tier ? card : one)) });
+  // A picture may come while something else is typed.
+  const changeCard = (tier: TierName, patch: Partial<ProductCard>) =>
+    change((now) => {
+      const { cards, ...others } = now ?? asSiteHasThem;
+      return { ...others, cards: cards.map((one) => (one.tier === tier ? { ...one, ...patch } : one)) };
+    });
   const place = (card: ProductCard, at: number) => {
     const others = set.cards.filter((one) => one !== card);
     change({ ...set, cards: [...others.slice(0, at), card, ...others.slice(at)] });
@@ -98,8 +105,9 @@ function CardsForm({ value, change, brand }: FormProps) {
               <details key={tier} className="product-card">
                 <summary>{title(tier)}</summary>
                 <CardFields
+                  api={api}
                   card={card}
-                  change={changeCard}
+                  change={(patch) => changeCard(tier, patch)}
                   place={places.indexOf(tier)}
                   onPlace={(at) => place(card, at)}
                 />

@@ -6,7 +6,7 @@ import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
-import { useSetting, useSettingHistory } from './use-setting.ts';
+import { type Change, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
   api: Pick<AdminApi, 'call'>;
@@ -17,7 +17,7 @@ interface Props<Name extends SettingName> {
   /** The value in a few words, for the history. */
   inWords: (value: SettingValue<Name>) => string;
   /** The fields of the value. */
-  children: (value: SettingValue<Name>, change: (value: SettingValue<Name>) => void) => ReactNode;
+  children: (value: SettingValue<Name>, change: Change<SettingValue<Name>>) => ReactNode;
 }
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */

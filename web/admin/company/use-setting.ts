@@ -7,6 +7,9 @@ import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { type CompanySetting, companyApi } from './company-api.ts';
 
+/** Puts a value on the screen, or what comes of the one that is there. */
+export type Change<Value> = (next: Value | ((now: Value) => Value)) => void;
+
 /** What was changed on the screen and is not saved. */
 interface Draft<Name extends SettingName> {
   value: SettingValue<Name>;
@@ -64,11 +67,14 @@ export function useSetting<Name extends SettingName>(api: Pick<AdminApi, 'call'>
   const value = draft === null ? stored?.value : draft.value;
   const isChanged = draft !== null && stored !== undefined && !same(draft.value, stored.value);
 
-  function change(value: SettingValue<Name>) {
+  const change: Change<SettingValue<Name>> = (next) => {
     if (stored === undefined) return;
     setSaid(null);
-    setDraft((now) => ({ value, seen: now === null ? stored.at : now.seen }));
-  }
+    setDraft((now) => {
+      const { value, seen } = now ?? { value: stored.value, seen: stored.at };
+      return { value: typeof next === 'function' ? next(value) : next, seen };
+    });
+  };
 
   async function save() {
     if (draft === null) return;

@@ -4,7 +4,7 @@ import { aboutText, figure } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#shared/quote/product-word.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
+import { packageAlt, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
@@ -85,6 +85,7 @@ function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: Pr
             rangePercent={quote.basis?.rangePercent}
             {...cardLines(one, tierBullets(quote, { tier, ...one }, { language, words }), language)}
             imageUrl={one.imageUrl}
+            imageAlt={packageAlt(one, language)}
             isRecommended={tier === props.recommended}
             isMarked={tier === props.marked}
             part={

@@ -19,6 +19,7 @@ async function openCards() {
   vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
   let stored: { value: unknown; at: string | null } = { value: null, at: null };
   const request = async (url: string, { method, body }: RequestInit) => {
+    if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
     if (url.includes('/changes')) return Response.json({ items: [] });
     if (method !== 'GET') stored = { value: JSON.parse(String(body)).value, at: '2026-11-24T12:00:00.000Z' };
     const isMonthly = method === 'GET' && url.endsWith('/monthly_example');
@@ -92,6 +93,48 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   expect(titles().at(2)).toBe('Standard Price Recommended');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(stored()).toBeNull());
+});
+
+test('a picture that was chosen needs a description, and shows in the preview at once', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600 }));
+  const context = { drawImage: () => {}, fillRect: () => {} };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['x'], { type: 'image/webp' })),
+  );
+  const { user, stored } = await openCards();
+  await user.upload(
+    field('Standard Price', 'Add a picture'),
+    new File(['x'], 'roof.png', { type: 'image/png' }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Describe the picture for people who can’t see it.',
+  );
+  await user.type(field('Standard Price', 'What the picture shows'), 'A slate-gray roof');
+  expect(preview().getByRole('img', { name: 'A slate-gray roof' }).getAttribute('src')).toBe(
+    `/api/pictures/${'f'.repeat(64)}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved\./);
+  expect(stored()).toMatchObject({
+    cards: expect.arrayContaining([
+      expect.objectContaining({
+        tier: 'standard',
+        picture: { id: 'f'.repeat(64), alt: { en: 'A slate-gray roof', es: '' } },
+      }),
+    ]),
+  });
+});
+
+test('a file that is no picture says so, and the card stays as it was', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')));
+  const { user } = await openCards();
+  await user.upload(
+    field('As Low As', 'Add a picture'),
+    new File(['<p>'], 'roof.png', { type: 'image/png' }),
+  );
+  await cardOf('As Low As').findByText('This file isn’t a picture. Choose a JPEG, PNG or WebP.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
 test('what is too long is refused in the schema’s own sentence, and Save waits', async () => {

@@ -57,6 +57,18 @@ test('the office’s order, advice, name and lines show on the cards and on pape
   expect(table?.textContent).toContain('Warranty: 50 years');
 });
 
+test('the office’s picture stands on its card with its words, and the others keep their drawing', async () => {
+  const id = 'f'.repeat(64);
+  const set = tierNames.map(emptyCard);
+  const [first] = set;
+  if (first === undefined) throw new Error('there is no card');
+  first.picture = { id, alt: { en: 'A slate-gray roof', es: '' } };
+  await showWith({ cards: set, recommended: '' });
+  const shown = screen.getByRole<HTMLImageElement>('img', { name: 'A slate-gray roof' });
+  expect(shown.getAttribute('src')).toBe(`/api/pictures/${id}`);
+  expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([1, 0, 0, 0]);
+});
+
 test('of more words than fit, a tap opens the rest', async () => {
   const set = tierNames.map(emptyCard);
   const [first] = set;
