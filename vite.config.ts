@@ -40,6 +40,9 @@ function importsOf(from: string, modules: Rolldown.ChunkingContext): Set<string>
 const isWhole = (id: string) =>
   !id.includes('node_modules') || /node_modules\/(react|react-dom|scheduler)\//.test(id);
 
+/** What result, paper and link all draw a quote with: the first download names each file that may come later. */
+const isOfQuote = /\/(web\/quote\/(price|shingles)\.tsx|shared\/(dollars|scope\/(scope|words))\.ts)$/;
+
 /**
  * All that a page's script imports, and what that imports, in one download, and the office's first rows in another: a file
  * for each module that other parts share would weigh more. The page's script itself waits for its words, and so stays a
@@ -60,7 +63,7 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
     ]);
   };
   // What stands first takes what it imports with it.
-  return ['first', 'early', 'office', 'rows'].map((group, index) => ({
+  const groups: Rolldown.CodeSplittingGroup[] = ['first', 'early', 'office', 'rows'].map((group, index) => ({
     debugName: group,
     name: (id: string, modules: Rolldown.ChunkingContext): string | null => {
       names ??= named(modules);
@@ -68,6 +71,7 @@ function firstDownloads(): Rolldown.CodeSplittingGroup[] {
     },
     priority: 4 - index,
   }));
+  return [...groups, { name: 'quote', test: isOfQuote, priority: 0 }];
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
+import { scopeWords } from '#shared/scope/words.ts';
 import { packageFacts, packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import type { LaterWords } from '#web/words/en/steps.ts';
-import { useLaterWords } from '#web/words/locale.tsx';
+import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */
 export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
@@ -74,4 +76,47 @@ export function cardLines(
   if (one.name === undefined || shown(CARD_WORDS) === lines.length) return { bullets: lines, more: [] };
   const count = shown(FOLDED_WORDS);
   return { bullets: lines.slice(0, count), more: lines.slice(count) };
+}
+
+interface ExtraLinesProps {
+  /** `ExtraLine`s; null where nothing has a price. */
+  lines: ReactNode;
+  /** What is priced at the inspection, as a sentence or nothing. */
+  unpriced: ReactNode;
+  /** After that the prices are without them. */
+  note?: string;
+}
+
+/** The extras as lines of a sum, apart from the four prices. */
+export function ExtraLines({ lines, unpriced, note = '' }: ExtraLinesProps) {
+  const { language } = useLocale();
+  const { title, apart } = scopeWords[language];
+  return (
+    <section className="scope-lines" aria-labelledby="scope-lines-title" aria-live="polite">
+      <h2 id="scope-lines-title">{title}</h2>
+      {lines}
+      {unpriced}
+      <p className="hint">{`${apart} ${note}`.trim()}</p>
+    </section>
+  );
+}
+
+/** An extra, or what all of them make with a price. */
+export function ExtraLine(props: { text: string; dollars: string; isTotal?: true }) {
+  return (
+    <div className={props.isTotal && 'scope-total'}>
+      <dt>{props.text}</dt>
+      <dd>{props.isTotal ? props.dollars : `+ ${props.dollars}`}</dd>
+    </div>
+  );
+}
+
+/** Under a price: what it is with all extras. */
+export function WithExtras({ dollars }: { dollars: string }) {
+  const { language } = useLocale();
+  return (
+    <small className="price-with-extras">
+      {scopeWords[language].withThem}: <b>{dollars}</b>
+    </small>
+  );
 }

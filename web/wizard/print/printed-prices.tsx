@@ -4,8 +4,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import { type ScopeLine, withLines } from '#shared/scope/scope.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { packageName, type ShownPackage } from '#shared/site/shown-packages.ts';
-import { WithExtras } from '#web/quote/extra-lines.tsx';
-import { PriceRange, tierBullets } from '#web/quote/price.tsx';
+import { PriceRange, tierBullets, WithExtras } from '#web/quote/price.tsx';
 import { ShingleDrawing } from '#web/quote/shingles.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 

@@ -11,7 +11,7 @@ import {
   type SentScope,
 } from '#shared/scope/sent-scope.ts';
 import { atVisitText, lineText, scopeWords } from '#shared/scope/words.ts';
-import { ExtraLine, ExtraLines } from '#web/quote/extra-lines.tsx';
+import { ExtraLine, ExtraLines } from '#web/quote/price.tsx';
 import { TapGroup } from '#web/ui/tap-group.tsx';
 import { useLocale } from '#web/words/locale.tsx';
 import { type ScopeQuestions, scopeQuestions } from '#web/words/scope.ts';
