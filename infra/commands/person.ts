@@ -1,4 +1,5 @@
-import { phonesIn, plainPhone } from '#shared/lead/phone.ts';
+import { phonesIn } from '#shared/lead/phone.ts';
+import { plainSigns } from '#shared/text.ts';
 
 /** Whether contact details are a person's; "perhaps" is for a person to decide. */
 type Likeness = 'same' | 'perhaps' | 'other';
@@ -84,7 +85,7 @@ const GROUPED_AS_US = /^\d{3} \d{3} \d{4}$/;
  */
 function phoneNumbers(chain: string, extension: string): PhoneNumber[] {
   const phones = phonesIn(chain);
-  const rest = phones.reduce((text, { written }) => text.replace(written, ' '), plainPhone(chain));
+  const rest = phones.reduce((text, { written }) => text.replace(written, ' '), plainSigns(chain));
   const [first] = phones;
   if (first === undefined || /\d/.test(rest) || (first.isAbroad && phones.length > 1))
     return [{ digits: joined(chain), isAbroad: false, isClear: false, extension }];

@@ -1,6 +1,7 @@
 import type { FoundReason } from '#shared/api/lead-search.ts';
-import { phonesIn, plainPhone } from '#shared/lead/phone.ts';
+import { phonesIn } from '#shared/lead/phone.ts';
 import { PHONE_DIGITS_MIN } from '#shared/lead/phone-format.ts';
+import { plainSigns } from '#shared/text.ts';
 import { hasNear, nearLists } from './near-names.ts';
 import { noteList, tellsNote } from './note-entries.ts';
 import {
@@ -38,7 +39,7 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
  * Empty if the text is too short.
  */
 export function lookupsFor(asTyped: string): Lookup[] {
-  const typed = plainPhone(asTyped);
+  const typed = plainSigns(asTyped);
   const [written] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // Without quotes around it; an apostrophe may be part of it.
   const email = written?.replace(/^'+|'+$/g, '');
@@ -127,7 +128,7 @@ export function noteLookups(words: readonly string[]): Lookup[] {
 
 /** The words of a name in which a letter may be wrong; each variant as somebody may have typed it. */
 export function nearNamesTyped(asTyped: string): string[][] {
-  const typed = plainPhone(asTyped);
+  const typed = plainSigns(asTyped);
   if (/[\d@]/.test(typed)) return [];
   const [apart, ...others] = namesTyped(typed);
   return (others.length > 0 ? others : [apart ?? []]).filter((words) => words.some(hasNear));

@@ -1,4 +1,5 @@
-import { digitsAlone, digitsOf, phoneLink, phonePattern, phonesIn, plainPhone } from './phone.ts';
+import { plainSigns } from '#shared/text.ts';
+import { digitsAlone, digitsOf, phoneLink, phonePattern, phonesIn } from './phone.ts';
 
 /**
  * `sms:` address that opens a text message with its first words; empty where the number has no digits.
@@ -17,7 +18,7 @@ export function phoneE164(field: string): string {
 
 /** Writes every US number in the text like "(402) 555-0142"; the rest of the text is not changed. */
 export function formattedPhone(field: string): string {
-  const text = plainPhone(field);
+  const text = plainSigns(field);
   const formatted = text
     .replace(
       phonePattern(),
@@ -32,7 +33,7 @@ export function formattedPhone(field: string): string {
 
 /** Whether a person should check the number; it may still be right. */
 export function isUnusualPhone(field: string): boolean {
-  const text = plainPhone(field);
+  const text = plainSigns(field);
   return text !== '' && !/^\D*\+\s*[02-9]/.test(text) && digitsOf(text).length < 10;
 }
 
@@ -43,6 +44,6 @@ export const PHONE_DIGITS_MIN = 4;
 export function phoneDigits(field: string): string[] {
   const found = phonesIn(field).map(({ digits }) => digits);
   if (found.length > 0) return [...new Set(found)];
-  const digits = digitsOf(plainPhone(field)).slice(0, 20);
+  const digits = digitsOf(plainSigns(field)).slice(0, 20);
   return digits.length < PHONE_DIGITS_MIN ? [] : [digits];
 }

@@ -1,3 +1,5 @@
+import { plainSigns } from '#shared/text.ts';
+
 /** A phone number in a text. */
 export interface Phone {
   /** The ten digits of a US number, or country code and number for another country. */
@@ -40,14 +42,6 @@ const inDigits = (text: string) =>
     )
     .replace(LAST_FOUR_LETTERS, (_, before: string, word: string) => before + onKeys(word));
 
-/** The text with plain digits, spaces and hyphens, and without invisible marks. */
-export const plainPhone = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[‐‑‒–—−]/g, '-')
-    .trim();
-
 /** Ten digits, grouped in any way, with nothing beside them; otherwise null. */
 export function digitsAlone(text: string): string | null {
   if (/[^\d\s().+\-/]/.test(text)) return null;
@@ -56,7 +50,7 @@ export function digitsAlone(text: string): string | null {
 
 /** The phone numbers in a field as people fill it in: US numbers, and others with their prefix. */
 export function phonesIn(field: string): Phone[] {
-  const text = inDigits(plainPhone(field));
+  const text = inDigits(plainSigns(field));
   const found = [...text.matchAll(phonePattern())].map((match) => {
     const [whole, abroad, before = '', us = '', area = '', exchange = '', line = ''] = match;
     if (abroad !== undefined)
@@ -88,7 +82,7 @@ export function phoneLink(field: string): string {
     const { digits, isAbroad, extension } = first;
     return `tel:+${isAbroad ? '' : '1'}${digits}${extension === '' ? '' : `;ext=${extension}`}`;
   }
-  const text = plainPhone(field);
+  const text = plainSigns(field);
   if (/^[\d\s().+\-/]*\d[\d\s().+\-/]*$/.test(text))
     return `tel:${text.startsWith('+') ? '+' : ''}${digitsOf(text)}`;
   const local = /(?:^|\D)(\d{3})[\s.-]?(\d{4})(?!\d)/.exec(text);
