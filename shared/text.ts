@@ -37,7 +37,7 @@ export const plainSigns = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[‐‑‒–—―−]/g, '-')
     .trim();
 
 /** A name as typed; empty if it has no letter and no digit, so that there is nobody to greet or call by it. */

@@ -1,3 +1,5 @@
+import { plainSigns } from '#shared/text.ts';
+
 /*
  * ZIP codes as the office lists them and as addresses end with them. An entry of a list is one code, "68102", or all from one
  * to another, "68101-68144": codes have five digits each, so they compare as text.
@@ -57,9 +59,7 @@ function merged(runs: readonly Run[]): string[] {
 
 /** Reads what was typed or pasted: with spaces, lines, commas or quotes between, "68101 to 68144", and ZIP+4 without the four. */
 export function readZips(text: string): ReadZips {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  const plain = plainSigns(text)
     .replace(/["'“”‘’]/g, ' ')
     .replace(/(\d)\s*(?:-|\bto\b)\s*(?=\d)/gi, '$1-');
   const entries = plain.split(/[\s,;|]+/).filter((entry) => entry !== '');
@@ -87,24 +87,27 @@ const hasZip = (zips: readonly string[], zip: string): boolean =>
   });
 
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|estados unidos|ee\.? ?uu\.?)$/i;
+const LOOSE_END = /[\s,.;]+$/;
+/** Codes of states and territories, and of mail to the armed forces. */
+const STATE =
+  'A[AEKLPRZ]|C[AOT]|D[CE]|FL|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]';
+const CODE = '(\\d{5})(?:-?(\\d{4}))?';
 /** Half of the four digits more may be typed yet. What stands alone may be the number of a house. */
-const AT_END = /[\s,](\d{5})(?:-\d{0,4})?$/;
+const AT_END = new RegExp(`([\\s,](?:(?:${STATE})\\.?)?)${CODE}(?:-\\d{0,3})?$`, 'i');
 /** Before the apartment. */
-const BEHIND_STATE = /[\s,][A-Z]{2}\.?[\s,]+(\d{5})(?:-\d{4})?(?=\s*,|\s+(?:#|apt|unit|ste|suite|lot)\b)/i;
+const BEHIND_STATE = new RegExp(
+  `([\\s,](?:${STATE})\\.?[\\s,]*)${CODE}(?=\\s*,|\\s+(?:#|apt|unit|ste|suite|lot)\\b)`,
+  'i',
+);
 /** After these stands a number of another kind. */
 const OTHER_NUMBER =
-  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|unit|suite|ste\.?|lot|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
+  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|apto\.?|unit|suite|ste\.?|lot|lote|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|ruta|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
 
 /** The ZIP code of an address, five digits; null where it says none, or not yet. */
 export function zipIn(address: string): string | null {
-  const text = address
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\s,.;]+$/, '')
-    .replace(COUNTRY, '')
-    .replace(/[\s,.;]+$/, '');
+  const text = plainSigns(address).replace(LOOSE_END, '').replace(COUNTRY, '').replace(LOOSE_END, '');
   const found = AT_END.exec(text) ?? BEHIND_STATE.exec(text);
-  const zip = found?.[1];
+  const zip = found?.[2];
   if (found === null || zip === undefined) return null;
   return OTHER_NUMBER.test(text.slice(0, found.index)) ? null : zip;
 }

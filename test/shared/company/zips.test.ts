@@ -17,6 +17,7 @@ test.each([
   ['68102 68103', ['68102', '68103']],
   ['68104 68102 68103', ['68102-68104']],
   ['６８１０２', ['68102']],
+  ['\u200b68102', ['68102']],
   ['', []],
 ])('a list is read as it was pasted: %s', (text, zips) => {
   expect(readZips(text)).toEqual({ zips });
@@ -59,6 +60,9 @@ test.each([
   ['4821 Maple St Omaha Nebraska 68104 ', '68104'],
   ['4821 Maple St, Omaha, NE 68104-1234', '68104'],
   ['4821 Maple St, Omaha, NE 68104-', '68104'],
+  ['4821 Maple St, Omaha, NE 68104–1234', '68104'],
+  ['4821 Maple St, Omaha, NE 681041234', '68104'],
+  ['4821 Maple St, Omaha NE68104', '68104'],
   ['4821 Maple St, Omaha, NE 68104,', '68104'],
   ['4821 Maple St, Omaha, NE 68104, Apt 3', '68104'],
   ['4821 Maple St, Omaha, NE 68104 Unit B', '68104'],
@@ -81,6 +85,8 @@ test.each([
   '900 County Rd 12345',
   '4821 Maple St #12345',
   '4821 Maple St, Apt 12345',
+  '4821 Maple St NW 12345, Omaha',
+  'Calle Luna, Lote 12345',
 ])('%s says no ZIP code, or not yet', (address) => {
   expect(zipIn(address)).toBeNull();
 });
