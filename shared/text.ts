@@ -32,13 +32,15 @@ export function legible(text: string): string {
   return text.replace(DIRECTION_MARKS, '').replace(MARKS_PILED_UP, '$1');
 }
 
-/** The text with plain digits, spaces and hyphens, and without invisible marks. */
-export const plainSigns = (text: string): string =>
+/** The text with plain hyphens, and without invisible marks. */
+export const plainHyphens = (text: string): string =>
   text
-    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .trim();
+
+/** The text with plain digits, spaces and hyphens, and without invisible marks. */
+export const plainSigns = (text: string): string => plainHyphens(text.normalize('NFKC'));
 
 /** A name as typed; empty if it has no letter and no digit, so that there is nobody to greet or call by it. */
 export const nameIn = (text: string): string => (/[\p{L}\p{N}]/u.test(text.normalize('NFKC')) ? text : '');

@@ -103,14 +103,31 @@ const BEHIND_STATE = new RegExp(
 const OTHER_NUMBER =
   /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|apto\.?|unit|suite|ste\.?|lot|lote|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|ruta|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
 
-/** The ZIP code of an address, five digits; null where it says none, or not yet. */
-export function zipIn(address: string): string | null {
-  const text = plainSigns(address).replace(LOOSE_END, '').replace(COUNTRY, '').replace(LOOSE_END, '');
-  const found = AT_END.exec(text) ?? BEHIND_STATE.exec(text);
-  const zip = found?.[2];
-  if (found === null || zip === undefined) return null;
-  return OTHER_NUMBER.test(text.slice(0, found.index)) ? null : zip;
+/** An address without its country, and without what hangs at its end. */
+export const withoutCountry = (address: string): string =>
+  address.replace(LOOSE_END, '').replace(COUNTRY, '').replace(LOOSE_END, '');
+
+interface ZipPlace {
+  /** Five digits, and the four more where they are given; else empty. */
+  zip: string;
+  more: string;
+  /** The address up to it, and what stands behind it. */
+  before: string;
+  behind: string;
 }
+
+/** Where an address says its ZIP code; null where it says none, or not yet. */
+export function zipPlace(address: string): ZipPlace | null {
+  const text = withoutCountry(address);
+  const found = AT_END.exec(text) ?? BEHIND_STATE.exec(text);
+  const [whole = '', state = '', zip = '', more = ''] = found ?? [];
+  if (found === null || OTHER_NUMBER.test(text.slice(0, found.index))) return null;
+  const { index } = found;
+  return { zip, more, before: text.slice(0, index) + state, behind: text.slice(index + whole.length) };
+}
+
+/** The ZIP code of an address, five digits; null where it says none, or not yet. */
+export const zipIn = (address: string): string | null => zipPlace(plainSigns(address))?.zip ?? null;
 
 /** Whether an address says that it is none of the listed codes; one without a code is not outside. */
 export function isOutsideZips(zips: readonly string[], address: string): boolean {

@@ -1,3 +1,6 @@
+import { withoutCountry, zipPlace } from '#shared/company/zips.ts';
+import { plainHyphens } from '#shared/text.ts';
+
 /** The parts of an address of the United States; a part that cannot be told apart is empty. */
 interface AddressParts {
   /** With its apartment or unit. */
@@ -16,7 +19,8 @@ const stateNames =
   'Mississippi MS, Missouri MO, Montana MT, Nebraska NE, Nevada NV, New Hampshire NH, New Jersey NJ, ' +
   'New Mexico NM, New York NY, North Carolina NC, North Dakota ND, Ohio OH, Oklahoma OK, Oregon OR, ' +
   'Pennsylvania PA, Puerto Rico PR, Rhode Island RI, South Carolina SC, South Dakota SD, Tennessee TN, ' +
-  'Texas TX, Utah UT, Vermont VT, Virginia VA, Washington WA, West Virginia WV, Wisconsin WI, Wyoming WY';
+  'Texas TX, Utah UT, Vermont VT, Virginia VA, Washington WA, West Virginia WV, Wisconsin WI, Wyoming WY, ' +
+  'Guam GU, Virgin Islands VI, Armed Forces Americas AA, Armed Forces Europe AE, Armed Forces Pacific AP';
 
 /** Codes by name and by code, in lower case. */
 const states = new Map(
@@ -32,8 +36,8 @@ const states = new Map(
 /** Whether the word is a state's name or its code. */
 export const isState = (word: string): boolean => states.has(word.toLowerCase());
 
-const COUNTRY = /[,\s]+(?:u\.?s\.?a?\.?|united states(?: of america)?)\s*$/i;
-const ZIP = /(?:^|[,\s]+)(\d{5}(?:-\d{4})?)\s*$/;
+/** A ZIP code is all there is. */
+const ZIP_ALONE = /^(\d{5})(?:-(\d{4}))?$/;
 /** The longest names first: "West Virginia" is not Virginia. */
 const STATE = new RegExp(
   `(^|[,\\s]+)(${[...states.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?[,\\s]*$`,
@@ -51,15 +55,20 @@ const STANDS_ALONE = new RegExp(String.raw`\b(?:${KINDS}|apt|apartment|unit|suit
 
 /** An address given in one line, as the homeowner chose or typed it. */
 export function addressParts(line: string): AddressParts {
-  let rest = line.replace(/\s+/g, ' ').trim().replace(COUNTRY, '');
-  const zip = ZIP.exec(rest)?.[1] ?? '';
-  if (zip !== '') rest = rest.replace(ZIP, '');
+  const text = withoutCountry(plainHyphens(line).replace(/\s+/g, ' '));
+  const [, zipAlone = '', moreAlone = ''] = ZIP_ALONE.exec(text) ?? [];
+  const alone = { zip: zipAlone, more: moreAlone, before: zipAlone === '' ? text : '', behind: '' };
+  const { zip: five, more, before, behind } = zipPlace(text) ?? alone;
+  const zip = more === '' ? five : `${five}-${more}`;
+  let rest = before;
   const found = STATE.exec(rest);
   // Two letters at the end of a street, as in "12 Oak Ct", are a state only before a ZIP or after a comma.
   const isMeant = found !== null && (zip !== '' || found[1]?.includes(',') === true);
   const state = isMeant ? (states.get((found[2] ?? '').toLowerCase()) ?? '') : '';
   if (isMeant) rest = rest.slice(0, found.index);
-  return { ...streetAndCity(rest.replace(/[,\s]+$/, ''), state !== '' || zip !== ''), state, zip };
+  const { street, city } = streetAndCity(rest.replace(/[,\s]+$/, ''), state !== '' || zip !== '');
+  const unit = behind.replace(/^[,\s]+/, '');
+  return { street: unit === '' ? street : `${street} ${unit}`.trim(), city, state, zip };
 }
 
 function streetAndCity(text: string, isBeforeState: boolean): Pick<AddressParts, 'street' | 'city'> {
