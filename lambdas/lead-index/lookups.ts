@@ -105,10 +105,10 @@ function tagLookups(typed: string): Lookup[] {
   return [...new Set(listed.map(tagList))].map((list) => ({ by: 'tag', list, having: beginning(words) }));
 }
 
-/** With its Q said, anywhere in the text. U is no letter of a quote number. */
-const QUOTE_SAID = /\bq[-\s]?([\da-tv-z]{4})[-\s]?([\da-tv-z]{4})\b/;
+/** With its Q or "quote number" said, anywhere in the text. U is no letter of a quote number. */
+const QUOTE_SAID = /\bq(?:uote(?:\s+(?:number|no))?)?[\s.:#-]*([\da-tv-z]{4})[\s.-]*([\da-tv-z]{4})\b/;
 /** As all of the text: one half, and what is said of the other after it. */
-const QUOTE_ALONE = /^#?\s*(?:q[-\s]?)?([\da-tv-z]{4})[-\s]?([\da-tv-z]{0,4})$/;
+const QUOTE_ALONE = /^#?\s*(?:q[\s.:#-]*)?([\da-tv-z]{4})[\s.-]*([\da-tv-z]{0,4})$/;
 
 /** A quote number in any spelling, or a half of it, with the letters that are read for digits. */
 function quoteLookups(typed: string): Lookup[] {
