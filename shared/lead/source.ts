@@ -70,16 +70,30 @@ const cut = (text: string) => {
         .trim()}…`;
 };
 
-/** `door-hanger` and `DOOR_HANGER` as "Door hanger": two spellings of one link are one source. */
-function spelled(text: string, each: 'first' | 'every'): string {
+/** Words whose capitals only begin them, as in "Door Hanger"; those of "HomeShow2026" are a name's own. */
+const BEGUN_LARGE = /^(?:\p{Lu}?[^\p{Lu}\s]*\s)*\p{Lu}?[^\p{Lu}\s]*$/u;
+
+/** `door-hanger`, `DOOR_HANGER` and `Door Hanger` as "Door hanger": spellings of one link are one source. */
+function placeSpelled(text: string): string {
   const plain = text
     .replace(/[_+-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const isMixed = plain !== plain.toLowerCase() && plain !== plain.toUpperCase();
-  if (isMixed) return plain;
-  const pattern = each === 'every' ? /(^|\s)(\p{L})/gu : /^(\s*)(\p{L})/u;
-  return plain.toLowerCase().replace(pattern, (_all, space: string, letter) => space + letter.toUpperCase());
+  if (plain !== plain.toUpperCase() && !BEGUN_LARGE.test(plain)) return plain;
+  return plain.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}
+
+/** `dana-reyes` and `DANA REYES` as "Dana Reyes"; beside a space, a hyphen is the name's. */
+function personSpelled(text: string): string {
+  const plain = text
+    .replace(/[_+\s]+/g, ' ')
+    .trim()
+    .replace(/^\S+$/, (word) => word.replace(/-+/g, ' ').trim());
+  const isOwn = plain !== plain.toLowerCase() && plain !== plain.toUpperCase();
+  if (isOwn) return plain;
+  return plain
+    .toLowerCase()
+    .replace(/(^|[\s-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** A website in place of a word, as some programs write it. */
@@ -101,7 +115,7 @@ function named(source: string | undefined, medium = ''): string | undefined {
   const host = SITE.exec(source.toLowerCase())?.[1];
   const hosted = host && ofReferrer(host);
   const family = families.find(([name, spellings]) => spellings.test(plain) || name === hosted);
-  if (family === undefined) return hosted ?? spelled(source, 'first');
+  if (family === undefined) return hosted ?? placeSpelled(source);
   const [name, , paid = name] = family;
   return PAID.test(medium) || ADS.test(plain) ? paid : name;
 }
@@ -112,7 +126,7 @@ function named(source: string | undefined, medium = ''): string | undefined {
  */
 export function touchName(touch: Touch): string {
   if (isDirect(touch)) return DIRECT_SOURCE;
-  if (touch.rep !== undefined) return cut(`rep: ${spelled(touch.rep, 'every')}`);
+  if (touch.rep !== undefined) return cut(`rep: ${personSpelled(touch.rep)}`);
   const clicked = touch.clicked as ClickId | undefined;
   const name =
     (clicked && adsOf[clicked]) ??
