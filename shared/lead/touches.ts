@@ -4,10 +4,11 @@ import { legible, nameIn } from '#shared/text.ts';
 export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
 export type ClickId = (typeof clickIds)[number];
 
-/** Others of the kind: the product uses none of them, and leaves none where a browser asks for privacy. */
+/** Others of the kind, and what newsletters know their readers by: the product uses none of them, and leaves none where a browser asks for privacy. */
 const foreignClickIds = [
   ...['dclid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_eid', 'srsltid', 'epik', 'sccid', 'rdt_cid'],
-  ...['igshid', 'irclickid', '_gl'],
+  ...['igshid', 'irclickid', '_gl', 'vmcid', 'wickedid', 'rb_clickid', 'ml_subscriber', 'ml_subscriber_hash'],
+  ...['oly_anon_id', 'oly_enc_id', '__hssc', '__hstc', '__hsfp', '_hsenc', 'mkt_tok', 'vero_id', 'vero_conv'],
 ];
 
 /** What a company writes into its own links. */

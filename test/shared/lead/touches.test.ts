@@ -180,6 +180,10 @@ describe('a browser that asks for privacy', () => {
     ['https://r.example/?a=1&gclid=2&a=3&gclid=4', 'https://r.example/?a=1&a=3'],
     ['https://r.example/?g%63lid=a&ttclid=b', 'https://r.example/'],
     ['https://r.example/?a=1&amp;gclid=b&srsltid=c&_gl=d', 'https://r.example/?a=1'],
+    [
+      'https://r.example/?_hsenc=a&utm_source=mailer&oly_enc_id=b&MKT_TOK=c',
+      'https://r.example/?utm_source=mailer',
+    ],
     ['https://r.example/?notgclid=a', 'https://r.example/?notgclid=a'],
     ['https://r.example/#?gclid=a', 'https://r.example/#?gclid=a'],
     ['https://r.example/', 'https://r.example/'],
