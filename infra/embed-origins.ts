@@ -7,14 +7,8 @@ const LONGEST_ORIGIN = 100;
 const example = 'https://www.example.com';
 const isLocal = ({ hostname }: URL) => hostname === 'localhost';
 
-/** Whether the text says more than an origin: a login, a path, a query or a part of a page. */
-const saysMore = ({ username, password, pathname, search, hash }: URL, text: string) =>
-  username !== '' ||
-  password !== '' ||
-  pathname !== '/' ||
-  search !== '' ||
-  hash !== '' ||
-  /[?#@]/.test(text);
+/** A login, a path, a query or a part of a page, also one that an address does without, as "/." */
+const SAYS_MORE = /[?#@]|\/\/[^/]*\/./;
 
 /** A public host, also one of another alphabet as ASCII, which begins its parts with `xn--`; no IP address. */
 const HOST = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
@@ -25,7 +19,8 @@ function fault(text: string): string | undefined {
   if (text.includes('*')) return `can’t have a wildcard: list each address of the website, like ${example}`;
   const url = /[\s"'<>\\;,]/.test(text) ? null : URL.parse(text);
   if (url === null || !/^https?:\/\/[^/]/i.test(text)) return `must be a website’s address like ${example}`;
-  if (saysMore(url, text)) return `must end after the host, like ${example}, without a page or anything else`;
+  if (SAYS_MORE.test(text))
+    return `must end after the host, like ${example}, without a page or anything else`;
   if (url.protocol === 'http:' && !isLocal(url))
     return `must start with https://, like ${example}; only localhost may have http://`;
   if (!isHost(url)) return `must be a website’s address like ${example}`;

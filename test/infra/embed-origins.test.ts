@@ -72,6 +72,8 @@ describe('the websites that may show the quote in a frame', () => {
     ['https://intranet', address],
     ['https://www.example.com/quote', ends],
     ['https://www.example.com/?a=1', ends],
+    ['https://www.example.com/.', ends],
+    ['https://www.example.com/..', ends],
     ['https://www.example.com/?', ends],
     ['https://www.example.com/#', ends],
     ['https://dana@www.example.com', ends],
