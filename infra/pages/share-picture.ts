@@ -24,11 +24,18 @@ const AREA_GAP = 52;
 
 const typeface = titleTypeface;
 
-/** A text as it can be written: undefined where the typeface lacks one of its characters. */
+/** Pictures and what does not show: a name says the same without them. */
+const NO_LETTER = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}]|\uFE0F/u;
+
+/** A text as it can be written: undefined where the typeface lacks one of its letters. */
 function writable(text: string): string | undefined {
-  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const isWhole = [...plain].every((character) => typeface().letter(character) !== undefined);
-  return isWhole && plain !== '' ? plain : undefined;
+  const has = (character: string) => typeface().letter(character) !== undefined;
+  const plain = [...text.normalize('NFC').replace(/\s+/g, ' ')]
+    .filter((character) => has(character) || !NO_LETTER.test(character))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
+  return [...plain].every(has) && plain !== '' ? plain : undefined;
 }
 
 const widthOf = (text: string, size: number): number =>

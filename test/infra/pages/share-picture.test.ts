@@ -65,6 +65,11 @@ describe('the picture of a shared link', () => {
     expect(pictureOf({}).png.equals(pictureOf({}).png)).toBe(true);
   });
 
+  test('writes a name without its pictures and what does not show', () => {
+    const { png } = pictureOf({ companyName: '🏠 Peña 🛠️ Roof\u200bing' });
+    expect(png.equals(pictureOf({ companyName: 'Peña Roofing' }).png)).toBe(true);
+  });
+
   test('leaves a name that it cannot write to the link’s own text, and draws the rest', () => {
     const { at, text } = pictureOf({ companyName: '屋根の会社', serviceArea: '' });
     expect(text.colors.size).toBe(0);
