@@ -22,10 +22,13 @@ if (root === null) throw new Error('The page has no #root');
 
 const settings = settingsInPage(document);
 const config = loadConfig(settings, fetch);
-const wanted = languageOfPath(location.pathname) ?? preferredLanguage(localStorageStore, navigator.languages);
-// What comes drawn is in a language that the edge chose: React takes it over as it is.
+// What comes drawn is in a language that the edge chose, by the address and the browser: React takes it over as it is.
 const painted = root.firstElementChild?.matches('.not-loaded') === false;
-const first = painted ? languageOf(document.documentElement.lang) : wanted;
+const { lang } = document.documentElement;
+const wanted =
+  languageOfPath(location.pathname) ??
+  preferredLanguage(localStorageStore, painted ? [lang] : navigator.languages);
+const first = painted ? languageOf(lang) : wanted;
 // Beside the first words, not after them.
 const parts = painted ? drawnParts(location.pathname, catalogues[first].later) : [];
 void loadAhead(...parts);

@@ -59,7 +59,7 @@ export async function devPages({ config, embedOrigins, server }: PageSource): Pr
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
         return;
       }
-      const file = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
+      const file = rewrite(edgeRequest(request, url)).uri.slice(1);
       if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
         const content = { ...siteFiles(await made(), config), ...scripts }[file];
         if (content !== undefined) {

@@ -1,4 +1,5 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
+import { LANGUAGE_QUERY } from '#shared/embed/messages.ts';
 import { homePaths, languagePaths } from '#shared/page/addresses.ts';
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
 import { embedFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
@@ -22,8 +23,8 @@ const OFFICE_PATH = /^\/admin(\/leads\/[^/]+)?\/?$/;
 const LINK_PATH = /^\/q\/(no-email\/)?[^/]+\/?$/;
 
 /**
- * JavaScript of an edge function: a page's language for a request. It is the one that the path names, otherwise the
- * visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
+ * JavaScript of an edge function: a page's language for a request. It is the one that the path names, otherwise what
+ * its query asks for, otherwise the visitor's choice, otherwise the browser's most preferred language (RFC 9110, 12.5.4) of those the page has, otherwise
  * English.
  */
 const pageLanguage = `
@@ -36,8 +37,10 @@ function pageLanguage(request) {
     return own && (request.uri === own || request.uri.indexOf(own + '/') === 0);
   });
   if (named) return named;
-  var chosen = request.cookies['${LANGUAGE_COOKIE}'];
-  if (chosen && languages.indexOf(chosen.value) >= 0) return chosen.value;
+  var said = [request.querystring['${LANGUAGE_QUERY}'], request.cookies['${LANGUAGE_COOKIE}']].find(function (one) {
+    return one && languages.indexOf(one.value) >= 0;
+  });
+  if (said) return said.value;
   var header = request.headers['accept-language'];
   var best = { language: 'en', weight: 0 };
   (header ? header.value : '').split(',').forEach(function (range) {

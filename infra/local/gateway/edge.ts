@@ -48,7 +48,7 @@ const withHeaders = v.object({ headers: v.record(v.string(), v.object({ value: v
 export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeOptions): RequestHandler {
   const handler = edgeHandler(nameViewer);
   return (request, response, url) => {
-    const sent = edgeRequest(request, url.pathname);
+    const sent = edgeRequest(request, url);
     const heard: Record<string, { value: string }> = { host: { value: '' }, ...sent.headers };
     const event = { request: { ...sent, headers: { ...heard } }, viewer: { ip: viewerAddress(request) } };
     const { headers } = v.parse(withHeaders, handler(event));
@@ -60,7 +60,7 @@ export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeO
 }
 
 const values = v.record(v.string(), v.object({ value: v.string() }));
-const requestSchema = v.object({ uri: v.string(), headers: values, cookies: values });
+const requestSchema = v.object({ uri: v.string(), headers: values, cookies: values, querystring: values });
 
 /** A request as CloudFront passes it to its functions. */
 type EdgeRequest = v.InferOutput<typeof requestSchema>;
@@ -79,7 +79,7 @@ export const viewerRequest = (text: string): ((request: EdgeRequest) => EdgeRequ
 };
 
 /** A request of this process in CloudFront's form. Several headers of a name become one, their values in order. */
-export function edgeRequest(request: IncomingMessage, uri: string): EdgeRequest {
+export function edgeRequest(request: IncomingMessage, { pathname: uri, searchParams }: URL): EdgeRequest {
   const headers = Object.entries(request.headersDistinct).map(([name, all = []]) => [
     name,
     { value: all.join(', ') },
@@ -88,5 +88,11 @@ export function edgeRequest(request: IncomingMessage, uri: string): EdgeRequest 
     const [name = '', ...rest] = one.trim().split('=');
     return [name, { value: rest.join('=') }];
   });
-  return { uri, headers: Object.fromEntries(headers), cookies: Object.fromEntries(cookies) };
+  const query = [...searchParams].map(([name, value]) => [name, { value }]);
+  return {
+    uri,
+    headers: Object.fromEntries(headers),
+    cookies: Object.fromEntries(cookies),
+    querystring: Object.fromEntries(query),
+  };
 }

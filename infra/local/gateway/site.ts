@@ -110,7 +110,7 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
       response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
       return;
     }
-    const path = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
+    const path = rewrite(edgeRequest(request, url)).uri.slice(1);
     const file = files.get(path);
     if (file === undefined) {
       response.removeHeader(CONTENT_POLICY);

@@ -48,7 +48,12 @@ describe('the function after an answer', () => {
   const embed = { 'content-security-policy': 'frame-ancestors https://www.example.com' };
   const answered = (uri: string, acceptLanguage = 'en') =>
     edgeHandler(pageHeaders(page, embed))({
-      request: { uri, headers: { 'accept-language': { value: acceptLanguage } }, cookies: {} },
+      request: {
+        uri,
+        headers: { 'accept-language': { value: acceptLanguage } },
+        cookies: {},
+        querystring: {},
+      },
       response: { statusCode: 200, headers: {} },
     });
 

@@ -126,6 +126,7 @@ describe('the site in the stack', () => {
             ]),
           ),
           cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, { value }])),
+          querystring: {},
         },
         viewer: { ip: '203.0.113.7' },
       });
@@ -202,7 +203,12 @@ describe('the function after an answer', () => {
   const etag = { etag: { value: '"1"' } };
   const answered = (uri: string, acceptLanguage = 'en') =>
     edgeHandler(pageHeaders(own))({
-      request: { uri, headers: { 'accept-language': { value: acceptLanguage } }, cookies: {} },
+      request: {
+        uri,
+        headers: { 'accept-language': { value: acceptLanguage } },
+        cookies: {},
+        querystring: {},
+      },
       response: { statusCode: 200, headers: { ...etag } },
     });
   const policy = { ...etag, 'content-security-policy': { value: "default-src 'self'" } };
@@ -242,7 +248,7 @@ describe('the function after an answer', () => {
   });
 
   test('leaves a browser that has the page of no path what it has', () => {
-    const request = { uri: '/offer', headers: {}, cookies: {} };
+    const request = { uri: '/offer', headers: {}, cookies: {}, querystring: {} };
     const response = { statusCode: 304, headers: {} };
     expect(edgeHandler(pageHeaders(own))({ request, response })).toMatchObject({ statusCode: 304 });
   });
@@ -256,7 +262,7 @@ describe('the function after an answer', () => {
 
   test('writes its headers over what is there and leaves the others', () => {
     const response = { statusCode: 200, headers: { ...etag, 'cache-control': { value: 'public' } } };
-    const request = { uri: '/q/token', headers: {}, cookies: {} };
+    const request = { uri: '/q/token', headers: {}, cookies: {}, querystring: {} };
     expect(edgeHandler(pageHeaders({ ...own, 'cache-control': 'no-store' }))({ request, response })).toEqual({
       statusCode: 200,
       headers: { ...policy, 'cache-control': { value: 'no-store' } },
@@ -366,7 +372,12 @@ describe('the viewer’s address', () => {
       'x-viewer-host': { value: 'evil.example' },
       host,
     };
-    expect(handler({ request: { uri, headers: sent, cookies: {} }, viewer: { ip: '203.0.113.7' } })).toEqual({
+    expect(
+      handler({
+        request: { uri, headers: sent, cookies: {}, querystring: {} },
+        viewer: { ip: '203.0.113.7' },
+      }),
+    ).toEqual({
       uri,
       headers: {
         'x-viewer-address': { value: '203.0.113.7' },
@@ -375,6 +386,7 @@ describe('the viewer’s address', () => {
         host,
       },
       cookies: {},
+      querystring: {},
     });
   });
 });

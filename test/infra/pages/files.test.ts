@@ -10,8 +10,16 @@ import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 const rewrite = viewerRequest(pageRewrite);
 const withValues = (all: Record<string, string>) =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value }]));
-const fileFor = (uri: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
-  rewrite({ uri, headers: withValues(headers), cookies: withValues(cookies) }).uri;
+const fileFor = (
+  uri: string,
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+  query: Record<string, string> = {},
+) =>
+  rewrite({
+    uri,
+    ...{ headers: withValues(headers), cookies: withValues(cookies), querystring: withValues(query) },
+  }).uri;
 
 describe('which file answers a path', () => {
   test.each([
@@ -97,6 +105,14 @@ describe('the quote page is Spanish', () => {
   test('and so is the page for frames, as the visitor chose or the browser wants', () => {
     expect(fileFor('/embed', { 'accept-language': 'es' })).toBe('/embed.es.html');
     expect(fileFor('/embed', { 'accept-language': 'es' }, { language: 'en' })).toBe('/embed.html');
+  });
+
+  test('as a website asks for its frame, in its own language', () => {
+    const framed = (language: string, accepted: string) =>
+      fileFor('/embed', { 'accept-language': accepted }, {}, { language });
+    expect(framed('es', 'en')).toBe('/embed.es.html');
+    expect(framed('en', 'es')).toBe('/embed.html');
+    for (const unknown of ['fr', '', 'toString', 'ES']) expect(framed(unknown, 'es')).toBe('/embed.es.html');
   });
 
   test('and so is the page that says there is none; no other path is', () => {
