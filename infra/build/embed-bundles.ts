@@ -12,8 +12,10 @@ export async function bundleEmbedScripts(outdir: string): Promise<void> {
     minify: true,
     format: 'iife',
     // Every browser that the pages work in has it.
-    target: 'es2020',
+    target: 'es2022',
     legalComments: 'none',
+    // Without `"use strict"`, which changes nothing here: the first of them has 2 KB.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     logLevel: 'silent',
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markOf } from '#shared/embed/mark.ts';
 import { readableOn } from '#shared/page/palette.ts';
 import { scriptJson } from '#shared/page/shell.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
@@ -21,22 +22,26 @@ export function embedScriptsOf(
   webDist: string,
   { brand, embedOrigins }: { brand: Brand; embedOrigins: readonly string[] },
 ): Record<string, string> {
-  const [loader, frame] = embedScripts.map((name) => {
+  const [loader = '', frame = ''] = embedScripts.map((name) => {
     const file = join(webDist, '..', EMBED_FOLDER, name);
     if (!existsSync(file)) throw new Error(`dist/${EMBED_FOLDER} is not built: run npm run build first`);
     return readFileSync(file, 'utf8');
   });
   const { companyName, product } = brand;
   const { primary } = brand.colours;
-  const site = {
-    origins: embedOrigins,
-    company: companyName,
-    products: { en: product, es: productInSpanish(product) },
+  const ofLoader = {
+    marks: embedOrigins.map(markOf),
     color: primary,
     ink: readableOn(primary),
   };
+  const ofFrame = {
+    company: companyName,
+    products: { en: product, es: productInSpanish(product) },
+  };
+  const withSite = (script: string, site: object) =>
+    `(function(EMBED_SITE){${script}})(${scriptJson(site)});`;
   return {
-    [embedScripts[0]]: `(function(EMBED_SITE){${loader}})(${scriptJson(site)});`,
-    [embedScripts[1]]: frame ?? '',
+    [embedScripts[0]]: withSite(loader, ofLoader),
+    [embedScripts[1]]: withSite(frame, ofFrame),
   };
 }

@@ -143,10 +143,21 @@ function refererHost(referrer: string, own: string | undefined): string {
 /** A name in a link, in any case; one that was copied out of a page's source begins with what is left of "&amp;". */
 const linkName = (name: string) => name.toLowerCase().replace(/^(?:amp;)+/, '');
 
+/** The page that stands in frames. */
+const FRAMED = '/embed';
+
 /**
- * How somebody came, by the page's address and the page before. An embedded page is told of its embedding page's referrer in
- * its own address (`referrer=`), as the browser names the embedding page itself.
+ * The host of the page before. In a frame the browser names the website around it, and so that website's script writes
+ * the one before it into the address (`referrer=`), beside its own origin (`from=`).
  */
+function hostBefore(url: URL | undefined, referrer: string): string {
+  const told = url?.searchParams.get('referrer')?.toLowerCase();
+  if (told === undefined) return url?.pathname === FRAMED ? '' : refererHost(referrer, url?.hostname);
+  const around = urlOf(url?.searchParams.get('from') ?? '')?.hostname;
+  return withoutWww(told) === withoutWww(around) ? '' : told;
+}
+
+/** How somebody came, by the page's address and the page before. */
 export function touchOf({ address, referrer, at, isPrivate }: Arrival): Touch {
   const url = urlOf(address);
   const asked = new Map<string, string>();
@@ -154,13 +165,12 @@ export function touchOf({ address, referrer, at, isPrivate }: Arrival): Touch {
     const key = linkName(name);
     if (text.trim() !== '' && !asked.has(key)) asked.set(key, text);
   }
-  const told = url?.searchParams.get('referrer');
   const clicked = clickIds.find((name) => asked.has(name));
   const touch = cleanTouch({
     ...Object.fromEntries(asked),
     at,
     clicked,
-    referrer: told === null || told === undefined ? refererHost(referrer, url?.hostname) : told.toLowerCase(),
+    referrer: hostBefore(url, referrer),
   });
   return isPrivate ? withoutIds(touch) : touch;
 }

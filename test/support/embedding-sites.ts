@@ -28,8 +28,8 @@ export interface EmbeddingSites {
 
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
- * The last three serve `/inline`, `/button` and `/slide-out` with our script, `/bare?of=` with a plain frame of what the query
- * names, and a `dataLayer` with `?layer`.
+ * The last three serve `/inline`, `/button` and `/slide-out` with our script, in the head with `?head`, `/bare?of=` with a plain
+ * frame of what the query names, and a `dataLayer` with `?layer`.
  * @param port of the three; a file has one of its own
  */
 export function embeddingSites(port: number): EmbeddingSites {
@@ -47,14 +47,14 @@ export function embeddingSites(port: number): EmbeddingSites {
       const framed = url.searchParams.get('of');
       const lang = url.searchParams.get('lang') ?? 'en';
       const layer = url.searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
+      const line = `<script src="${home()}/embed.js" data-mode="${url.pathname.slice(1)}"></script>`;
+      const [head, place] = url.searchParams.has('head') ? [line, ''] : ['', line];
       const body =
-        framed === null
-          ? `<script src="${home()}/embed.js" data-mode="${url.pathname.slice(1)}"></script>`
-          : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
+        framed === null ? place : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(
-          `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}<main><h1>Acme</h1><p><a href="#x">First</a></p>${body}</main>`,
+          `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}${head}<main><h1>Acme</h1><p><a href="#x">First</a></p>${body}</main>`,
         );
     });
     await listen(website, port);

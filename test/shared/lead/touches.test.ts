@@ -130,6 +130,24 @@ describe('the page before', () => {
     expect(arrived('?referrer=', { referrer })).toEqual({});
     expect(arrived('?referrer=%3Cb%3E', { referrer })).toEqual({});
   });
+
+  test.each([
+    ['embed', ''],
+    ['embed?from=https%3A%2F%2Fwww.company.example', ''],
+    ['embed?from=https%3A%2F%2Fwww.company.example&referrer=company.example', ''],
+    ['embed?from=https%3A%2F%2Fwww.company.example&referrer=www.google.com', 'www.google.com'],
+    ['embed?from=nothing&referrer=www.google.com', 'www.google.com'],
+  ])('the website around /%s is none of its own visitors’', (path, referrer) => {
+    expect(arrived(path, { referrer: 'https://www.company.example/' })).toEqual(
+      referrer === '' ? {} : { referrer },
+    );
+  });
+
+  test('the website around a frame takes nothing from the ad that brought somebody', () => {
+    const around = { referrer: 'https://company.example/' };
+    const once = withTouch(undefined, { at, ...arrived('embed?gclid=a&referrer=', around) });
+    expect(withTouch(once, { at, ...arrived('embed', around) })).toBe(once);
+  });
 });
 
 describe('what strangers send', () => {

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markOf } from '#shared/embed/mark.ts';
 import { messageOf } from '#shared/embed/messages.ts';
-import { embed, refusal } from '#web/loader/embed.ts';
+import { embed, refusal, start } from '#web/loader/embed.ts';
+import { embedRest } from '#web/loader/embed-frame.ts';
 
 const HOME = 'https://quote.example.com';
 const here = 'http://localhost:3000';
-const site = {
-  origins: [here],
-  company: 'Acme',
-  products: { en: 'Roof', es: 'techo' },
-  color: '#112233',
-  ink: '#ffffff',
-};
+const site = { marks: [markOf(here)], color: '#112233', ink: '#ffffff' };
 
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -25,14 +21,25 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+/** Our line in the company's page, which runs nothing of it: the test does. */
+function line(into: Node = document.body, src = `${HOME}/embed.js`) {
+  const script = document.createElement('script');
+  script.src = src;
+  script.type = 'text/plain';
+  into.appendChild(script);
+  return script;
+}
+
+/** The part that comes with a frame has come. */
+const restComes = () => {
+  window.roofQuoteRest = embedRest({ company: 'Acme', products: { en: 'Roof', es: 'techo' } });
+  document.head.querySelector('script[src$="/embed-frame.js"]')?.dispatchEvent(new Event('load'));
+};
+
 /** The company's page with our script in it. */
 function placed(data: Record<string, string> = {}, known = site) {
-  const script = document.createElement('script');
-  script.src = `${HOME}/embed.js`;
+  const script = line();
   Object.assign(script.dataset, data);
-  // The page runs nothing of it: the test does.
-  script.type = 'text/plain';
-  document.body.append(script);
   embed(script, known);
   const frame = () => document.querySelector('iframe');
   const say = (message: unknown, { origin = HOME, source = frame()?.contentWindow ?? null } = {}) =>
@@ -67,41 +74,40 @@ describe('where the quote may show', () => {
     [[own, builder], [builder, other, own], false],
     [[own], ['null'], false],
   ])('named %j, inside %j: %s', (named, around, may) => {
-    const reason = refusal(named, around);
+    const reason = refusal(named.map(markOf), around);
     expect(reason === undefined).toBe(may);
     const missing = around.find((origin) => !named.includes(origin));
     if (missing !== undefined) expect(reason).toContain(missing === 'null' ? 'sandboxed' : missing);
   });
 
   test('elsewhere there is a link at once, and the console says why', () => {
-    const { frame, link } = placed({}, { ...site, origins: ['https://www.example.com'] });
+    const { frame, link } = placed({}, { ...site, marks: [markOf('https://www.example.com')] });
     expect(frame()).toBeNull();
     expect([link()?.href, link()?.target, link()?.textContent]).toEqual([
-      `${HOME}/`,
+      `${HOME}/?referrer=`,
       '_blank',
       'Open in a new tab',
     ]);
     expect(warned.mock.calls.flat()).toEqual([
-      `The quote can’t show here: ${here} is not in embedOrigins of site.json. Add it and deploy.`,
+      `The quote cannot show: add ${here} to embedOrigins of site.json and deploy.`,
     ]);
   });
 });
 
 describe('the frame in the page', () => {
-  test('is asked for at once, is told whose page it stands in, and has a name', () => {
+  test('is asked for at once, is told whose page it stands in, and gets a name', async () => {
     const { frame } = placed();
-    expect(frame()?.src).toBe(`${HOME}/embed?from=${encodeURIComponent(here)}`);
-    expect(frame()?.title).toBe('Acme: Roof quote');
+    expect(frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=`);
+    restComes();
+    await vi.waitFor(() => expect(frame()?.title).toBe('Acme: Roof quote'));
   });
 
-  test('gets what an advertiser’s link says, and nothing else of the page’s address', () => {
-    window.history.replaceState(
-      null,
-      '',
-      '/roofs?utm_source=mail&gclid=abc&email=dana%40example.com&rep=dana',
-    );
-    const query = new URL(placed().frame()?.src ?? '').searchParams;
-    expect([...query.keys()]).toEqual(['from', 'utm_source', 'gclid', 'rep']);
+  test('gets what an advertiser’s link says, and so does the link to a new tab', () => {
+    window.history.replaceState(null, '', '/roofs?gclid=abc&email=dana%40example.com');
+    const { frame, link } = placed();
+    expect(frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&gclid=abc`);
+    vi.advanceTimersByTime(8000);
+    expect(link()?.href).toBe(`${HOME}/?referrer=&gclid=abc`);
     window.history.replaceState(null, '', '/');
   });
 
@@ -116,53 +122,58 @@ describe('the frame in the page', () => {
     expect(link()).toBeNull();
   });
 
-  test('gets none where it spoke in time; only its own window, from its own origin, speaks for it', () => {
+  test('gets none where it spoke in time; only its own window, from its own origin, speaks for it', async () => {
     const heard: unknown[] = [];
     document.addEventListener('roof-quote', (event) => heard.push((event as CustomEvent).detail));
     const { link, say } = placed();
+    restComes();
     const ready = messageOf({ event: 'ready' });
     say(ready, { origin: 'https://evil.example' });
     say(ready, { source: window as MessageEventSource as never });
     say({ ...ready, version: 2 });
-    expect(heard).toEqual([]);
     say(ready);
-    expect(heard).toEqual([{ event: 'ready' }]);
+    await vi.waitFor(() => expect(heard).toEqual([{ event: 'ready' }]));
     vi.advanceTimersByTime(8000);
     expect(link()).toBeNull();
   });
 
-  test('tells the page’s own data layer of a lead once, with the part that comes with the frame', async () => {
-    const told: unknown[] = [];
-    const lead = (_page: object, one: unknown) => void told.push(one);
+  test('tells the page’s own data layer of each lead once, also of one that went before the part that tells', async () => {
+    const told: object[] = [];
+    window.dataLayer = told;
     const { say } = placed();
-    // A lead from an earlier visit may go before that part has come.
     say(messageOf({ event: 'lead_sent', leadId: 'Q-9HQZ-GWRV', value: 8750 }));
-    window.roofQuoteRest = { resize: () => {}, panel: () => () => {}, lead };
-    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    restComes();
     say(messageOf({ event: 'lead_sent', leadId: 'Q-9HQZ-GWRW', value: null }));
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told).toEqual([
-      { event: 'lead_sent', leadId: 'Q-9HQZ-GWRV', value: 8750 },
-      { event: 'lead_sent', leadId: 'Q-9HQZ-GWRW', value: null },
+      { event: 'generate_lead', lead_id: 'Q-9HQZ-GWRV', value: 8750, currency: 'USD' },
+      { event: 'generate_lead', lead_id: 'Q-9HQZ-GWRW' },
     ]);
-    delete window.roofQuoteRest;
+    delete window.dataLayer;
   });
 
   test.each([
-    ['es', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
-    ['ES-mx', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
-    ['en', { language: 'es' }, 'Acme: cotización de techo', 'Abrir en una pestaña nueva'],
-    ['es', { language: 'en' }, 'Acme: Roof quote', 'Open in a new tab'],
-    ['fr', {}, 'Acme: Roof quote', 'Open in a new tab'],
-  ])('in a page in %s, told %j, is called %s', (lang, data, title, newTab) => {
-    document.documentElement.lang = lang;
-    const { frame, link } = placed(data as Record<string, string>);
-    document.documentElement.lang = '';
-    expect(frame()?.title).toBe(title);
-    vi.advanceTimersByTime(8000);
-    expect(link()?.textContent).toBe(newTab);
-  });
+    ['es', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva', 'es'],
+    ['ES-mx', {}, 'Acme: cotización de techo', 'Abrir en una pestaña nueva', 'es'],
+    ['en', { language: 'es' }, 'Acme: cotización de techo', 'Abrir en una pestaña nueva', 'es'],
+    ['es', { language: 'en' }, 'Acme: Roof quote', 'Open in a new tab', 'en'],
+    // What a page is not written in says nothing of its visitors: their browser does.
+    ['en', {}, 'Acme: Roof quote', 'Open in a new tab', null],
+    ['fr', {}, 'Acme: Roof quote', 'Open in a new tab', null],
+  ])(
+    'in a page in %s, told %j, is called %s, and its quote speaks it',
+    async (lang, data, title, newTab, asked) => {
+      document.documentElement.lang = lang;
+      const { frame, link } = placed(data as Record<string, string>);
+      document.documentElement.lang = '';
+      restComes();
+      await vi.waitFor(() => expect(frame()?.title).toBe(title));
+      vi.advanceTimersByTime(8000);
+      expect(link()?.textContent).toBe(newTab);
+      for (const address of [frame()?.src, link()?.href])
+        expect(new URL(address ?? '').searchParams.get('language')).toBe(asked);
+    },
+  );
 
   test('comes with a button only once somebody presses it, in the page’s language', () => {
     document.documentElement.lang = 'es-US';
@@ -172,5 +183,56 @@ describe('the frame in the page', () => {
     expect(document.head.querySelector('script')).toBeNull();
     button()?.click();
     expect(document.head.querySelector('script')?.src).toBe(`${HOME}/embed-frame.js`);
+  });
+
+  test('is a link at once where the part that opens it does not come', async () => {
+    const { button, link } = placed({ mode: 'slide-out' });
+    button()?.click();
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(link()?.textContent).toBe('Open in a new tab'));
+    expect(button()).toBeNull();
+    expect(document.activeElement).toBe(link());
+  });
+});
+
+describe('the script', () => {
+  const begun = () => document.querySelector('iframe')?.parentElement?.parentElement;
+
+  test('is found by its name where the browser does not say which one runs, whatever else is called so', () => {
+    line(document.body, 'https://forms.example/next/embed.js');
+    const place = document.createElement('section');
+    document.body.append(place);
+    line(place, `${HOME}/embed.js?ver=6.5`);
+    start(site);
+    expect(begun()).toBe(place);
+    expect(document.querySelector('iframe')?.src).toMatch(`${HOME}/embed`);
+  });
+
+  test('that is in none of the page’s lines says so', () => {
+    line(document.body, 'https://www.example.com/cache/all.js');
+    start(site);
+    expect(warned.mock.calls.flat()).toEqual([
+      'The quote cannot show: the page has no script called embed.js.',
+    ]);
+  });
+
+  test('in the head puts the quote at the end of the page, once it is read, and says so', () => {
+    line(document.head);
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    start(site);
+    expect(begun()).toBeUndefined();
+    state.mockReturnValue('interactive');
+    const last = document.body.appendChild(document.createElement('footer'));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(begun()).toBe(document.body);
+    expect(last.nextElementSibling?.firstElementChild?.tagName).toBe('IFRAME');
+    expect(warned.mock.calls.flat().join()).toContain('move its line out of the head');
+  });
+
+  test('in the head is right for a slide-out, which stands over the page', () => {
+    line(document.head).dataset.mode = 'slide-out';
+    start(site);
+    expect(document.body.querySelector('button')?.textContent).toBe('Get your quote');
+    expect(warned).not.toHaveBeenCalled();
   });
 });
