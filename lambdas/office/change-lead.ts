@@ -12,8 +12,8 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
-import { isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
+import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';
+import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 export interface LeadChanges {
@@ -65,6 +65,7 @@ export function leadChanges(
         const before = await get(id);
         if (before === undefined) return 'missing';
         if (before.merged_into !== undefined) return 'merged';
+        if (hasTooManyTags(before, change)) throw new AppError('malformed', tooManyTags);
         const made = officeChange(before, change, { by: author.by, at: author.at.toISOString() });
         const isMade = made.lines.length === 0;
         if (isMade && !isBeyond(before, change)) return before;
@@ -79,6 +80,7 @@ export function leadChanges(
 
 const { updateLead: route } = adminRoutes;
 const missing = 'This lead doesn’t exist or was deleted.';
+const tooManyTags = `A lead has at most ${TAGS_MAX} tags. Remove one first.`;
 /** Of a lead that was merged into another, which is the one to change. */
 export const mergedAway =
   'This lead was merged into another one. Reload the page, then make your change there.';

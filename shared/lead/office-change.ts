@@ -1,5 +1,6 @@
 import type { CallOutcome, LeadStatus } from './lead.ts';
-import type { Change, loggedChanges } from './office.ts';
+import { FAMILY_MAX } from './merge-fields.ts';
+import { type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { type Appointment, isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
@@ -59,6 +60,10 @@ function lostReasonChange(lead: Lead, { status = lead.status, lostReason }: Chan
 /** Whether the lead cannot take all of the change: somebody took it on of which the change says why it is lost. */
 export const isBeyond = ({ status: now }: Lead, { status = now, lostReason }: Change): boolean =>
   typeof lostReason === 'string' && status !== 'cancelled';
+
+/** Whether the tags are more than the lead may have: it keeps those of all that were merged into it. */
+export const hasTooManyTags = ({ merged }: Pick<Lead, 'merged'>, { tags = [] }: Change): boolean =>
+  tags.length > TAGS_MAX * (merged === undefined ? 1 : FAMILY_MAX);
 
 function assigneeChange(lead: Lead, change: Change): OfficeChange {
   const assignee = change.assignee ?? undefined;

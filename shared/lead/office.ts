@@ -9,6 +9,7 @@ import {
   lostReasons,
   printable,
 } from './lead.ts';
+import { FAMILY_MAX } from './merge-fields.ts';
 import { appointmentSchema } from './stored-lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
@@ -38,7 +39,7 @@ const words = (max: number) =>
   v.pipe(v.string(), printable, v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max));
 const admin = words(320);
 
-/** The longest visit in minutes, the most tags of a lead, and the longest tag. */
+/** The longest visit in minutes, the most tags of a lead that none was merged into, and the longest tag. */
 export const VISIT_MINUTES_MAX = 24 * 60;
 export const TAGS_MAX = 10;
 export const TAG_LIMIT = 40;
@@ -84,7 +85,7 @@ export const leadChangeSchema = v.pipe(
         // One of blanks and commas alone is refused, as it says nothing.
         v.transform((tags) => tags.flatMap((text) => (tagsIn(text).length === 0 ? [''] : tagsIn(text)))),
         v.array(words(TAG_LIMIT)),
-        v.maxLength(TAGS_MAX),
+        v.maxLength(TAGS_MAX * FAMILY_MAX),
       ),
     ),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */

@@ -5,10 +5,10 @@ import { historyAuthor, leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { LeadChange } from '#shared/lead/office.ts';
+import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { newLead } from '#test/support/desk-leads.ts';
+import { deskLeads, newLead } from '#test/support/desk-leads.ts';
 import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { apiError, said } from '#test/support/product.ts';
@@ -248,6 +248,19 @@ describe('a change', () => {
     expect(made({}, { appointment }).lines).toEqual([
       { what: 'appointment', old: undefined, new: appointment.at },
     ]);
+  });
+
+  test('to more tags than a lead has room for is refused; one that others were merged into keeps theirs', async () => {
+    const tags = Array.from({ length: TAGS_MAX + 1 }, (_, n) => `tag ${n}`);
+    const [alone, whole] = [newLead(), newLead({ tags: [...tags, 'last'] })];
+    const merged = [{ id: randomUUID(), name: whole.name, at: AT, by }];
+    await deskLeads(tables.dynamo).keep(alone);
+    await deskLeads(tables.dynamo).keep({ ...whole, merged });
+    await expect(changes.change(alone.id, { tags }, author('a7'))).rejects.toMatchObject({
+      status: 400,
+      message: 'A lead has at most 10 tags. Remove one first.',
+    });
+    expect(await changes.change(whole.id, { tags }, author('a7'))).toMatchObject({ tags });
   });
 
   test('of the tags keeps their order and one of each spelling', () => {

@@ -8,6 +8,7 @@ import {
   leadStatuses,
   SQUARE_FOOTAGE_MAX,
 } from '#shared/lead/lead.ts';
+import { FAMILY_MAX } from '#shared/lead/merge-fields.ts';
 import { leadChangeSchema, TAG_LIMIT, TAGS_MAX } from '#shared/lead/office.ts';
 import { anyText } from '#test/support/any-text.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -150,6 +151,8 @@ describe('tags', () => {
   };
   const long = 'n'.repeat(TAG_LIMIT);
   const most = Array.from({ length: TAGS_MAX }, (_, index) => `tag ${index}`);
+  /** Of as many leads as are ever merged into one. */
+  const all = Array.from({ length: TAGS_MAX * FAMILY_MAX }, (_, index) => `tag ${index}`);
   test.each([
     [['Hail'], ['Hail']],
     [
@@ -160,8 +163,8 @@ describe('tags', () => {
     [[`${long},${long}`], [long, long]],
     [[most.join(',')], most],
     [[`${long}n`], 'refused'],
-    [[...most, 'one more'], 'refused'],
-    [[`${most.join(',')},one more`], 'refused'],
+    [[...all, 'one more'], 'refused'],
+    [[`${all.join(',')},one more`], 'refused'],
     [['Hail', ' , '], 'refused'],
     [[''], 'refused'],
     [[1], 'refused'],
