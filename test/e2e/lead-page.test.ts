@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { adminSession } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
+import { consent, keepAtDesk, shownQuote, storedLead } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { fillLogin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
@@ -13,6 +14,34 @@ const stage = pageStage(product);
 
 const plain = '00000000-0000-4000-8000-000000000001';
 const called = '00000000-0000-4000-8000-000000000004';
+
+/** An emergency with a call agreed on, an inspection, a source, a refused estimate and another lead of its phone. */
+const rich = storedLead(5, {
+  id: '00000000-0000-4000-8000-000000000005',
+  name: 'Karen Whitfield',
+  phone: '(402) 555-0188',
+  email: 'karen.whitfield@mail.example',
+  address: '4821 Cedar Street, Apartment 12, Papillion, NE 68046',
+  lead_type: 'insurance',
+  hasLeaks: true,
+  consent: consent(true),
+  language: 'es',
+  source: 'Google Ads',
+  campaign: 'hail-nov',
+  callTimes: [
+    { day: '2099-12-01', part: 'afternoon' },
+    { day: '2099-12-02', part: 'morning' },
+  ],
+  documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
+  paper_refused_at: '2026-11-21T09:00:00.000Z',
+  call_back_on: '2026-01-02',
+  call_attempts: 3,
+  last_attempt_at: '2026-11-21T10:00:00.000Z',
+  appointment: { at: '2099-12-03T15:00:00.000Z', minutes: 60, person: 'dana@mail.example' },
+  tags: ['hail Nov 19', 'neighbor'],
+  shown: { ...shownQuote, rates: 'default' },
+});
+const twin = '00000000-0000-4000-8000-000000000006';
 
 beforeAll(async () => {
   await keepFullAndHostile(product());
@@ -64,34 +93,100 @@ test('a link to a lead leads through the login to the lead, and from there to th
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 });
 
+const actsOn = (page: Page, name: string) => {
+  const next = page.getByRole('region', { name: 'Next step' });
+  return [
+    page.getByRole('link', { name: /^Call / }),
+    page.getByRole('link', { name: 'Text' }),
+    ...['No answer', 'Voicemail', 'Reached', 'Call back'].map((act) =>
+      next.getByRole('button', { name: act }),
+    ),
+    next.getByRole('button', { name: /^(Book inspection|Change)$/ }),
+    next.getByLabel('Follow-up date'),
+    page.getByLabel(`Status of ${name}`),
+    page.getByLabel('New note'),
+    page.getByRole('button', { name: 'Save note' }),
+  ];
+};
+
+/** Those that a thumb does not find on the first screen. */
+const outOfReach = async (page: Page, name: string) => {
+  const boxes = await Promise.all(
+    actsOn(page, name).map(async (act) => ({ act: String(act), box: await act.boundingBox() })),
+  );
+  return boxes.filter(({ box }) => box === null || box.y + box.height > 844 || box.height < 44);
+};
+
 test('the first screen of a phone has the call, its outcome, the next step and a note', async () => {
   const page = await stage.office(pathOf(called));
   await page.setViewportSize({ width: 390, height: 844 });
   await nameOf(page).getByText('Odalys Quennell').waitFor();
-  const next = page.getByRole('region', { name: 'Next step' });
-  const acts = [
-    page.getByRole('link', { name: /^Call / }),
-    page.getByRole('link', { name: 'Text' }),
-    ...['No answer', 'Voicemail', 'Reached', 'Call back', 'Book inspection'].map((name) =>
-      next.getByRole('button', { name }),
-    ),
-    next.getByLabel('Follow-up date'),
-    page.getByLabel('Status of Odalys Quennell'),
-    page.getByLabel('New note'),
-    page.getByRole('button', { name: 'Save note' }),
-  ];
-  const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
-  const below = boxes.filter((box) => box === null || box.y + box.height > 844 || box.height < 44);
-  expect(below).toEqual([]);
+  expect(await outOfReach(page, 'Odalys Quennell')).toEqual([]);
   // From Call to the history in two taps.
   await page.getByRole('link', { name: /^Call / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Left voicemail' }).click();
   await page.getByRole('status').getByText('Call logged').waitFor();
   const history = page.getByRole('list', { name: 'Notes and history, newest first' });
+  const next = page.getByRole('region', { name: 'Next step' });
   await history.getByText('Call attempt 1: left voicemail').waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await history.getByText('Call attempt taken back').waitFor();
   await next.getByText('No calls logged.').waitFor();
+});
+
+/** What is pressed and is smaller than a finger, of what a person sees of the page. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button, select, summary, textarea, input:not([type="radio"], [type="checkbox"])',
+      ),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        // A name is pressed anywhere on its row.
+        const isSpread = getComputedStyle(control, '::after').position === 'absolute';
+        const pressed =
+          (isSpread && control.closest('.admin-lead, .admin-call-who, .duplicates span')) || control;
+        return { control, box: pressed.getBoundingClientRect() };
+      })
+      // What is a pixel or two large is there for screen readers.
+      .filter(({ box }) => box.width > 2 && box.height > 2)
+      .filter(({ control, box }) => {
+        const room = control.closest('.admin-tag')?.getBoundingClientRect() ?? box;
+        return Math.min(box.width, box.height, room.height) < 43.9;
+      })
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`),
+  );
+
+test('so it has of a lead with all there is to say, while the site fails; a thumb finds all of it on a phone, on its side and on a tablet', async () => {
+  await keepAtDesk(product(), [rich, storedLead(6, { id: twin, name: 'Karen Witfield', phone: rich.phone })]);
+  const health = { mail: { state: 'unverified', today: { used: 0, limit: 500 } } };
+  await stage.page().route('**/api/health', (route) => route.fulfill({ json: health }));
+  const page = await stage.office(pathOf(rich.id));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await nameOf(page).getByText(rich.name).waitFor();
+  await page.getByRole('list', { name: 'Possible duplicates' }).waitFor();
+  await page.locator('.admin-site[data-well="false"]').waitFor();
+  await page.getByText('Asked to be called').waitFor();
+  expect(await outOfReach(page, rich.name)).toEqual([]);
+  const small: Record<string, string[]> = {};
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1023, height: 768 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    small[`lead at ${size.width}`] = await smallTargets(page);
+  }
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await page.locator('.admin-lead-name').first().waitFor();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    small[`list at ${size.width}`] = await smallTargets(page);
+  }
+  expect(Object.entries(small).filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
 test('a day’s work on a lead is kept, told in its history, and ends with its deletion', async () => {

@@ -65,14 +65,14 @@ export function LeadHead({ lead, company, now }: LeadHeadProps) {
             )}
           </span>
         </p>
-        <p className="lead-reach">
-          <b>{quoteNumber(lead.id)}</b>{' '}
-          <a href={mailLink(lead.email)}>
-            <bdi>{lead.email}</bdi>
-          </a>
+        <p>
+          <bdi>{lead.address}</bdi>
         </p>
         <p className="lead-reach">
-          <bdi>{lead.address}</bdi>{' '}
+          <b>{quoteNumber(lead.id)}</b>
+          <a href={mailLink(lead.email)} title={lead.email}>
+            <bdi>{lead.email}</bdi>
+          </a>
           <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
             Map
           </a>

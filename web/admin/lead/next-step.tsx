@@ -12,7 +12,7 @@ import { assigneeOptions } from '#web/words/office/people.ts';
 import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
-import { VisitOrLost } from './visit.tsx';
+import { Lost, LostReason, Visit, VisitsOfDay } from './visit.tsx';
 
 interface NextStepProps {
   api: AdminApi;
@@ -28,6 +28,7 @@ interface NextStepProps {
 /** What the office does next with the lead, and who does it. */
 export function NextStep({ api, lead, change, now, onUnsaved, children }: NextStepProps) {
   const { callTimes = [] } = lead;
+  const spam = isSpam(lead);
   return (
     <Section title="Next step" beside={<p className="admin-hint">{triedWords(lead)}</p>}>
       <div className="lead-controls">
@@ -39,12 +40,20 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
         )}
         <OutcomeButtons api={api} lead={lead} now={now} />
         <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
-        <VisitOrLost api={api} lead={lead} change={change} now={now} />
+        <LostReason lead={lead} />
+        <Visit api={api} lead={lead} change={change} now={now} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
           <AssigneeChoice api={api} lead={lead} change={change} />
         </div>
         {children}
+        <div className="lead-control-row">
+          <Lost api={api} lead={lead} change={change} />
+          <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
+            {spam ? 'Not spam' : 'Mark as spam'}
+          </button>
+          <VisitsOfDay api={api} lead={lead} now={now} />
+        </div>
         <Tags lead={lead} change={change} />
       </div>
     </Section>
@@ -56,9 +65,8 @@ interface ChangeProps {
   change: ChangeLead;
 }
 
-/** The status, the trash, and whether the lead is spam. */
+/** The status, and the trash. */
 function Status({ lead, change }: ChangeProps) {
-  const spam = isSpam(lead);
   const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
   return (
     <div className="lead-control">
@@ -67,9 +75,6 @@ function Status({ lead, change }: ChangeProps) {
         <StatusChoice lead={lead} setStatus={setStatus} />
         <TrashButton lead={lead} setStatus={setStatus} />
       </div>
-      <button type="button" className="link-button" onClick={() => void change({ spam: !spam })}>
-        {spam ? 'Not spam' : 'Mark as spam'}
-      </button>
     </div>
   );
 }

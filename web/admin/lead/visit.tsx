@@ -18,27 +18,13 @@ interface Props {
   now: Date;
 }
 
-/** Where a lead goes from here: the inspection that is booked, or the reason it was lost; a tap changes either. */
-export function VisitOrLost({ api, lead, change, now }: Props) {
-  const [open, setOpen] = useState<'visit' | 'lost' | null>(null);
-  const close = () => setOpen(null);
-  const { appointment, status } = lead;
-  const isLost = status === 'cancelled';
-  const lost = (
-    <>
-      {isLost && (
-        <p className="lead-visit lead-lost-why">
-          {lead.lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lead.lost_reason]}`}
-        </p>
-      )}
-      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen('lost')}>
-        {lostButton(isLost, lead.lost_reason !== undefined)}
-      </button>
-    </>
-  );
+/** The inspection that is booked; a tap books one or changes it. */
+export function Visit({ api, lead, change, now }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { appointment } = lead;
   return (
-    <div className="lead-control-row">
-      {isLost && lost}
+    <div className="lead-control-row lead-visit-row">
       {appointment !== undefined && (
         <p className="lead-visit">
           <Calendar />
@@ -50,25 +36,49 @@ export function VisitOrLost({ api, lead, change, now }: Props) {
         className="admin-button"
         aria-haspopup="dialog"
         data-key="visit"
-        onClick={() => setOpen('visit')}
+        onClick={() => setOpen(true)}
       >
         {appointment === undefined ? 'Book inspection' : 'Change'}
       </button>
-      {!isLost && lost}
-      <DialogButton title="Day’s visits">
-        <DayList api={api} day={dayOf(appointment === undefined ? now : new Date(appointment.at))} />
-      </DialogButton>
-      {open === 'visit' && (
+      {isOpen && (
         <AdminDialog title="Book the inspection" onClose={close}>
           <VisitForm api={api} lead={lead} change={change} now={now} onDone={close} />
         </AdminDialog>
       )}
-      {open === 'lost' && (
+    </div>
+  );
+}
+
+/** What is booked that day: the lead's, or today. */
+export const VisitsOfDay = ({ api, lead: { appointment }, now }: Omit<Props, 'change'>) => (
+  <DialogButton title="Day’s visits">
+    <DayList api={api} day={dayOf(appointment === undefined ? now : new Date(appointment.at))} />
+  </DialogButton>
+);
+
+/** Why a lead was lost; nothing of one that is not. */
+export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>
+  status === 'cancelled' && (
+    <p className="lead-visit lead-lost-why">
+      {lost_reason === undefined ? 'Lost, no reason given' : `Lost: ${lostWords[lost_reason]}`}
+    </p>
+  );
+
+/** Says why a lead was lost, or why else. */
+export function Lost({ api, lead, change }: Omit<Props, 'now'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {lostButton(lead.status === 'cancelled', lead.lost_reason !== undefined)}
+      </button>
+      {isOpen && (
         <AdminDialog title={`Why was ${lead.name} lost?`} onClose={close}>
           <LostForm api={api} lead={lead} change={change} onDone={close} />
         </AdminDialog>
       )}
-    </div>
+    </>
   );
 }
 

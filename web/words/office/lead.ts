@@ -224,6 +224,7 @@ export function headTags(lead: Lead): LeadTag[] {
   return [
     tag(pathWords[lead.lead_type]),
     ...tagIf(lead.hasLeaks === true, 'Emergency', undefined, 'urgent'),
+    ...tagIf(isRefusedPaper(lead), 'Estimate refused', undefined, 'doubt'),
     ...formalQuoteTags(lead).map(({ text, title = text }) => tag(title)),
     ...areaTags(lead),
     ...languageTags(lead),
