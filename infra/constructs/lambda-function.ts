@@ -162,7 +162,14 @@ export class BundledFunction extends LambdaFunction {
     if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
         this.addToRolePolicy(statement);
-    if (definition.alerts?.includes('send') === true) resources.alerts.topic?.grantPublish(this);
+    const { topic } = resources.alerts;
+    if (definition.alerts?.includes('send') === true && topic !== undefined) {
+      topic.grantPublish(this);
+      // How many have confirmed it: SNS takes an email for nobody, too.
+      this.addToRolePolicy(
+        new PolicyStatement({ actions: ['sns:GetTopicAttributes'], resources: [topic.topicArn] }),
+      );
+    }
     if (definition.textract !== undefined)
       this.addToRolePolicy(
         new PolicyStatement({

@@ -12,6 +12,8 @@ interface SnsOptions {
   /** Every email of the topic is written to it. */
   folder: string;
   topicArn: string;
+  /** How many have confirmed the topic's emails: whoever opens the folder, if left out. */
+  confirmed?: () => number;
   port?: number;
   clock?: () => Date;
   ids?: () => string;
@@ -20,7 +22,7 @@ interface SnsOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const XML = { 'content-type': 'text/xml' };
 
-/** SNS (its query protocol) locally, as far as the product uses it: writes a topic's emails to files. */
+/** SNS (its query protocol) locally, as far as the product uses it: writes a topic's emails to files, and says who gets them. */
 export async function startSns(options: SnsOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -33,30 +35,32 @@ export async function startSns(options: SnsOptions): Promise<RunningService> {
 
 async function answer(options: SnsOptions, request: IncomingMessage, response: ServerResponse) {
   try {
-    const id = await publish(options, request);
-    response.writeHead(200, XML).end(published(id));
+    const done = await asked(options, request);
+    response.writeHead(200, XML).end(done);
   } catch (error) {
     const { status, code, message } = knownError(error);
     response.writeHead(status, XML).end(refused(code, message));
   }
 }
 
-async function publish(options: SnsOptions, request: IncomingMessage): Promise<string> {
-  const { clock = () => new Date(), ids = randomUUID, folder, topicArn } = options;
+async function asked(options: SnsOptions, request: IncomingMessage): Promise<string> {
+  const { clock = () => new Date(), ids = randomUUID, confirmed = () => 1, folder, topicArn } = options;
   const body = await readBody(request, MAX_BODY_BYTES);
   if (body === 'too large') throw new AwsError('InvalidParameter', 'The request is too large.', 413);
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'sns', clock };
   checkSignedCall(request, body, signing);
-  const mail = mailIn(body.toString('utf8'), topicArn);
+  const call = callIn(body.toString('utf8'), topicArn);
+  if (call.Action === 'GetTopicAttributes') return attributesOf(topicArn, confirmed());
   const id = ids();
-  keepEmail(folder, mail, id, clock());
-  return id;
+  keepEmail(folder, { subject: call.Subject, text: call.Message }, id, clock());
+  return published(id);
 }
 
-const requestSchema = v.strictObject({
+const toTopic = { Version: v.literal('2010-03-31'), TopicArn: v.string() };
+
+const publishSchema = v.strictObject({
   Action: v.literal('Publish'),
-  Version: v.literal('2010-03-31'),
-  TopicArn: v.string(),
+  ...toTopic,
   // SNS counts characters for subjects and bytes for messages.
   Subject: v.pipe(
     v.string(),
@@ -65,13 +69,18 @@ const requestSchema = v.strictObject({
   Message: v.pipe(v.string(), v.nonEmpty('Empty message'), v.maxBytes(262_144, 'Message too long')),
 });
 
+const requestSchema = v.variant('Action', [
+  publishSchema,
+  v.strictObject({ Action: v.literal('GetTopicAttributes'), ...toTopic }),
+]);
+
 interface PublishedEmail {
   subject: string;
   text: string;
 }
 
-/** The parts of SNS's Publish that this product sends; throws SNS's error if it would not be accepted. */
-function mailIn(form: string, topicArn: string): PublishedEmail {
+/** What this product asks of SNS; throws SNS's error if it would not be accepted. */
+function callIn(form: string, topicArn: string): v.InferOutput<typeof requestSchema> {
   const parsed = v.safeParse(requestSchema, Object.fromEntries(new URLSearchParams(form)));
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -80,9 +89,8 @@ function mailIn(form: string, topicArn: string): PublishedEmail {
       `Invalid parameter: ${v.getDotPath(issue) ?? 'request'}: ${issue.message}`,
     );
   }
-  const { TopicArn, Subject: subject, Message: text } = parsed.output;
-  if (TopicArn !== topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404);
-  return { subject, text };
+  if (parsed.output.TopicArn !== topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404);
+  return parsed.output;
 }
 
 function keepEmail(folder: string, mail: PublishedEmail, id: string, at: Date): void {
@@ -96,6 +104,23 @@ const NAMESPACE = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
 const published = (id: string) =>
   `<PublishResponse ${NAMESPACE}><PublishResult><MessageId>${id}</MessageId></PublishResult>` +
   `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`;
+
+/** Those the product reads. Nobody waits to confirm, as nobody is asked here. */
+function attributesOf(topicArn: string, confirmed: number): string {
+  const attributes = {
+    TopicArn: topicArn,
+    SubscriptionsConfirmed: String(confirmed),
+    SubscriptionsPending: '0',
+    SubscriptionsDeleted: '0',
+  };
+  const entries = Object.entries(attributes).map(
+    ([key, value]) => `<entry><key>${key}</key><value>${escaped(value)}</value></entry>`,
+  );
+  return (
+    `<GetTopicAttributesResponse ${NAMESPACE}><GetTopicAttributesResult><Attributes>${entries.join('')}</Attributes>` +
+    `</GetTopicAttributesResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></GetTopicAttributesResponse>`
+  );
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

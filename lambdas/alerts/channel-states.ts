@@ -7,11 +7,19 @@ const ID = 'channels';
 /** What a try says of its channel; `off`: it is not set up, or nobody receives it. */
 export type ChannelNews = 'sent' | 'failed' | 'off';
 
+interface KnownOfChannels {
+  /** The channels whose latest tries failed, each with the first of these tries' time, ISO 8601. */
+  failing: Partial<Record<AlertChannel, string>>;
+  /** Nobody has confirmed the team's emails, or nobody is left who did. */
+  isUnread: boolean;
+}
+
 export interface ChannelStates {
   /** Stores what tries said of their channels, in the order in which it is called: clocks may differ. */
   note(news: Partial<Record<AlertChannel, ChannelNews>>, at: Date): Promise<void>;
-  /** The channels whose latest tries failed, each with the first of these tries' time, ISO 8601. */
-  failing(): Promise<Partial<Record<AlertChannel, string>>>;
+  /** Stores whether anyone gets the team's emails. */
+  noteReaders(has: boolean, at: Date): Promise<void>;
+  read(): Promise<KnownOfChannels>;
 }
 
 export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string): ChannelStates {
@@ -38,16 +46,29 @@ export function channelStates(dynamo: DynamoDBDocumentClient, TableName: string)
       await dynamo.send(update);
     },
 
-    async failing() {
+    async noteReaders(has, at) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id: ID },
+        UpdateExpression: has ? `REMOVE ${UNREAD}` : `SET ${UNREAD} = if_not_exists(${UNREAD}, :at)`,
+        ...(!has && { ExpressionAttributeValues: { ':at': at.toISOString() } }),
+      });
+      await dynamo.send(update);
+    },
+
+    async read() {
       const { Item = {} } = await dynamo.send(new GetCommand({ TableName, Key: { id: ID } }));
-      return Object.fromEntries(
+      const failing = Object.fromEntries(
         alertChannels.flatMap((channel) => {
           const since: unknown = Item[sinceOf(channel)];
           return typeof since === 'string' ? [[channel, since]] : [];
         }),
       );
+      return { failing, isUnread: Item[UNREAD] !== undefined };
     },
   };
 }
+
+const UNREAD = 'mail_unread_since';
 
 const sinceOf = (channel: AlertChannel) => `${channel}_failing_since`;

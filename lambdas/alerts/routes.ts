@@ -13,7 +13,7 @@ import type { WebhookTests } from './webhook-test.ts';
 
 interface ListAlertsDeps {
   alerts: AlertList;
-  channelStates: Pick<ChannelStates, 'failing'>;
+  channelStates: Pick<ChannelStates, 'read'>;
   /** The leads with these ids; a deleted one is missing. */
   leadsById: (ids: readonly string[]) => Promise<Lead[]>;
   devices: Pick<PushDeviceStore, 'list'>;
@@ -54,10 +54,10 @@ export function listAlerts({
     };
   };
   return async () => {
-    const [latest, failed, since, all] = await Promise.all([
+    const [latest, failed, { failing: since, isUnread }, all] = await Promise.all([
       alerts.latest(ALERTS_SHOWN),
       alerts.failed(FAILED_SHOWN),
-      channelStates.failing(),
+      channelStates.read(),
       devices.list(),
     ]);
     const named = [...latest, ...failed].flatMap(({ lead_id }) => lead_id ?? []);
@@ -67,13 +67,14 @@ export function listAlerts({
       key: pushKey,
       devices: current.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
     };
-    const on = { ...channels, push: current.length > 0 };
+    const noReaders = channels.mail && isUnread;
+    const on = { ...channels, mail: channels.mail && !isUnread, push: current.length > 0 };
     const failing = alertChannels.flatMap((channel) => {
       const first = since[channel];
       return on[channel] && first !== undefined ? [{ channel, since: first }] : [];
     });
     const listed = (some: readonly Alert[]) => some.map((alert) => shown(alert, found));
-    const body = { channels: on, push, failing, items: listed(latest), failed: listed(failed) };
+    const body = { channels: on, noReaders, push, failing, items: listed(latest), failed: listed(failed) };
     return { status: 200, body };
   };
 }

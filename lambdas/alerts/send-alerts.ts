@@ -3,6 +3,7 @@ import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { AlertStore } from './alert-store.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
+import type { HasReaders } from './email-readers.ts';
 
 /** Alerts that one query of a sweep returns. */
 const SWEEP = 100;
@@ -15,6 +16,8 @@ const SWEEPING_MS = 20_000;
 
 export interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
+  /** The office is told within minutes where nobody gets the emails, also before the first alert. */
+  hasReaders: HasReaders;
 }
 
 /**
@@ -32,6 +35,7 @@ export function sendAlerts(deps: SendAlertsDeps) {
     const isSweep = written === undefined || written.some((id) => id.startsWith(WAKE_PREFIX));
     const failures = await failuresOf(written?.filter((id) => !id.startsWith(WAKE_PREFIX)) ?? [], deps);
     if (isSweep) failures.push(...(await sweep(deps)));
+    if (isSweep) await deps.hasReaders();
     for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });
     if (failures.length > 0) throw new RetryError('Alerts stay for later');
   };

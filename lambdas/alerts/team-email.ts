@@ -7,6 +7,7 @@ import { isTypedFromPaper } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
+import type { HasReaders } from './email-readers.ts';
 import {
   type AlertMessage,
   alertPrices,
@@ -181,17 +182,19 @@ function leakWords({ emergency }: AlertMessage, { hasLeaks }: Lead): string[] {
  */
 export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Emails everyone who confirmed the topic's subscription. */
+/** Emails everyone who confirmed the topic's subscription, and says where that is nobody. */
 export function emailChannel(
   sns: SNSClient,
   topicArn: string,
-  words: { adminUrl: string; product: string },
+  words: EmailWords,
+  hasReaders: HasReaders,
 ): SendAlert {
   return async (message) => {
     const { subject: Subject, text: Message } = teamEmail(message, words);
     try {
       await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
-      return 'delivered';
+      // Sent all the same: the number of those who confirmed may be some seconds old.
+      return (await hasReaders()) === false ? 'no_subscribers' : 'delivered';
     } catch (error) {
       log.warn('SNS did not take an email', { failure: failureOf(error) });
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

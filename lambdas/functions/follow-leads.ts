@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alertCap } from '#lambdas/alerts/alert-cap.ts';
 import { channelStates } from '#lambdas/alerts/channel-states.ts';
+import { emailReaders, type HasReaders } from '#lambdas/alerts/email-readers.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
@@ -16,8 +17,8 @@ import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
 import * as quoteParts from './quote-parts.ts';
 
-/** The channels the operator has set up. Each admin turns push messages on by themselves. */
-function channels(): Partial<Record<AlertChannel, SendAlert>> {
+/** The channels the operator has set up, and who gets the emails. Each admin turns push messages on by themselves. */
+function outlets() {
   const topic = optionalEnv(ENV.alertTopic);
   const url = optionalEnv(ENV.webhookUrl);
   const site = optionalEnv(ENV.siteUrl);
@@ -45,17 +46,22 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
       now,
     });
   });
-  return {
-    ...(topic === '' ? {} : { mail: emailChannel(snsClient(), topic, words) }),
+  const states = channelStates(parts.dynamo(), parts.alertsTable());
+  const sns = snsClient();
+  const hasReaders: HasReaders =
+    topic === '' ? async () => undefined : emailReaders({ sns, topicArn: topic, channelStates: states, now });
+  const channels: Partial<Record<AlertChannel, SendAlert>> = {
+    ...(topic === '' ? {} : { mail: emailChannel(sns, topic, words, hasReaders) }),
     ...(url === '' ? {} : { webhook: async (...alert) => (await webhook())(...alert) }),
     ...(pushSecret === '' ? {} : { push: async (...alert) => (await push())(...alert) }),
   };
+  return { channels, hasReaders, channelStates: states };
 }
 
 const made = () =>
   sendAlerts({
     alerts: parts.alerts(),
-    channelStates: channelStates(parts.dynamo(), parts.alertsTable()),
+    ...outlets(),
     leads: parts.leads(),
     priceLead: pricesStoredLead({
       leads: parts.leads(),
@@ -65,7 +71,6 @@ const made = () =>
       alert: parts.alert(),
       now,
     }),
-    channels: channels(),
     isSummed: alertCap({
       visitorOf: parts.alerts().visitorOf,
       addToSummary: summaryWriter(parts.dynamo(), parts.alertsTable()),

@@ -62,9 +62,11 @@ const pushDeviceSchema = v.object({
 
 export type NewPushDevice = v.InferOutput<typeof pushDeviceSchema>;
 
-/** The channels that are set up, and alerts, newest first; null for one this page cannot read. */
+/** The channels that reach somebody, and alerts, newest first; null for one this page cannot read. */
 const alertList = v.object({
   channels: v.object({ mail: v.boolean(), webhook: v.boolean(), push: v.boolean() }),
+  /** Email is set up, but nobody has confirmed it, or nobody is left who did. */
+  noReaders: v.optional(v.boolean(), false),
   push: v.object({
     /** The key a browser subscribes with, base64url; empty without push. */
     key: v.string(),

@@ -264,6 +264,12 @@ const topicCalls: readonly Call[] = [
     ask: (st) => st.sns.publish({ TopicArn: `${st.topicArn}-none`, Subject: 'a', Message: 'x' }),
     aws: 'NotFoundException',
   },
+  {
+    rule: 'of a topic that is not there nobody knows who confirmed it',
+    needs: 'a topic',
+    ask: (st) => st.sns.getTopicAttributes({ TopicArn: `${st.topicArn}-none` }),
+    aws: 'NotFoundException',
+  },
 ];
 
 const checkOf =

@@ -336,6 +336,7 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     answers: {
       200: {
         channels: { mail: true, webhook: false, push: true },
+        noReaders: false,
         push: {
           key: pushPoint,
           devices: [

@@ -61,6 +61,9 @@ describe('alerts', () => {
       (statement) => asText(statement).includes('sns:Publish') && asText(statement).includes(topic),
     );
     expect(publishing.map(({ id }) => id)).toEqual([expect.stringMatching(/^LeadFollowingfollowleads/)]);
+    const looking = statementsIn(template).filter((one) => asText(one).includes('sns:GetTopicAttributes'));
+    expect(looking.map(({ id }) => id)).toEqual(publishing.map(({ id }) => id));
+    expect(asText(looking)).toContain(topic);
   });
 
   test('have the webhook’s secret in no template, nor that of push messages, and go to the browsers’ own services', () => {

@@ -68,7 +68,7 @@ async function aSite() {
     now,
     deps,
     sweep,
-    failing: states.failing,
+    failing: async () => (await states.read()).failing,
     pass(ms: number) {
       clock += ms;
     },

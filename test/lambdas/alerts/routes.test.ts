@@ -35,6 +35,7 @@ const phone = {
 };
 let devices = [phone];
 let asked = 0;
+let isUnread = false;
 const route = listAlerts({
   alerts: {
     latest: async (limit) => {
@@ -43,7 +44,7 @@ const route = listAlerts({
     },
     failed: async () => alerts.slice(1, 2),
   },
-  channelStates: { failing: async () => ({ mail: at, webhook: at }) },
+  channelStates: { read: async () => ({ failing: { mail: at, webhook: at }, isUnread }) },
   leadsById: async (ids) => [lead].filter(({ id }) => ids.includes(id)),
   devices: { list: async () => devices },
   channels: { mail: true, webhook: false },
@@ -78,4 +79,10 @@ test('devices are named without what reaches them; one that trusts another key i
   });
   devices = [{ ...phone, key: 'the key before' }];
   expect((await route(httpRequest({ claims: adminClaims }))).body.channels.push).toBe(false);
+});
+
+test('email that nobody has confirmed reaches nobody, and is said to', async () => {
+  isUnread = true;
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  expect([body.channels.mail, body.noReaders, body.failing]).toEqual([false, true, []]);
 });

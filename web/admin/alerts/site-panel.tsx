@@ -6,7 +6,14 @@ import { Bell } from '#web/admin/ui/icons.tsx';
 import type { Leave } from '#web/admin/ui/unsaved.tsx';
 import { Device, Document } from '#web/ui/icons.tsx';
 import { Envelope, Link, Warning } from '#web/ui/step-icons.tsx';
-import { alertRows, channelNames, channelState, offWords, troubleWords } from '#web/words/office/channels.ts';
+import {
+  alertRows,
+  channelNames,
+  channelState,
+  offWords,
+  troubleWords,
+  unconfirmedWords,
+} from '#web/words/office/channels.ts';
 import {
   emailHealth,
   type HealthLine,
@@ -77,7 +84,9 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
             {alertChannels
               .filter((channel) => !list.channels[channel])
               .map((channel) => (
-                <li key={channel}>{offWords[channel]}</li>
+                <li key={channel}>
+                  {channel === 'mail' && list.noReaders ? unconfirmedWords : offWords[channel]}
+                </li>
               ))}
           </ul>
           {list.channels.webhook && <WebhookTestPart api={api} now={now} />}

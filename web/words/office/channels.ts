@@ -21,6 +21,9 @@ export const offWords: Readonly<Record<AlertChannel, string>> = {
   push: 'No devices get notifications. Turn it on below, on each device.',
 };
 
+export const unconfirmedWords =
+  'Nobody gets email for new leads: nobody has confirmed it yet. Open AWS’s email “Subscription Confirmation” and click its link. It works for three days; after that, ask whoever runs the site for a new one.';
+
 export const eventNames: Readonly<Record<AlertEvent, string>> = {
   'lead.created': 'New lead',
   'lead.updated': 'Lead updated',
@@ -163,10 +166,11 @@ export function troubleWords(
 /** A channel's state in a word, and in a line what it did last. */
 export function channelState(
   channel: AlertChannel,
-  { channels, failing, items, push }: Pick<AlertList, 'channels' | 'failing' | 'items' | 'push'>,
+  { channels, failing, items, push, ...list }: Omit<AlertList, 'failed'>,
   now: Date,
 ): { state: 'On' | 'Off' | 'Failing'; text: string } {
-  if (!channels[channel]) return { state: 'Off', text: '' };
+  if (!channels[channel])
+    return { state: 'Off', text: channel === 'mail' && list.noReaders ? 'Not confirmed yet' : '' };
   const since = failing.find((one) => one.channel === channel)?.since;
   if (since !== undefined) return { state: 'Failing', text: `Since ${atWords(since, now)}` };
   const sent = items.flatMap(

@@ -10,7 +10,8 @@ interface Asked<T> {
 }
 
 /** What the line says of alerts. */
-export type AlertsSaid = Pick<AlertList, 'channels' | 'failing' | 'failed'>;
+export type AlertsSaid = Pick<AlertList, 'channels' | 'failing' | 'failed'> &
+  Partial<Pick<AlertList, 'noReaders'>>;
 
 interface Site {
   health: Asked<Health>;
@@ -56,10 +57,12 @@ function siteTroubles({ health, scans, alerts }: Site, now: Date): string[] {
   const email = health.data && emailHealth(health.data).works;
   const notice = scans.data && scanBudgetNotice(scans.data);
   const isAnyOn = alerts.data && alertChannels.some((channel) => alerts.data?.channels[channel]);
+  const noReaders = alerts.data?.noReaders === true;
   const left = alerts.data ? givenUp(alerts.data, now) : 0;
   return [
     // What fails now stands first: the line may be cut.
     ...(alerts.data ? failingWords(alerts.data, now) : []),
+    ...(noReaders ? ['alert email not confirmed'] : []),
     ...(left > 0 ? [`${counted(left, 'alert')} not delivered`] : []),
     ...(health.isError || email === null
       ? ['email status unknown']
@@ -68,7 +71,7 @@ function siteTroubles({ health, scans, alerts }: Site, now: Date): string[] {
         : []),
     ...(scans.isError ? ['scan status unknown'] : []),
     ...(notice ? [notice.used ? 'scan limit reached' : 'scan limit almost reached'] : []),
-    ...(alerts.isError ? ['alert status unknown'] : isAnyOn === false ? ['alerts off'] : []),
+    ...(alerts.isError ? ['alert status unknown'] : isAnyOn === false && !noReaders ? ['alerts off'] : []),
   ];
 }
 

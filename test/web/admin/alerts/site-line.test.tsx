@@ -32,6 +32,7 @@ function shownLine(changes: Partial<AlertList> = {}, scans = budget) {
   const list = {
     channels: on,
     push: { key: '', devices: [] },
+    noReaders: false,
     failing: [],
     items: [],
     failed: [],

@@ -65,6 +65,7 @@ const alert = (id: string, hour: number, ...deliveries: ShownDelivery[]): ShownA
 const list = (changes: Partial<AlertList>): AlertList => ({
   channels: { mail: true, webhook: true, push: false },
   push: { key: 'k', devices: [] },
+  noReaders: false,
   failing: [],
   items: [],
   failed: [],
@@ -134,6 +135,12 @@ test.each<['mail' | 'webhook' | 'push', Partial<AlertList>, string, string]>([
   ],
   ['webhook', {}, 'On', ''],
   ['push', {}, 'Off', ''],
+  [
+    'mail',
+    { channels: { mail: false, webhook: true, push: false }, noReaders: true },
+    'Off',
+    'Not confirmed yet',
+  ],
   ['webhook', { failing: [{ channel: 'webhook', since: at(9, 2) }] }, 'Failing', 'Since 9:02 AM'],
   ['push', { channels: { mail: true, webhook: true, push: true } }, 'On', '0 devices'],
 ])('%s with %j is %s', (channel, changes, state, text) => {

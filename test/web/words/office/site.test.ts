@@ -61,6 +61,16 @@ describe('the site in one line', () => {
       'email alerts failing since Nov 22, 9:02 AM, 1 alert not delivered',
     ],
     [
+      'email that nobody has confirmed',
+      { channels: { ...on, mail: false }, noReaders: true, failing: [], failed: [] },
+      'alert email not confirmed',
+    ],
+    [
+      'that alone where nothing else is on',
+      { channels: { ...on, mail: false, webhook: false }, noReaders: true, failing: [], failed: [] },
+      'alert email not confirmed',
+    ],
+    [
       'what was given up on a channel that works again',
       { channels: on, failing: [], failed: [left({}), left({}), null] },
       '2 alerts not delivered',

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSns } from '#infra/local/sns.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { channelStates } from '#lambdas/alerts/channel-states.ts';
+import { emailReaders } from '#lambdas/alerts/email-readers.ts';
+import { emailChannel } from '#lambdas/alerts/team-email.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+
+const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
+const MINUTE = 60_000;
+
+const { dynamo } = await fileTables();
+const states = channelStates(dynamo, 'alerts');
+let confirmed = 0;
+let looks = 0;
+const stand = await startSns({
+  folder: join(ownFolder(), 'team-mail'),
+  topicArn,
+  confirmed: () => {
+    looks += 1;
+    return confirmed;
+  },
+});
+const sns = new SNSClient({
+  endpoint: stand.url,
+  region: LOCAL_REGION,
+  credentials: LOCAL_CREDENTIALS,
+  maxAttempts: 1,
+});
+afterAll(async () => {
+  sns.destroy();
+  await stand.stop();
+});
+
+let clock = 0;
+const now = () => new Date(clock);
+const readers = (arn = topicArn) => emailReaders({ sns, topicArn: arn, channelStates: states, now });
+const isUnread = async () => (await states.read()).isUnread;
+
+beforeEach(() => {
+  confirmed = 0;
+  looks = 0;
+  clock = Date.parse('2026-11-26T10:00:00.000Z');
+});
+
+describe('a topic that nobody has confirmed', () => {
+  const words = { adminUrl: '', product: 'Roof' };
+  const alert = { id: 'a', event: 'test', at: '2026-11-26T10:00:00.000Z' } as const;
+
+  test('delivers to nobody, and the office knows it; from the first click on it delivers', async () => {
+    const send = emailChannel(sns, topicArn, words, readers());
+    expect(await send(alert)).toBe('no_subscribers');
+    expect(await isUnread()).toBe(true);
+    confirmed = 1;
+    clock += MINUTE;
+    expect(await send(alert)).toBe('delivered');
+    expect(await isUnread()).toBe(false);
+  });
+
+  test('is asked about once a minute at most, and each ten minutes once somebody has', async () => {
+    const has = readers();
+    for (const ms of [0, 1, MINUTE - 2]) {
+      clock += ms;
+      expect(await has()).toBe(false);
+    }
+    expect(looks).toBe(1);
+    confirmed = 2;
+    clock += 1;
+    for (const ms of [0, 5 * MINUTE, 5 * MINUTE - 1]) {
+      clock += ms;
+      expect(await has()).toBe(true);
+    }
+    expect(looks).toBe(2);
+    confirmed = 0;
+    clock += 1;
+    expect(await has()).toBe(false);
+  });
+});
+
+test('where SNS does not say, an email it took counts as sent, and nothing is said of it', async () => {
+  confirmed = 1;
+  expect(await readers()()).toBe(true);
+  const unknown = readers(`${topicArn}-gone`);
+  expect(await unknown()).toBeUndefined();
+  expect(await isUnread()).toBe(false);
+});
