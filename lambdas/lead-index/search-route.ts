@@ -10,6 +10,7 @@ import type { FoundEntry, ReadList } from './index-reader.ts';
 import { type Lookup, lookupsFor, nearLookups, nearNamesTyped, noteLookups } from './lookups.ts';
 import { isNearName, meantWords } from './near-names.ts';
 import { lineIdOf, type NoteOf } from './note-entries.ts';
+import { type SearchEnd, searchCursor, searchEnd } from './search-cursor.ts';
 import { textWords } from './search-words.ts';
 
 const { searchLeads: route } = officeRoutes;
@@ -41,24 +42,47 @@ interface NoteHit {
 const newestFirst = <Entry extends { position: string }>(entries: Iterable<Entry>): Entry[] =>
   [...entries].sort((a, b) => (a.position < b.position ? 1 : -1));
 
+/** Part of a list, and where the rest of it begins; null at its end. */
+interface Part<Item> {
+  found: readonly Item[];
+  next: string | null;
+}
+
+/** As many as a page has, of what is sorted newest first. */
+function firstOf<Item extends { position: string }>(sorted: readonly Item[], most: number): Part<Item> {
+  const found = sorted.slice(0, most);
+  return { found, next: sorted.length > most ? (found.at(-1)?.position ?? null) : null };
+}
+
 /**
- * `GET /api/lead-search?q=` → the newest leads found and why, at most `SEARCH_FOUND_MAX`; after them those whose notes
- * have the words. None if the query is too short.
+ * `GET /api/lead-search?q=&cursor=` → a page of the leads found and why: the newest as typed, at the end of those the ones
+ * nearly so; beside them those whose notes have the words. None if the query is too short.
  */
 export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): RespondTo<typeof route> {
-  const read = (lookup: Lookup, wanted: number) => readList({ ...lookup, backwards: true, wanted });
+  const read = (lookup: Lookup, wanted: number, after: string) =>
+    readList({ ...lookup, backwards: true, wanted, after: after === '' ? undefined : after });
 
-  async function exact(q: string): Promise<Hit[]> {
+  async function exact(q: string, after: string): Promise<Part<Hit>> {
     const hits = new Map<string, Hit>();
     const lookups = lookupsFor(q);
-    const lists = await Promise.all(lookups.map((lookup) => read(lookup, SEARCH_FOUND_MAX)));
+    const lists = await Promise.all(lookups.map((lookup) => read(lookup, SEARCH_FOUND_MAX, after)));
     for (const [place, { found }] of lists.entries())
       for (const { id, position } of found) {
         const { by } = lookups[place] ?? {};
         const before = hits.get(id)?.by ?? [];
         if (by !== undefined) hits.set(id, { id, position, by: [...new Set([...before, by])] });
       }
-    return newestFirst(hits.values()).slice(0, SEARCH_FOUND_MAX);
+    // Beyond the end of what was read of a list, others may not run ahead of it.
+    const [until] = lists
+      .flatMap(({ next }) => next ?? [])
+      .sort()
+      .slice(-1);
+    const all = newestFirst(hits.values());
+    const page = firstOf(
+      until === undefined ? all : all.filter(({ position }) => position >= until),
+      SEARCH_FOUND_MAX,
+    );
+    return { ...page, next: page.next ?? until ?? null };
   }
 
   /** Leads whose names are nearly as typed, and the spellings of those names. */
@@ -74,7 +98,10 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
       const { words = [] } = lists[place] ?? {};
       for (const { id, position, text = '' } of found) {
         const name = text.split(' ').filter((word) => word !== '');
-        if (!isNearName(words, name)) continue;
+        const isAsTyped = variants.some((typed) =>
+          typed.every((begun) => name.some((word) => word.startsWith(begun))),
+        );
+        if (isAsTyped || !isNearName(words, name)) continue;
         hits.set(id, { id, position, by: ['nearName'] });
         const spelled = meantWords(words, name);
         meant.set(spelled.join(' '), spelled);
@@ -84,16 +111,18 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     return { hits: newestFirst(hits.values()), meant: [...meant.values()].slice(0, MEANT_MAX) };
   }
 
-  async function notesWith(words: readonly string[]): Promise<NoteHit[]> {
-    const lists = await Promise.all(noteLookups(words).map((lookup) => read(lookup, NOTES_FOUND_MAX)));
-    return lists.flatMap(({ found }) => found.map((entry) => ({ entry, words })));
+  async function notesWith(words: readonly string[], after = ''): Promise<Part<NoteHit>> {
+    const [lookup] = noteLookups(words);
+    if (lookup === undefined) return { found: [], next: null };
+    const { found, next = null } = await read(lookup, NOTES_FOUND_MAX, after);
+    return { found: found.map((entry) => ({ entry, words })), next };
   }
 
   /** The newest note of each lead, with its line. */
   async function noteReasons(hits: readonly NoteHit[]): Promise<Map<string, FoundReason>> {
     const newest = [...hits].sort((a, b) => (a.entry.position < b.entry.position ? 1 : -1));
     const ofLeads = new Map(newest.toReversed().map((hit) => [hit.entry.id, hit]));
-    const shown = newest.filter((hit) => ofLeads.get(hit.entry.id) === hit).slice(0, NOTES_FOUND_MAX);
+    const shown = newest.filter((hit) => ofLeads.get(hit.entry.id) === hit);
     const reasons = await Promise.all(
       shown.map(async ({ entry, words }): Promise<[string, FoundReason][]> => {
         const line = await noteOf(entry.id, lineIdOf(entry));
@@ -104,14 +133,39 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     return new Map(reasons.flat());
   }
 
+  /** The rows of a page, and the notes beside them. */
+  async function pageOf(q: string, words: readonly string[], from: SearchEnd) {
+    const ended = { found: [], next: null };
+    const [typed, noted] = await Promise.all([
+      from.exact === null ? ended : exact(q, from.exact),
+      from.notes === null ? ended : notesWith(words, from.notes),
+    ]);
+    const room = SEARCH_FOUND_MAX - typed.found.length;
+    if (typed.next !== null || from.near === null || room === 0)
+      return {
+        rows: typed.found,
+        notes: noted.found,
+        end: { exact: typed.next, near: from.near, notes: noted.next },
+      };
+    const { hits, meant } = await near(q);
+    const known = new Set(typed.found.map(({ id }) => id));
+    const { near: after } = from;
+    const left = hits.filter(({ id, position }) => !known.has(id) && (after === '' || position < after));
+    const close = firstOf(left, room);
+    // The notes of the names that were meant are found once.
+    const others = after === '' ? await Promise.all(meant.map((spelled) => notesWith(spelled))) : [];
+    return {
+      rows: [...typed.found, ...close.found],
+      notes: [...noted.found, ...others.flatMap(({ found }) => found)],
+      end: { exact: null, near: close.next, notes: noted.next },
+    };
+  }
+
   return async (request) => {
-    const { q } = validated(route.query, request.query, 'the query');
+    const { q, cursor } = validated(route.query, request.query, 'the query');
     const words = textWords(q);
-    const [found, noted] = await Promise.all([exact(q), notesWith(words)]);
-    const { hits, meant } = found.length < SEARCH_FOUND_MAX ? await near(q) : { hits: [], meant: [] };
-    const known = new Set(found.map(({ id }) => id));
-    const rows = [...found, ...hits.filter(({ id }) => !known.has(id))].slice(0, SEARCH_FOUND_MAX);
-    const notes = await noteReasons([...noted, ...(await Promise.all(meant.map(notesWith))).flat()]);
+    const { rows, notes: hits, end } = await pageOf(q, words, searchEnd(cursor));
+    const notes = await noteReasons(hits);
     const leads = await leadsById([...new Set([...rows.map(({ id }) => id), ...notes.keys()])]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const keepers = await keepersOf(leads, leadsById);
@@ -123,11 +177,13 @@ export function searchLeads({ readList, leadsById, noteOf }: SearchDeps): Respon
     });
     // The lists may be a second behind the leads.
     const explained = onceEach(why.filter(({ reasons }) => reasons.length > 0));
+    const nextCursor = searchCursor(end);
     return {
       status: 200,
       body: {
         items: explained.map(({ lead }) => lead),
         found: explained.map(({ lead: { id }, reasons }) => ({ id, reasons })),
+        ...(nextCursor !== undefined && { nextCursor }),
       },
     };
   };

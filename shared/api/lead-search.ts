@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { knownItems, legible } from '#shared/text.ts';
 
-/** The most leads found, and the most whose notes answer. */
+/** How many leads a page has, and beside them how many whose notes answer. */
 export const SEARCH_FOUND_MAX = 20;
 export const NOTES_FOUND_MAX = 10;
 
@@ -30,5 +30,20 @@ const reason = v.variant('kind', [
 export type FoundReason = v.InferOutput<typeof reason>;
 
 /** Why each lead was found; a release before says nothing. */
-export const foundSchema = knownItems(v.object({ id: v.string(), reasons: knownItems(reason) }));
+const foundSchema = knownItems(v.object({ id: v.string(), reasons: knownItems(reason) }));
 export type FoundLeads = v.InferOutput<typeof foundSchema>;
+
+/**
+ * By name or nearly so, phone, email, address, quote number, tag or note. The newest first; after all of them near misses.
+ * Each page has notes too, newest first.
+ */
+export const searchQuery = v.object({
+  q: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+});
+
+/** What stands beside the leads of a page. */
+export const searchAnswer = {
+  found: v.optional(foundSchema, []),
+  nextCursor: v.optional(v.string()),
+};

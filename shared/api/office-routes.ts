@@ -12,7 +12,7 @@ import {
 import { priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
-import { foundSchema } from './lead-search.ts';
+import { searchAnswer, searchQuery } from './lead-search.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
@@ -191,12 +191,12 @@ export const officeRoutes = {
     }),
     answers: { 200: leadsSince },
   },
-  /** By name or nearly so, phone, email, address, quote number, tag or note. The newest first; near misses, then notes, last. */
+  /** A page of what is found; a lead may be on several, for other reasons. */
   searchLeads: {
     method: 'GET',
     path: '/api/lead-search',
-    query: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
-    answers: { 200: v.object({ items: v.array(lead), found: v.optional(foundSchema, []) }) },
+    query: searchQuery,
+    answers: { 200: v.object({ items: v.array(lead), ...searchAnswer }) },
   },
   getOverview: {
     method: 'GET',

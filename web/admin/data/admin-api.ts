@@ -44,7 +44,10 @@ export interface AdminApi extends LeadApi, ViewsApi {
   /** The first few to call, and how many there are of each kind. */
   callList(day: OwnDay): Promise<ShownCallList>;
   /** Leads found by what people say of them, and why each was found. */
-  searchLeads(text: string): Promise<{ items: Lead[]; found: FoundLeads }>;
+  searchLeads(
+    text: string,
+    cursor?: string,
+  ): Promise<{ items: Lead[]; found: FoundLeads; nextCursor?: string | undefined }>;
   pricingVariables(): Promise<PricingVariableList>;
   /** @param seen the `updated_at` of the value it replaces */
   setPricingValue(id: string, value: number, seen: string): Promise<PricingVariable>;
@@ -106,8 +109,8 @@ export function adminApi(
       const query = { ...day, length: FEW };
       return shownCallList((await call(officeRoutes.getCallList, { query })).body);
     },
-    async searchLeads(q) {
-      const { body } = await call(officeRoutes.searchLeads, { query: { q } });
+    async searchLeads(q, cursor) {
+      const { body } = await call(officeRoutes.searchLeads, { query: { q, cursor } });
       return { items: body.items.filter((lead) => lead !== null), found: body.found };
     },
     async pricingVariables() {

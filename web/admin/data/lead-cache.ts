@@ -82,7 +82,7 @@ export function placeInList(client: QueryClient, leadId: string): PlaceInList | 
 type ListPage = LeadPage & { found?: FoundLeads };
 
 /**
- * One page of a list; a search is one page.
+ * One page of a list.
  * @param limit of its leads; as many as the server gives where it is left out
  */
 export async function pageOf(
@@ -92,7 +92,7 @@ export async function pageOf(
   limit?: number,
 ): Promise<ListPage> {
   const part = { cursor, ...(limit !== undefined && { limit }) };
-  if (source.kind === 'search') return api.searchLeads(source.text);
+  if (source.kind === 'search') return api.searchLeads(source.text, cursor);
   if (source.kind === 'list') return api.leads({ ...source.filter, ...part });
   const { kind: _kind, ...view } = source;
   return api.leads({ ...view, ...ownDay(new Date()), ...part });

@@ -34,7 +34,7 @@ export function FoundNotes({ notes }: Pick<Found, 'notes'>) {
       <h3>{counted(notes.length, 'note')}</h3>
       <ul>
         {notes.map(({ lead, note: { at, by, parts } }) => (
-          <li key={lead.id}>
+          <li key={`${lead.id} ${at}`}>
             <Link to={leadPath(lead.id)} state={fromList}>
               <bdi>{lead.name}</bdi>
             </Link>{' '}

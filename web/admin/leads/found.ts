@@ -39,9 +39,15 @@ const markOf = (reason: Exclude<FoundReason, FoundNote>): string =>
 
 const isOfRow = (reason: FoundReason): reason is Exclude<FoundReason, FoundNote> => reason.kind !== 'note';
 
-/** A lead that only a note of it speaks for has no row: its note is shown. */
-export function foundIn(items: readonly Lead[], found: FoundLeads): Found {
-  const reasons = new Map(found.map(({ id, reasons }) => [id, reasons]));
+/** A lead that only a note of it speaks for has no row: its note is shown. One of several pages is there once, with all reasons. */
+export function foundIn(loaded: readonly Lead[], found: FoundLeads): Found {
+  const items = [...new Map(loaded.map((lead) => [lead.id, lead])).values()];
+  const reasons = new Map<string, FoundReason[]>();
+  for (const each of found) {
+    const known = reasons.get(each.id) ?? [];
+    const isNew = ({ kind }: FoundReason) => kind === 'note' || known.every((other) => other.kind !== kind);
+    reasons.set(each.id, [...known, ...each.reasons.filter(isNew)]);
+  }
   const ofRow = ({ id }: Lead) => reasons.get(id)?.filter(isOfRow);
   const rows = items.filter((lead) => ofRow(lead)?.length !== 0);
   const count = (kind: FoundReason['kind']) =>

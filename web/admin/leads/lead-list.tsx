@@ -11,7 +11,7 @@ import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
-import { cutWords, isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { useAlike } from './alike.ts';
 import { useBulk } from './bulk.ts';
@@ -62,10 +62,9 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
   const setSpam = useCallback((lead: Lead, spam: boolean) => void change(lead, { spam }), [change]);
   const team = useTeam(api).data;
   const whole = isEveryLead(source);
-  const first = leads.data?.pages[0];
-  const found = useMemo(() => foundIn(items, first?.found ?? []), [items, first]);
+  const reasons = useMemo(() => leads.data?.pages.flatMap(({ found = [] }) => found) ?? [], [leads.data]);
+  const found = useMemo(() => foundIn(items, reasons), [items, reasons]);
   const alike = useAlike(api, found.rows);
-  const cut = cutWords(source, found.rows.length);
   const bulk = useBulk({ api, list: leads, items: found.rows, count, selection, setSelection, setWanted });
   const isLoaded = leads.data !== undefined;
   useEffect(() => {
@@ -116,7 +115,6 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
           setSpam={setSpam}
         />
       )}
-      {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
       <FoundNotes notes={found.notes} />
       <BulkBar api={api} {...bulk} />
       {hasNextPage && (

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
 import { type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
 import { midnightOf } from './days.ts';
 
@@ -94,10 +93,4 @@ export function sourceName(source: LeadSource): string {
   if (source.kind === 'search') return `search ${source.text}`;
   if (source.kind === 'view') return [source.view, source.from, source.to].filter((part) => part).join(' ');
   return isEveryLead(source) ? 'all' : JSON.stringify(source.filter);
-}
-
-/** Where a list holds as many as it may: which of all they are. Undefined for a list that goes on. */
-export function cutWords(source: LeadSource, count: number): string | undefined {
-  if (source.kind === 'search' && count >= SEARCH_FOUND_MAX)
-    return `Showing the newest ${SEARCH_FOUND_MAX} matches. Narrow your search to see others.`;
 }

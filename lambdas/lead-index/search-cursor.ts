@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { AppError } from '#lambdas/platform/errors.ts';
+
+/** How far a list was read: from its start, after that position, or to its end. */
+const part = v.nullable(v.string());
+
+/**
+ * Where a page of a search ended: in the leads that are as typed, in those nearly so, which come after them, and in the
+ * notes. An empty position is a start; null is an end.
+ */
+const endSchema = v.strictObject({ exact: part, near: part, notes: part });
+export type SearchEnd = v.InferOutput<typeof endSchema>;
+
+export const searchStart: SearchEnd = { exact: '', near: '', notes: '' };
+
+/** Undefined where nothing is left. */
+export const searchCursor = (end: SearchEnd): string | undefined =>
+  Object.values(end).every((place) => place === null)
+    ? undefined
+    : Buffer.from(JSON.stringify(end)).toString('base64url');
+
+/** @throws AppError if it is no cursor of a page */
+export function searchEnd(cursor: string | undefined): SearchEnd {
+  if (cursor === undefined) return searchStart;
+  try {
+    return v.parse(endSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+  }
+}
