@@ -4,8 +4,8 @@ import { companySettings, type SettingName, type SettingValue } from '#shared/co
 import type { ApiClient } from '#web/api/client.ts';
 
 /** A setting of the company as the office edits it. */
-export interface CompanySetting<Name extends SettingName = SettingName> {
-  value: SettingValue<Name>;
+export interface CompanySetting<Value> {
+  value: Value;
   /** When it was set, by which a change says what it replaces; null if it never was. */
   at: string | null;
   /** Email of the admin who set it. */
@@ -13,22 +13,22 @@ export interface CompanySetting<Name extends SettingName = SettingName> {
 }
 
 /** What a setting was, one line of its history. */
-export type SettingChange<Name extends SettingName = SettingName> = CompanySetting<Name> & { at: string };
+export type SettingChange<Value> = CompanySetting<Value> & { at: string };
 
 /** The calls about the company's settings. */
 export interface CompanyApi {
-  setting<Name extends SettingName>(name: Name): Promise<CompanySetting<Name>>;
+  setting<Name extends SettingName>(name: Name): Promise<CompanySetting<SettingValue<Name>>>;
   /** @param seen the `at` of the value it replaces; 409 where somebody else has set it since */
   saveSetting<Name extends SettingName>(
     name: Name,
     value: SettingValue<Name>,
     seen: string | null,
-  ): Promise<CompanySetting<Name>>;
+  ): Promise<CompanySetting<SettingValue<Name>>>;
   /** The setting's history, newest first. */
   settingChanges<Name extends SettingName>(
     name: Name,
     cursor: string | undefined,
-  ): Promise<{ items: SettingChange<Name>[]; nextCursor?: string | undefined }>;
+  ): Promise<{ items: SettingChange<SettingValue<Name>>[]; nextCursor?: string | undefined }>;
 }
 
 export function companyApi(call: ApiClient): CompanyApi {

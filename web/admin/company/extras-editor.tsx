@@ -9,7 +9,14 @@ import {
 import { extraUnits } from '#shared/company/extras.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { extraNames } from '#web/words/office/scope.ts';
-import { dollarsIn, extrasInWords, unitWords, withPrice } from './extras-words.ts';
+import {
+  dollarsIn,
+  extraDifferences,
+  extrasInWords,
+  partedExtras,
+  unitWords,
+  withPrice,
+} from './extras-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** What the page asks after the price, and what of it has a price. */
@@ -20,6 +27,8 @@ export const ExtrasEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
     title="Extras"
     about="After the four prices, visitors can say what else is on the job. An item with a price gets its own line and a total; the four prices stay as they are."
     inWords={extrasInWords}
+    parts={partedExtras}
+    differences={extraDifferences}
   >
     {(value, change) => <ExtrasFields value={value} change={change} />}
   </SettingEditor>

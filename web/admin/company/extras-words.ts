@@ -7,6 +7,8 @@ import {
 } from '#shared/company/extra-items.ts';
 import { money } from '#web/words/office/formats.ts';
 import { extraNames } from '#web/words/office/scope.ts';
+import type { Difference } from './cards-words.ts';
+import { type Parted, same } from './merge.ts';
 
 /** What a price is counted by. */
 export const unitWords: Readonly<Record<ExtraUnit, string>> = {
@@ -23,6 +25,29 @@ export function extrasInWords({ asks, prices }: Extras): string {
     return price === undefined ? [] : [`${extraNames[item]} ${money(price.dollars)} ${unitWords[price.per]}`];
   });
   return `${asks ? 'Asked' : 'Not asked'}${priced.length === 0 ? ', no prices' : `: ${priced.join(', ')}`}`;
+}
+
+/** Whether it is asked, and each price, are things of their own. */
+export const partedExtras: Parted<Extras> = {
+  split: ({ asks, prices }) => ({ asks, ...prices }),
+  join: ({ asks, ...prices }) => {
+    const set = Object.entries(prices).filter(([, price]) => price !== undefined);
+    return { asks: asks === true, prices: Object.fromEntries(set) };
+  },
+};
+
+/** What a change of the extras changed. */
+export function extraDifferences(from: Extras, to: Extras): Difference[] {
+  const asked = { part: 'asks', text: to.asks ? 'Asked' : 'Not asked' };
+  const changed = extraItems.filter((item) => !same(from.prices[item], to.prices[item]));
+  return [
+    ...(from.asks === to.asks ? [] : [asked]),
+    ...changed.map((item) => {
+      const price = to.prices[item];
+      const said = price === undefined ? 'no price' : `${money(price.dollars)} ${unitWords[price.per]}`;
+      return { part: item, text: `${extraNames[item]} ${said}` };
+    }),
+  ];
 }
 
 /** Dollars as they are typed, also "$1,200.50": undefined of nothing, and NaN of what is no amount, which is then refused. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { emptyCard, type ProductCard, type Products } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import type { Package } from '#shared/site/config.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
@@ -11,71 +12,73 @@ import { loadConfig } from '#web/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { CardFields } from './card-fields.tsx';
+import { cardDifferences, partedCards } from './cards-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 import type { Change } from './use-setting.ts';
 
 /** It brings the homeowner's words. */
 export const preview = later(() => import('./card-preview.tsx'));
 
-const inWords = (brand: Brand) => (products: Products) =>
-  products === null
-    ? 'As the site came'
-    : products.cards
-        .map(({ tier, name }) => {
-          const said = [name.en, tier === products.recommended ? 'recommended' : ''].filter(
-            (word) => word !== '',
-          );
-          return `${tierTitle(tier, brand.product)}${said.length === 0 ? '' : ` (${said.join(', ')})`}`;
-        })
-        .join(' · ');
-
 /** What the four price cards say. */
-export const ProductCardsEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
-  <SettingEditor
-    api={api}
-    name="products"
-    title="Price cards"
-    about="What visitors read under each of the four prices. The prices and the four titles stay. What you leave empty stays as it is now."
-    inWords={inWords(brand)}
-  >
-    {(value, change) => <CardsForm api={api} value={value} change={change} brand={brand} />}
-  </SettingEditor>
-);
-
-interface FormProps {
-  api: Pick<AdminApi, 'call'>;
-  value: Products;
-  change: Change<Products>;
-  brand: Brand;
-}
-
-function CardsForm({ api, value, change, brand }: FormProps) {
-  const id = useId();
+export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
   const { data: site } = useQuery({
     queryKey: ['site config'],
     queryFn: () => loadConfig({ brand, googleMapsApiKey: '' }, fetch),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (site === undefined) return <p role="status">Loading...</p>;
-  const { recommendedTier } = brand;
-  const asSiteHasThem = {
+  const own = {
     cards: site.packages.map(({ tier }) => emptyCard(tier)),
-    recommended: recommendedTier,
+    recommended: brand.recommendedTier,
   };
-  const set = value ?? asSiteHasThem;
+  const differences = cardDifferences(own, brand.product);
+  return (
+    <SettingEditor
+      api={api}
+      name="products"
+      title="Price cards"
+      about="What visitors read under each of the four prices. The prices and the four titles stay. What you leave empty stays as it is now."
+      inWords={(value) =>
+        differences(null, value)
+          .map(({ text }) => text)
+          .join(' · ') || 'As the site came'
+      }
+      parts={partedCards(own)}
+      differences={differences}
+    >
+      {(value, change) => (
+        <CardsForm api={api} value={value} change={change} brand={brand} own={own} packages={site.packages} />
+      )}
+    </SettingEditor>
+  );
+}
+
+interface FormProps {
+  api: Pick<AdminApi, 'call'>;
+  value: Products;
+  change: Change<Products>;
+  brand: Brand;
+  /** As the site has them, where the office has set nothing. */
+  own: NonNullable<Products>;
+  packages: readonly Package[];
+}
+
+function CardsForm({ api, value, change, brand, own, packages }: FormProps) {
+  const id = useId();
+  const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
   const places = set.cards.map(({ tier }) => tier);
   // A picture may come while something else is typed.
   const changeCard = (tier: TierName, patch: Partial<ProductCard>) =>
     change((now) => {
-      const { cards, ...others } = now ?? asSiteHasThem;
+      const { cards, ...others } = now ?? own;
       return { ...others, cards: cards.map((one) => (one.tier === tier ? { ...one, ...patch } : one)) };
     });
   const place = (card: ProductCard, at: number) => {
     const others = set.cards.filter((one) => one !== card);
     change({ ...set, cards: [...others.slice(0, at), card, ...others.slice(at)] });
   };
-  const shown = shownPackages(site.packages, recommendedTier, value);
+  const shown = shownPackages(packages, brand.recommendedTier, value);
   return (
     <div className="product-cards">
       <div className="product-form">

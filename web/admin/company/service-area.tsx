@@ -1,21 +1,15 @@
 import { useId, useRef } from 'react';
 import type { ServiceArea } from '#shared/company/service-area.ts';
-import { countZips, zipIn } from '#shared/company/zips.ts';
+import { zipIn } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { later } from '#web/ui/later-part.ts';
-import { counted } from '#web/words/office/formats.ts';
+import { areaDifferences, areaInWords } from './area-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** It brings the places of all ZIP codes. */
 const radius = later(() => import('./radius-fields.tsx'));
-
-const inWords = (area: ServiceArea) => {
-  if (area.by === 'everywhere') return 'Everywhere';
-  if (area.by === 'zips') return counted(countZips(area.zips), 'ZIP code');
-  return `${counted(area.miles, 'mile')} around ${area.around}`;
-};
 
 /** Where the company works. */
 export const ServiceAreaEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
@@ -24,7 +18,8 @@ export const ServiceAreaEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>;
     name="service_area"
     title="Service area"
     about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
-    inWords={inWords}
+    inWords={areaInWords}
+    differences={areaDifferences}
   >
     {(value, change) => <AreaFields value={value} change={change} home={zipIn(brand.address)} />}
   </SettingEditor>

@@ -1,11 +1,13 @@
 import './company.css';
 import { type ReactNode, useId } from 'react';
-import type { SettingName, SettingValue } from '#shared/company/settings.ts';
+import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { useLeaveWarning } from '#web/admin/ui/unsaved.tsx';
 import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
+import type { Difference } from './cards-words.ts';
+import { asOne, type Parted, WHOLE } from './merge.ts';
 import { type Change, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
@@ -16,15 +18,19 @@ interface Props<Name extends SettingName> {
   about: string;
   /** The value in a few words, for the history. */
   inWords: (value: SettingValue<Name>) => string;
+  /** What it is made of; one thing where it is left out. */
+  parts?: Parted<SettingValue<Name>>;
+  /** What a change changed; the whole value in words where it is left out. */
+  differences?: (from: SettingValue<Name>, to: SettingValue<Name>) => Difference[];
   /** The fields of the value. */
   children: (value: SettingValue<Name>, change: Change<SettingValue<Name>>) => ReactNode;
 }
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
 export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
-  const { api, name, title, about, inWords, children } = props;
+  const { api, name, title, about, inWords, parts = asOne(), children } = props;
   const id = useId();
-  const setting = useSetting(api, name);
+  const setting = useSetting(api, name, parts);
   const { value, stored, error, isChanged, problem, conflict, said, discard } = setting;
   useLeaveWarning(isChanged);
   if (value === undefined || stored === undefined)
@@ -36,20 +42,24 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         retry={() => void setting.refetch()}
       />
     );
+  const differences =
+    props.differences ?? ((_: unknown, to: SettingValue<Name>) => [{ part: WHOLE, text: inWords(to) }]);
+  const theirs =
+    conflict && differences(conflict.base, stored.value).filter(({ part }) => conflict.twice.includes(part));
   return (
     <section className="company-setting" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="admin-hint">{about}</p>
       {children(value, setting.change)}
-      {conflict && (
+      {theirs && (
         <div role="alert" className="company-conflict">
           <p>
-            {adminName(stored.by ?? '')} changed this meanwhile: {inWords(stored.value)}
+            {adminName(stored.by ?? '')} changed this meanwhile: {theirs.map(({ text }) => text).join(' · ')}
           </p>
           <button type="button" className="admin-button" onClick={setting.keepMine}>
             Keep mine
           </button>
-          <button type="button" className="admin-button" onClick={discard}>
+          <button type="button" className="admin-button" onClick={setting.takeTheirs}>
             Take theirs
           </button>
         </div>
@@ -77,27 +87,48 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         <button
           type="button"
           className="admin-button admin-button-main"
-          disabled={!isChanged || setting.isSaving || problem !== null || conflict}
+          disabled={!isChanged || setting.isSaving || problem !== null || conflict !== null}
           onClick={() => void setting.save()}
         >
           {setting.isSaving ? 'Saving...' : 'Save'}
         </button>
       </div>
-      <History api={api} name={name} title={title} inWords={inWords} restore={setting.change} />
+      <History
+        api={api}
+        name={name}
+        title={title}
+        inWords={inWords}
+        differences={differences}
+        restore={setting.change}
+      />
     </section>
   );
 }
 
 interface HistoryProps<Name extends SettingName>
-  extends Pick<Props<Name>, 'api' | 'name' | 'title' | 'inWords'> {
+  extends Pick<Props<Name>, 'api' | 'name' | 'title' | 'inWords'>,
+    Required<Pick<Props<Name>, 'differences'>> {
   /** Fills the fields only; it is saved like anything typed. */
   restore: (value: SettingValue<Name>) => void;
 }
 
 /** Who set it when, newest first. */
-function History<Name extends SettingName>({ api, name, title, inWords, restore }: HistoryProps<Name>) {
+function History<Name extends SettingName>({
+  api,
+  name,
+  title,
+  inWords,
+  differences,
+  restore,
+}: HistoryProps<Name>) {
   const pages = useSettingHistory(api, name);
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const inLine = (value: SettingValue<Name>, before: SettingValue<Name> | undefined) => {
+    // What was before the last line is not known until more is loaded.
+    if (before === undefined && pages.hasNextPage) return inWords(value);
+    const said = differences(before ?? companySettings[name].neutral, value);
+    return said.length === 0 ? 'No change' : said.map(({ text }) => text).join(' · ');
+  };
   return (
     <details className="company-history">
       <summary>History</summary>
@@ -105,9 +136,9 @@ function History<Name extends SettingName>({ api, name, title, inWords, restore 
       {pages.isError && <NotLoaded text="Couldn’t load the history." retry={() => void pages.refetch()} />}
       {pages.data !== undefined && lines.length === 0 && <p className="admin-hint">No changes yet.</p>}
       <ol aria-label={`${title}: changes, newest first`}>
-        {lines.map((line) => (
+        {lines.map((line, at) => (
           <li key={line.at}>
-            <p>{inWords(line.value)}</p>
+            <p>{inLine(line.value, lines[at + 1]?.value)}</p>
             <p className="admin-hint">
               <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by ?? '')}
             </p>

@@ -6,18 +6,18 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { type CompanySetting, companyApi } from './company-api.ts';
+import { merge, type Parted, same } from './merge.ts';
 
 /** Puts a value on the screen, or what comes of the one that is there. */
 export type Change<Value> = (next: Value | ((now: Value) => Value)) => void;
 
 /** What was changed on the screen and is not saved. */
-interface Draft<Name extends SettingName> {
-  value: SettingValue<Name>;
-  /** The `at` of the value it was begun on. */
+interface Draft<Value> {
+  value: Value;
+  /** What it was begun on, and its `at`. */
+  base: Value;
   seen: string | null;
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The first thing that keeps the value from being saved, as a sentence; null if nothing does. */
 export function problemOf(name: SettingName, value: unknown): string | null {
@@ -36,16 +36,35 @@ const draftKey = (name: SettingName) => ['company setting draft', name];
 function useDraft<Name extends SettingName>(name: Name) {
   const client = useQueryClient();
   const queryKey = draftKey(name);
-  const { data: draft } = useQuery<Draft<Name> | null>({
+  const { data: draft } = useQuery<Draft<SettingValue<Name>> | null>({
     queryKey,
     queryFn: () => null,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const setDraft = (next: (now: Draft<Name> | null) => Draft<Name> | null) =>
-    client.setQueryData<Draft<Name> | null>(queryKey, (now) => next(now ?? null));
+  const setDraft = (next: (now: Draft<SettingValue<Name>> | null) => Draft<SettingValue<Name>> | null) =>
+    client.setQueryData<Draft<SettingValue<Name>> | null>(queryKey, (now) => next(now ?? null));
   return { draft, setDraft };
+}
+
+/** A draft with what others set since it was begun. */
+interface Met<Value> extends Draft<Value> {
+  /** What both changed, until somebody says which holds. */
+  twice: string[];
+  /** The same with theirs in it. */
+  theirs: Value;
+}
+
+function met<Value>(parts: Parted<Value>, draft: Draft<Value>, stored: CompanySetting<Value>): Met<Value> {
+  if (draft.seen === stored.at) return { ...draft, twice: [], theirs: draft.value };
+  const { mine, theirs, twice } = merge(parts, {
+    base: draft.base,
+    mine: draft.value,
+    theirs: stored.value,
+  });
+  const { base, seen } = twice.length > 0 ? draft : { base: stored.value, seen: stored.at };
+  return { value: mine, base, seen, twice, theirs };
 }
 
 /** Whether there is something of a setting on the screen that is not saved; asked anew when another is opened. */
@@ -54,15 +73,26 @@ export function useDrafted() {
   return (name: SettingName) => client.getQueryData(draftKey(name)) != null;
 }
 
-/** One setting of the company: as it is stored, as it is on the screen, and how it is saved. */
-export function useSetting<Name extends SettingName>(api: Pick<AdminApi, 'call'>, name: Name) {
+/** Others may save each time one tries to. */
+const TRIES = 3;
+
+/**
+ * One setting of the company: as it is stored, as it is on the screen, and how it is saved. What others change meanwhile is on
+ * the screen as soon as it is known; only the same thing changed twice asks.
+ */
+export function useSetting<Name extends SettingName>(
+  api: Pick<AdminApi, 'call'>,
+  name: Name,
+  parts: Parted<SettingValue<Name>>,
+) {
   const client = useQueryClient();
   const calls = companyApi(api.call);
   const queryKey = ['company setting', name];
   const { data: stored, error, refetch } = useQuery({ queryKey, queryFn: () => calls.setting(name) });
-  const { draft, setDraft } = useDraft(name);
+  const { draft: begun, setDraft } = useDraft(name);
   const [isSaving, setSaving] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'failure'; text: string } | null>(null);
+  const draft = begun === null || stored === undefined ? null : met(parts, begun, stored);
   // Null may be a value.
   const value = draft === null ? stored?.value : draft.value;
   const isChanged = draft !== null && stored !== undefined && !same(draft.value, stored.value);
@@ -71,27 +101,62 @@ export function useSetting<Name extends SettingName>(api: Pick<AdminApi, 'call'>
     if (stored === undefined) return;
     setSaid(null);
     setDraft((now) => {
-      const { value, seen } = now ?? { value: stored.value, seen: stored.at };
-      return { value: typeof next === 'function' ? next(value) : next, seen };
+      const { value, base, seen } = met(
+        parts,
+        now ?? { value: stored.value, base: stored.value, seen: stored.at },
+        stored,
+      );
+      return { value: typeof next === 'function' ? next(value) : next, base, seen };
     });
   };
+
+  /** Null where the same thing was changed twice; that is then on the screen. */
+  async function saved(
+    sent: Draft<SettingValue<Name>>,
+    triesLeft = TRIES,
+  ): Promise<CompanySetting<SettingValue<Name>> | null> {
+    try {
+      return await calls.saveSetting(name, sent.value, sent.seen);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure && failure.status === 409)) throw failure;
+      const { data: theirs } = await refetch();
+      if (theirs === undefined || triesLeft === 0) throw failure;
+      const next = met(parts, sent, theirs);
+      return next.twice.length > 0 ? null : saved(next, triesLeft - 1);
+    }
+  }
 
   async function save() {
     if (draft === null) return;
     setSaving(true);
     try {
-      const saved = await calls.saveSetting(name, draft.value, draft.seen);
-      client.setQueryData<CompanySetting<Name>>(queryKey, saved);
-      await client.invalidateQueries({ queryKey: historyKey(name) });
-      setDraft((now) => (now?.value === draft.value ? null : now && { ...now, seen: saved.at }));
-      setSaid({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
+      const now = await saved(draft);
+      if (now !== null) {
+        client.setQueryData<CompanySetting<SettingValue<Name>>>(queryKey, now);
+        await client.invalidateQueries({ queryKey: historyKey(name) });
+        // What was typed while it was saved is begun on what was saved.
+        setDraft((typed) =>
+          typed === null || same(typed.value, draft.value)
+            ? null
+            : {
+                value: merge(parts, { base: draft.value, mine: typed.value, theirs: now.value }).mine,
+                base: now.value,
+                seen: now.at,
+              },
+        );
+        setSaid({ tone: 'success', text: 'Saved. New visitors see it within a minute or two.' });
+      }
     } catch (failure) {
-      const isConflict = failure instanceof ApiFailure && failure.status === 409;
-      if (isConflict) await refetch();
-      else setSaid({ tone: 'failure', text: failureWords(failure, 'Couldn’t save. Check your connection.') });
+      setSaid({ tone: 'failure', text: failureWords(failure, 'Couldn’t save. Check your connection.') });
     }
     setSaving(false);
   }
+
+  const settle = (of: 'value' | 'theirs') =>
+    setDraft((now) => {
+      if (now === null || stored === undefined) return now;
+      return { value: met(parts, now, stored)[of], base: stored.value, seen: stored.at };
+    });
 
   return {
     stored,
@@ -103,12 +168,12 @@ export function useSetting<Name extends SettingName>(api: Pick<AdminApi, 'call'>
     isChanged,
     isSaving,
     said,
-    /** Somebody else has set it since this draft was begun; either value can be taken. */
-    conflict: isChanged && draft.seen !== stored.at,
+    /** What somebody else changed too since this draft was begun, and what it was then; either can be taken. */
+    conflict: draft === null || draft.twice.length === 0 ? null : { twice: draft.twice, base: draft.base },
     problem: isChanged ? problemOf(name, draft.value) : null,
     discard: () => setDraft(() => null),
-    keepMine: () =>
-      setDraft((now) => (now === null || stored === undefined ? now : { ...now, seen: stored.at })),
+    keepMine: () => settle('value'),
+    takeTheirs: () => settle('theirs'),
   };
 }
 

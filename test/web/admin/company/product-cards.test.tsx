@@ -2,8 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
+import { emptyCard, productsSchema } from '#shared/company/products.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens, siteConfig } from '#test/support/screen.tsx';
 import { CompanyPanel } from '#web/admin/company/company-panel.tsx';
@@ -17,11 +20,21 @@ beforeAll(() => import('#web/admin/company/card-preview.tsx'));
 async function openCards() {
   const packages = siteConfig.packages.toReversed();
   vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
-  let stored: { value: unknown; at: string | null } = { value: null, at: null };
+  let stored: { value: unknown; at: string | null; by?: string } = { value: null, at: null };
+  let clock = 0;
+  const set = (value: unknown, by: string) => {
+    clock += 1;
+    stored = { value, at: new Date(Date.UTC(2026, 10, 24, 12, clock)).toISOString(), by };
+  };
   const request = async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
     if (url.includes('/changes')) return Response.json({ items: [] });
-    if (method !== 'GET') stored = { value: JSON.parse(String(body)).value, at: '2026-11-24T12:00:00.000Z' };
+    if (method !== 'GET') {
+      const { value, seen } = JSON.parse(String(body));
+      if (seen !== stored.at)
+        return Response.json({ error: { code: 'conflict', message: 'no' } }, { status: 409 });
+      set(value, 'dana.reyes@example.com');
+    }
     const isMonthly = method === 'GET' && url.endsWith('/monthly_example');
     return Response.json(isMonthly ? { value: noMonthlyExample, at: null } : stored);
   };
@@ -35,7 +48,7 @@ async function openCards() {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Price cards' }));
   await screen.findByRole('heading', { name: 'As Low As' });
-  return { user, stored: () => stored.value };
+  return { user, stored: () => stored.value, set };
 }
 
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -93,6 +106,45 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   expect(titles().at(2)).toBe('Standard Price Recommended');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(stored()).toBeNull());
+});
+
+const names = (value: unknown) =>
+  Object.fromEntries(v.parse(productsSchema, value)?.cards.map(({ tier, name }) => [tier, name.en]) ?? []);
+const theirs = (tier: TierName, en: string) => ({
+  cards: tierNames.map((one) => ({ ...emptyCard(one), ...(one === tier && { name: { en, es: '' } }) })),
+  recommended: 'standard',
+});
+
+test('two admins change different cards: both stand, and nobody is asked', async () => {
+  const { user, stored, set } = await openCards();
+  await user.type(field('Standard Price', 'Name in English'), 'Ridgeline');
+  set(theirs('premiumWarranty', 'Summit'), 'lee.park@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved\./);
+  expect(names(stored())).toEqual({
+    asLowAs: '',
+    standard: 'Ridgeline',
+    impactResistant: '',
+    premiumWarranty: 'Summit',
+  });
+  expect(field('Premium Warranty', 'Name in English').value).toBe('Summit');
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+});
+
+test('the same card changed twice says what theirs changed, and either keeps the other cards of both', async () => {
+  const { user, stored, set } = await openCards();
+  await user.type(field('Standard Price', 'Name in English'), 'Ridgeline');
+  await user.type(field('As Low As', 'Name in English'), 'Basic');
+  set(theirs('standard', 'Skyline'), 'lee.park@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(/changed this meanwhile/)).textContent).toMatch(
+    /: Standard Price: name “Skyline”$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(field('Standard Price', 'Name in English').value).toBe('Skyline');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved\./);
+  expect(names(stored())).toMatchObject({ standard: 'Skyline', asLowAs: 'Basic' });
 });
 
 test('a picture that was chosen needs a description, and shows in the preview at once', async () => {

@@ -70,7 +70,7 @@ test('a setting is saved over what was seen, and its history says who set it', a
   expect((await button('Save')).disabled).toBe(true);
   await opened.user.click(screen.getByText('History'));
   const history = await screen.findByRole('list', { name: 'Service area: changes, newest first' });
-  await within(history).findByText('2 ZIP codes');
+  await within(history).findByText('2 ZIP codes: 68102, 68106');
 });
 
 test('what cannot be saved says why, and Save waits', async () => {
@@ -86,7 +86,7 @@ test('two admins: neither overwrites the other unseen, and either value can be t
   await choosesOmaha(opened);
   opened.server.set({ by: 'zips', zips: ['68007'] }, 'lee.park@example.com');
   await opened.user.click(await button('Save'));
-  await screen.findByText(/changed this meanwhile: 1 ZIP code/);
+  await screen.findByText(/changed this meanwhile: 1 ZIP code: 68007/);
   expect(opened.server.stored().value).toEqual({ by: 'zips', zips: ['68007'] });
   expect((await zips()).value).toBe('68102 68106');
   await opened.user.click(await button('Keep mine'));
