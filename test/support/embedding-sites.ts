@@ -28,7 +28,8 @@ export interface EmbeddingSites {
 
 /**
  * Sites with registrable domains of their own around a file's tests: the quote's, a company's, a builder's and a stranger's.
- * The last three serve `/inline`, `/button` and `/slide-out` with our script, in the head with `?head`, `/bare?of=` with a plain
+ * The last three serve `/inline`, `/button` and `/slide-out` with our script, in the head with `?head`, and with much
+ * around it with `?tall`, `/bare?of=` with a plain
  * frame of what the query names, and a `dataLayer` with `?layer`.
  * @param port of the three; a file has one of its own
  */
@@ -49,12 +50,13 @@ export function embeddingSites(port: number): EmbeddingSites {
       const layer = url.searchParams.has('layer') ? '<script>dataLayer = []</script>' : '';
       const line = `<script src="${home()}/embed.js" data-mode="${url.pathname.slice(1)}"></script>`;
       const [head, place] = url.searchParams.has('head') ? [line, ''] : ['', line];
+      const much = url.searchParams.has('tall') ? '<p style="height:1500px">Much</p>' : '';
       const body =
         framed === null ? place : `<iframe src="${framed}" title="Quote" width="600" height="700"></iframe>`;
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(
-          `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}${head}<main><h1>Acme</h1><p><a href="#x">First</a></p>${body}</main>`,
+          `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Acme</title>${layer}${head}<main><h1>Acme</h1><p><a href="#x">First</a></p>${much}${body}${much}</main>`,
         );
     });
     await listen(website, port);

@@ -24,6 +24,31 @@ const isOpen = ({ document }: View) =>
   document.querySelector('dialog[open], [aria-expanded="true"]:not(summary)') !== null;
 
 /**
+ * A frame as high as its content has no foot of a screen: at each tap the styles are told how much of it is out of sight,
+ * above and below, for what opens over it.
+ */
+function knowsItsScreen(view: View): () => void {
+  const page = view.document.documentElement;
+  const seen = new view.IntersectionObserver(([part]) => {
+    if (part === undefined) return;
+    const { top, bottom } = part.intersectionRect;
+    page.style.setProperty('--unseen-above', `${Math.max(0, top)}px`);
+    page.style.setProperty('--unseen-below', `${Math.max(0, view.innerHeight - bottom)}px`);
+    seen.disconnect();
+  });
+  const tapped = () => {
+    seen.disconnect();
+    seen.observe(page);
+  };
+  page.dataset.whole = '';
+  view.addEventListener('click', tapped, true);
+  return () => {
+    seen.disconnect();
+    view.removeEventListener('click', tapped, true);
+  };
+}
+
+/**
  * Tells the website around the frame what happens in it, without anything about a person. It goes to the origin that the
  * frame's address names, and comes nowhere else; from there nothing is heard but a question for the size.
  * @returns how to stop
@@ -42,8 +67,12 @@ export function tellPage(
     const { width, height } = page.getBoundingClientRect();
     tell({ event: 'resize', width: Math.ceil(width), height: Math.ceil(height) });
   };
+  let forgetScreen: (() => void) | undefined;
+  /** The page around makes the frame as high as its content: a panel does not ask. */
   const heard = ({ source, origin: from, data }: MessageEvent) => {
-    if (source === view.parent && from === origin && data?.type === 'iframe-child-init') tellSize();
+    if (source !== view.parent || from !== origin || data?.type !== 'iframe-child-init') return;
+    forgetScreen ??= knowsItsScreen(view);
+    tellSize();
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isOpen(view)) tell({ event: 'escape_pressed' });
@@ -63,6 +92,7 @@ export function tellPage(
   tell({ event: 'ready' });
   return () => {
     stopLinks();
+    forgetScreen?.();
     unsubscribe();
     sizes.disconnect();
     outbox.arrived = undefined;
