@@ -101,7 +101,10 @@ const BEHIND_STATE = new RegExp(
 );
 /** After these stands a number of another kind. */
 const OTHER_NUMBER =
-  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|apto\.?|unit|suite|ste\.?|lot|lote|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|ruta|road|rd\.?|fm|cr|sr|calle|carretera|km)\s*$/i;
+  /(?:^|[\s,.])(?:#|no\.?|apt\.?|apartment|apto\.?|unit|suite|ste\.?|lot|lote|space|spc\.?|trailer|trlr|building|bldg\.?|room|rm\.?|box|pmb|apartado|hwy\.?|highway|route|rte\.?|ruta|fm|cr|sr|calle|carretera|km)\s*$/i;
+/** Roads that have a number in place of a name. */
+const NUMBERED_ROAD =
+  /(?:^|(?:\d|\b(?:county|co\.?|state|township|twp\.?|forest|service|ranch|farm|parish|private|pvt\.?))\s+)(?:road|rd\.?)\s*$/i;
 
 /** An address without its country, and without what hangs at its end. */
 export const withoutCountry = (address: string): string =>
@@ -121,9 +124,11 @@ export function zipPlace(address: string): ZipPlace | null {
   const text = withoutCountry(address);
   const found = AT_END.exec(text) ?? BEHIND_STATE.exec(text);
   const [whole = '', state = '', zip = '', more = ''] = found ?? [];
-  if (found === null || OTHER_NUMBER.test(text.slice(0, found.index))) return null;
+  if (found === null) return null;
   const { index } = found;
-  return { zip, more, before: text.slice(0, index) + state, behind: text.slice(index + whole.length) };
+  const street = text.slice(0, index);
+  if (OTHER_NUMBER.test(street) || NUMBERED_ROAD.test(street)) return null;
+  return { zip, more, before: street + state, behind: text.slice(index + whole.length) };
 }
 
 /** The ZIP code of an address, five digits; null where it says none, or not yet. */

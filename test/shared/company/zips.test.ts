@@ -68,6 +68,8 @@ test.each([
   ['4821 Maple St, Omaha, NE 68104 Unit B', '68104'],
   ['12345 Maple St, Omaha, NE 68104', '68104'],
   ['4821 Maple St 68104', '68104'],
+  ['4821 Maple Ridge Rd. 68104', '68104'],
+  ['4821 Waco Road 68104', '68104'],
 ])('the ZIP code of %s is known', (address, zip) => {
   expect(zipIn(address)).toBe(zip);
 });
@@ -83,6 +85,9 @@ test.each([
   '12345 Maple St, Omaha, NE',
   'PO Box 12345',
   '900 County Rd 12345',
+  '900 Road 12345',
+  'County Rd 12345',
+  'Rd 12345',
   '4821 Maple St #12345',
   '4821 Maple St, Apt 12345',
   '4821 Maple St NW 12345, Omaha',
