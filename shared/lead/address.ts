@@ -46,9 +46,9 @@ const STATE = new RegExp(
 const KINDS =
   'street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|circle|cir|boulevard|blvd|place|pl|terrace|ter|parkway|pkwy|trail|trl|way|highway|hwy|plaza|plz';
 const UNIT = String.raw`(?:,?\s+(?:#\s*|(?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*)[\w-]+)?`;
-/** A line without commas: number, street with its kind, then the city. */
+/** A line without commas: number, street with its kind, then the city, if there is one. */
 const RUN_ON = new RegExp(
-  String.raw`^(\d.*\b(?:${KINDS})\b\.?(?:\s+(?:[ns][ew]?|[ew])\b\.?)?${UNIT})\s+(\D+)$`,
+  String.raw`^(\d.*\b(?:${KINDS})\b\.?(?:\s+(?:[ns][ew]?|[ew])\b\.?)?${UNIT})(?:\s+(\D+))?$`,
   'i',
 );
 const STANDS_ALONE = new RegExp(String.raw`\b(?:${KINDS}|apt|apartment|unit|suite|ste|lot)\b`, 'i');

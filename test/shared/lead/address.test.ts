@@ -19,6 +19,8 @@ const known: [string, ...string[]][] = [
   ['12 Cedarcrest Ave, Council Bluffs, ia 51501', '12 Cedarcrest Ave', 'Council Bluffs', 'IA', '51501'],
   ['4821 Cedar St #4, Omaha', '4821 Cedar St #4', 'Omaha', '', ''],
   ['123 Main St, Apt 4', '123 Main St, Apt 4', '', '', ''],
+  ['4821 Waco Road 68106', '4821 Waco Road', '', '', '68106'],
+  ['4821 Cedar St Apt 5 68106', '4821 Cedar St Apt 5', '', '', '68106'],
   ['Omaha, NE 68102', '', 'Omaha', 'NE', '68102'],
   ['4821 Cedar St, Omaha, NE 68106–1234', '4821 Cedar St', 'Omaha', 'NE', '68106-1234'],
   ['4821 Cedar St, Omaha, NE 681061234.', '4821 Cedar St', 'Omaha', 'NE', '68106-1234'],
