@@ -15,6 +15,7 @@ import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { asOnScreen, dropped, kept, meant, typed } from './price-drafts.ts';
 import { PriceHistory } from './price-history.tsx';
+import { PriceLadder } from './price-ladder.tsx';
 import { fieldId, PriceRow } from './price-row.tsx';
 import { usePriceDrafts } from './use-prices.ts';
 
@@ -106,6 +107,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
                   />
                 ))}
               </ul>
+              {isOf === isDollarsPerSquare && <PriceLadder variables={variables} changes={changes} />}
             </section>
           );
         })}
