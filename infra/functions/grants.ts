@@ -26,8 +26,22 @@ const leadChange = {
 /** Books a visit in one transaction, which names no part of a table. */
 const days = ['get visitDays', 'update'] as const;
 const hours = ['query company'] as const;
-const bookings = [...budgets, 'update bookings'] as const;
-const booking = { leads: ['get', 'update'], alerts, leadLog, pricing: hours, budgets: bookings } as const;
+const bookings = [...budgets, 'update bookings', 'update email'] as const;
+const booking = {
+  leads: ['get', 'update', 'check'],
+  alerts,
+  leadLog,
+  pricing: hours,
+  budgets: bookings,
+} as const;
+/** A new link, for the email of a visit. */
+const ofVisit = ['get noEmail', 'put'] as const;
+const sendsEmail = {
+  email: ['look', 'send'],
+  emailLimit: true,
+  mailboxes: true,
+  quoteLinkPages: true,
+} as const;
 
 /** What each route may access. */
 export const routeGrants: Readonly<Record<RouteName, Grants>> = {
@@ -51,17 +65,14 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getNewPrice: { tables: { leads: ['get'], budgets } },
   getVisitTimes: { tables: { pricing: hours, quoteLinks: ['get visitDays'], budgets } },
   getVisit: { tables: { leads: ['get'], budgets } },
-  bookVisit: { tables: { ...booking, quoteLinks: days } },
-  changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days] } },
+  bookVisit: { tables: { ...booking, quoteLinks: [...days, ...ofVisit] }, ...sendsEmail },
+  changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   emailQuote: {
     tables: { ...linkedQuote, leads: ['get', 'check'], leadLog, budgets: [...budgets, 'update email'] },
-    email: ['look', 'send'],
-    emailLimit: true,
-    mailboxes: true,
-    quoteLinkPages: true,
+    ...sendsEmail,
   },
   stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },
   openEmailStop: { tables: { budgets } },

@@ -66,8 +66,14 @@ export const mailboxId = (address: string, secret: string): string =>
 /** The shortest time between two emails to the same mailbox. */
 const EMAIL_EVERY_MS = HOUR_MS;
 
-/** The most emails to the same mailbox in a day and a month (UTC). */
-const MAILBOX_LIMITS = { day: 2, month: 5 } as const;
+/** What an email is about: a quote that somebody asked for, or a visit that was just booked, moved or canceled. */
+export type EmailAbout = 'quote' | 'visit';
+
+/**
+ * The most emails to the same mailbox in a day and a month (UTC), of whatever kind: what is told of a visit comes on top
+ * of the quote, and does not wait for an hour.
+ */
+const MAILBOX_LIMITS = { quote: { day: 2, month: 5 }, visit: { day: 4, month: 10 } } as const;
 
 /**
  * Why an email may not go out: the mailbox got one within the hour, it has had its emails of the day or the month, the
@@ -80,9 +86,14 @@ export interface EmailQuota {
    * Counts one email that a visitor of these networks asked for. Otherwise says which limit was reached and when it ends;
    * then nothing is counted.
    */
-  take(mailbox: string, networks: Networks, at: Date): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
+  take(
+    mailbox: string,
+    networks: Networks,
+    at: Date,
+    about?: EmailAbout,
+  ): Promise<'taken' | { limit: EmailLimit; endsAt: Date }>;
   /** Takes back the count of an email that was not sent; `at` is the time it was counted for. */
-  refund(mailbox: string, networks: Networks, at: Date): Promise<void>;
+  refund(mailbox: string, networks: Networks, at: Date, about?: EmailAbout): Promise<void>;
 }
 
 /** A visitor's most emails in a day; a household asks for one or two. */
@@ -95,11 +106,11 @@ function emailDay(at: Date): { id: string; until: Date } {
 }
 
 /** What an email counts for its mailbox, before anything is counted for visitor and company. */
-function countsOf(mailbox: string, at: Date) {
+function countsOf(mailbox: string, at: Date, about: EmailAbout) {
   return (['month', 'day'] as const).map((length) => {
     const { name, endsAt } = periodOf(length, at);
     const id = `${EMAIL_PREFIX}${name}#${mailbox}`;
-    return { count: { id, amount: 1, limit: MAILBOX_LIMITS[length] }, endsAt };
+    return { count: { id, amount: 1, limit: MAILBOX_LIMITS[about][length] }, endsAt };
   });
 }
 
@@ -119,12 +130,13 @@ export function emailQuota(
     keptMs: DAY_MS,
   });
   return {
-    async take(mailbox, networks, at) {
-      if (!(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
+    async take(mailbox, networks, at, about = 'quote') {
+      const waits = about === 'quote';
+      if (waits && !(await cooldown.start(cooldownId(mailbox), at, EMAIL_EVERY_MS)))
         return { limit: 'hour', endsAt: later(at, EMAIL_EVERY_MS) };
       const taken: Count[] = [];
       const counted = async (): ReturnType<EmailQuota['take']> => {
-        for (const { count, endsAt } of countsOf(mailbox, at)) {
+        for (const { count, endsAt } of countsOf(mailbox, at, about)) {
           if ((await quota.take([count], later(endsAt, DAY_MS))) === false)
             return { limit: 'mailbox', endsAt };
           taken.push(count);
@@ -133,7 +145,8 @@ export function emailQuota(
         if (day !== 'share' && day !== 'company') return 'taken';
         return { limit: day === 'share' ? 'share' : 'day', endsAt: emailDay(at).until };
       };
-      const takeBack = () => Promise.all([cooldown.refund(cooldownId(mailbox), at), quota.refund(taken)]);
+      const takeBack = () =>
+        Promise.all([...(waits ? [cooldown.refund(cooldownId(mailbox), at)] : []), quota.refund(taken)]);
       // Nothing goes out, so the next try is not refused for it.
       const outcome = await counted().catch(async (error: unknown) => {
         await takeBack().catch(() => undefined);
@@ -143,10 +156,10 @@ export function emailQuota(
       return outcome;
     },
 
-    async refund(mailbox, networks, at) {
+    async refund(mailbox, networks, at, about = 'quote') {
       await Promise.all([
-        cooldown.refund(cooldownId(mailbox), at),
-        quota.refund(countsOf(mailbox, at).map(({ count }) => count)),
+        ...(about === 'quote' ? [cooldown.refund(cooldownId(mailbox), at)] : []),
+        quota.refund(countsOf(mailbox, at, about).map(({ count }) => count)),
         shares.refund(1, networks, at),
       ]);
     },
@@ -163,7 +176,7 @@ export function emailsLeft(
   dailyLimit: number,
 ): EmailsLeft {
   return async (mailbox, at) => {
-    const counts = countsOf(mailbox, at);
+    const counts = countsOf(mailbox, at, 'quote');
     const [last, today, ...used] = await Promise.all([
       cooldown.startedAt(`${EMAIL_PREFIX}${mailbox}`),
       quota.used(emailDay(at).id),

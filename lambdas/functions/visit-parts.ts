@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companyReader } from '#lambdas/company/setting-store.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { type LinkStores, linkedLead } from '#lambdas/quote-links/link-store.ts';
+import type { EmailVisit } from '#lambdas/quote-links/visit-email.ts';
 import { visitBooking } from '#lambdas/visits/book-visit.ts';
 import { bookingShares } from '#lambdas/visits/booking-shares.ts';
 import { bookVisit, changeVisit, getVisit, getVisitTimes } from '#lambdas/visits/routes.ts';
@@ -42,10 +43,14 @@ export const visitTimes = () =>
 /** The visit of a lead, as its own page asks for it. */
 export const visitNow = () => getVisit({ leads: parts.leads(), now });
 
-export const booking = () => bookVisit({ leads: parts.leads(), book: book(), now });
+/** Emails come with much code: loaded once there is one to write. */
+const email: EmailVisit = async (change) => (await (await import('./visit-emails.ts')).emailVisit())(change);
+
+export const booking = () => bookVisit({ leads: parts.leads(), book: book(), email, now });
 
 export const changing = (links: LinkStores['links']) =>
   changeVisit({
     leadOf: async (token) => (await linkedLead({ links, leads: parts.leads() }, token, now()))?.lead,
     book: book(),
+    email,
   });

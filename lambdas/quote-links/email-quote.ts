@@ -21,7 +21,7 @@ import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './le
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
 import { sharedQuote } from './shared-quote.ts';
-import { visitIn } from './visit-line.ts';
+import { type VisitNews, visitIn, visitNewsIn } from './visit-line.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -52,7 +52,7 @@ function siteAddress(siteUrl: string, host: string): string {
 }
 
 /** What an email with a quote is made of besides the quote. */
-interface LetterDeps {
+export interface LetterDeps {
   company: EmailCompany;
   /** What the site's pages say of the packages. */
   pages: Pick<QuoteLinkPages<Language>, 'shells'>;
@@ -73,16 +73,18 @@ interface Addressed {
   mailbox: string;
   /** The host that was asked, from CloudFront. */
   host: string;
+  /** What the email tells of the visit, with the quote below it; left out of one that is about the quote. */
+  news?: VisitNews;
 }
 
 /**
  * The email with that quote, to that address, in its homeowner's language.
  * @param isOffice the office sends it, as its prices have changed
  */
-async function quoteEmail(
+export async function quoteEmail(
   { company, pages, products, siteUrl, secret, now }: LetterDeps & { now: () => Date },
   shared: SharedQuote,
-  { lead, token, to, mailbox, host }: Addressed,
+  { lead, token, to, mailbox, host, news }: Addressed,
   isOffice = false,
 ): Promise<Email> {
   const site = siteAddress(siteUrl, host);
@@ -97,11 +99,13 @@ async function quoteEmail(
   };
   const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
   const { said } = letter;
-  const visit = visitIn(lead, shared, { company, host: new URL(site).hostname, now });
+  const sender = { company, host: new URL(site).hostname, url: words.url, now };
+  const visit =
+    news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
   const validUntil = `${said.validUntil} ${visit.line}`.trim();
   const whoSees = `${said.whoSees} ${visit.whoChanges}`.trim();
   const email = asEmail(
-    { ...letter, said: { ...said, validUntil, whoSees } },
+    { ...letter, said: { ...said, ...visit.said, validUntil, whoSees } },
     { to, stopUrl: `${site}${stopPath(stop)}` },
   );
   return visit.file === undefined ? email : { ...email, file: visit.file };

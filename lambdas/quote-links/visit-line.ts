@@ -1,4 +1,5 @@
 import type { Email } from '#lambdas/email/mailer.ts';
+import { type BookedVisit, visitDay, visitHours } from '#shared/company/booked-visit.ts';
 import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { VISIT_FILE, visitFile } from '#shared/lead/visit-file.ts';
@@ -10,7 +11,22 @@ interface VisitWords {
   say(day: string, time: string): string;
   whoChanges: string;
   entry(company: string): string;
+  /** In a calendar's entry. */
+  ways(url: string): string;
+  /** What an email says first that tells of nothing but the visit; `when` is a whole day and its hours. */
+  news: Readonly<Record<VisitNews['kind'], (when: string) => string>>;
+  subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
+  whyYou(company: string): string;
 }
+
+/** A change of a visit that its homeowner is told of, and when the visit is, or was. */
+export interface VisitNews {
+  kind: 'booked' | 'moved' | 'canceled';
+  visit: BookedVisit & { timeZone: string };
+}
+
+/** Hours end with a point of their own in Spanish: "11:00 a. m." */
+const ended = (when: string) => when.replace(/\.?$/, '.');
 
 const words: Readonly<Record<Language, VisitWords>> = {
   en: {
@@ -18,27 +34,58 @@ const words: Readonly<Record<Language, VisitWords>> = {
     say: (day, time) => `Your inspection: ${day}, ${time}.`,
     whoChanges: 'They can also move or cancel your inspection.',
     entry: (company) => `Roof inspection, ${company}`,
+    ways: (url) => `Move or cancel: ${url}`,
+    news: {
+      booked: (when) => `Your inspection is booked: ${when}. To move or cancel it, open your quote.`,
+      moved: (when) => `Your inspection has a new time: ${when}. To move or cancel it, open your quote.`,
+      canceled: (when) => `Your inspection is canceled. It was ${when}.`,
+    },
+    subject: {
+      booked: (when, company) => `Inspection booked: ${when}, ${company}`,
+      moved: (when, company) => `Inspection moved to ${when}, ${company}`,
+      canceled: (when, company) => `Inspection canceled: ${when}, ${company}`,
+    },
+    whyYou: (company) =>
+      `You got this email because an inspection by ${company} was booked, moved, or canceled. It isn’t a mailing list.`,
   },
   es: {
     locale: 'es-US',
-    // Hours end with a point of their own: "11:00 a. m."
-    say: (day, time) => `Su inspección: ${day}, ${time}`.replace(/\.?$/, '.'),
+    say: (day, time) => `Su inspección: ${ended(`${day}, ${time}`)}`,
     whoChanges: 'También puede cambiar o cancelar su inspección.',
     entry: (company) => `Inspección del techo, ${company}`,
+    ways: (url) => `Cambiar o cancelar: ${url}`,
+    news: {
+      booked: (when) =>
+        `Su inspección está reservada: ${ended(when)} Para cambiarla o cancelarla, abra su cotización.`,
+      moved: (when) =>
+        `Su inspección tiene un nuevo horario: ${ended(when)} Para cambiarla o cancelarla, abra su cotización.`,
+      canceled: (when) => `Su inspección está cancelada. Era el ${ended(when)}`,
+    },
+    subject: {
+      booked: (when, company) => `Inspección reservada: ${when}, ${company}`,
+      moved: (when, company) => `Nuevo horario de su inspección: ${when}, ${company}`,
+      canceled: (when, company) => `Inspección cancelada: ${when}, ${company}`,
+    },
+    whyYou: (company) =>
+      `Recibió este correo porque una inspección de ${company} se reservó, cambió o canceló. No es una lista de correos.`,
   },
 };
+
+/** The day and the hours, on the visit's clock. */
+function whenOf({ at, minutes, timeZone }: VisitNews['visit'], locale: string): [day: string, time: string] {
+  const start = new Date(at);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(start);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(start, end);
+  return [day, time];
+}
 
 /** When the inspection is that the homeowner booked, on the clock on which they were told; empty without one. */
 export function visitLine(lead: Lead, language: Language): string {
   const visit = shownVisit(lead);
   if (visit?.timeZone === undefined) return '';
   const { locale, say } = words[language];
-  const { timeZone } = visit;
-  const start = new Date(visit.at);
-  const end = new Date(start.getTime() + visit.minutes * 60_000);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(start);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(start, end);
-  return say(day, time);
+  return say(...whenOf({ ...visit, timeZone: visit.timeZone }, locale));
 }
 
 interface VisitInEmail {
@@ -48,29 +95,81 @@ interface VisitInEmail {
   whoChanges: string;
   /** For a calendar; absent where there is no visit to come. */
   file?: NonNullable<Email['file']>;
+  /** In place of what the quote's own email says, where it tells of the visit. */
+  said?: { subject: string; preview: string; updated: string; whyYou: string };
+}
+
+/** The site and the company of an email. */
+interface Sender {
+  company: { companyName: string; phone: string; email: string };
+  host: string;
+  /** The quote link, by which a visit is moved or canceled. */
+  url: string;
+  now: () => Date;
+}
+
+type Quoted = Pick<SharedQuote, 'number' | 'place'>;
+
+function fileOf(
+  visit: BookedVisit,
+  { number, place }: Quoted,
+  { company, host, url, now }: Sender,
+  gone: boolean,
+  language: Language,
+) {
+  const { companyName: name, phone, email } = company;
+  const { entry, ways } = words[language];
+  const text = visitFile(
+    visit,
+    {
+      number,
+      host,
+      title: entry(name),
+      address: place,
+      phone,
+      ...(!gone && { ways: ways(url) }),
+      ...(email !== '' && { organizer: { name, email } }),
+    },
+    now(),
+    gone,
+  );
+  const type = `text/calendar; charset=UTF-8; method=${gone ? 'CANCEL' : 'PUBLISH'}`;
+  return { name: VISIT_FILE, type, text };
 }
 
 /** What an email with a quote says of its visit. */
-export function visitIn(
-  lead: Lead,
-  { number, place }: Pick<SharedQuote, 'number' | 'place'>,
-  site: { company: { companyName: string; phone: string }; host: string; now: () => Date },
-): VisitInEmail {
+export function visitIn(lead: Lead, quoted: Quoted, sender: Sender): VisitInEmail {
   const language = lead.language ?? 'en';
-  const { entry, whoChanges } = words[language];
   const visit = shownVisit(lead);
-  const now = site.now();
-  if (visit === null || Date.parse(visit.at) <= now.getTime())
-    return { line: visitLine(lead, language), whoChanges: '' };
-  const { companyName, phone } = site.company;
-  const text = visitFile(
-    visit,
-    { number, host: site.host, title: entry(companyName), address: place, phone },
-    now,
-  );
+  const line = visitLine(lead, language);
+  if (visit === null || Date.parse(visit.at) <= sender.now().getTime()) return { line, whoChanges: '' };
   return {
-    line: visitLine(lead, language),
-    whoChanges,
-    file: { name: VISIT_FILE, type: 'text/calendar', text },
+    line,
+    whoChanges: words[language].whoChanges,
+    file: fileOf(visit, quoted, sender, false, language),
+  };
+}
+
+/** What an email says that tells of a visit, with the quote below it. */
+export function visitNewsIn(
+  { kind, visit }: VisitNews,
+  language: Language,
+  quoted: Quoted,
+  sender: Sender,
+): VisitInEmail {
+  const { locale, news, subject, whyYou, whoChanges } = words[language];
+  const { companyName } = sender.company;
+  const said = news[kind](whenOf(visit, locale).join(', '));
+  const short = `${visitDay(locale, visit)}, ${visitHours(locale, visit)}`;
+  return {
+    line: '',
+    whoChanges: kind === 'canceled' ? '' : whoChanges,
+    file: fileOf(visit, quoted, sender, kind === 'canceled', language),
+    said: {
+      subject: subject[kind](short, companyName),
+      preview: said,
+      updated: said,
+      whyYou: whyYou(companyName),
+    },
   };
 }

@@ -35,7 +35,7 @@ export type NotBooked =
 
 /**
  * Books the window that begins at that time for the lead, or for the one that it was merged into; moves its visit there, or cancels it
- * (null). The lead, its history, its alert and the place in the day are written together, or nothing is. Returns the lead as it is then.
+ * (null). The lead, its history, its alert and the place in the day are written together, or nothing is.
  * @param seen when the visit begins that is to be changed, null for none; left out by whoever has seen nothing
  * @param networks of the visitor; a booking counts for them where there was no visit
  */
@@ -43,7 +43,13 @@ export type BookVisit = (
   leadId: string,
   at: string | null,
   { seen, networks }: { seen?: string | null | undefined; networks: Networks },
-) => Promise<Lead | NotBooked>;
+) => Promise<Booked | NotBooked>;
+
+/** A lead before its visit was booked, moved or canceled, and after it; twice the same where it was so already. */
+export interface Booked {
+  before: Lead;
+  after: Lead;
+}
 
 interface Deps {
   dynamo: DynamoDBDocumentClient;
@@ -128,7 +134,7 @@ export function visitBooking(deps: Deps): BookVisit {
   }
 
   /** Counts a booking at its first attempt, and takes it back unless the visit was booked. */
-  async function counted(networks: Networks, work: (count: Counting) => Promise<Lead | NotBooked>) {
+  async function counted(networks: Networks, work: (count: Counting) => Promise<Booked | NotBooked>) {
     let takenAt: Date | undefined;
     const count: Counting = async (windows, when) => {
       if (takenAt !== undefined) return true;
@@ -162,7 +168,7 @@ export function visitBooking(deps: Deps): BookVisit {
         const held = heldVisit(lead);
         const when = now();
         if (!takesVisits(lead)) return 'by_phone';
-        if ((held?.at ?? null) === at) return lead;
+        if ((held?.at ?? null) === at) return { before: lead, after: lead };
         if (isOther(held)) return 'changed';
         if (held !== undefined && Date.parse(held.at) <= when.getTime()) return 'begun';
         const place = at === null ? undefined : await placeAt(lead.id, at, windows, when);
@@ -171,7 +177,8 @@ export function visitBooking(deps: Deps): BookVisit {
         if (isFirst && !(await count(windows, when))) return 'share';
         const change = changeOf(lead, at, windows?.timeZone ?? '');
         if (!(await written(lead, change, place, when))) return undefined;
-        return (await leads.get(lead.id)) ?? 'missing';
+        const after = await leads.get(lead.id);
+        return after === undefined ? 'missing' : { before: lead, after };
       });
       return booked ?? 'busy';
     });

@@ -3,15 +3,14 @@ import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import type { Networks } from '#lambdas/platform/shares.ts';
+import { type HttpRequest, jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { visitRoutes } from '#shared/api/visit-routes.ts';
 import { stageOf } from '#shared/company/booked-visit.ts';
 import { type VisitWindows, WINDOW_MINUTES } from '#shared/company/visit-hours.ts';
 import { hasPlace, spanOf, windowsOpen } from '#shared/company/visit-windows.ts';
 import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { BookVisit, NotBooked } from './book-visit.ts';
+import type { Booked, BookVisit, NotBooked } from './book-visit.ts';
 import { daysAround, type ReadVisitDays } from './visit-days.ts';
 
 interface TimesDeps {
@@ -55,18 +54,33 @@ const refusals: Record<Exclude<NotBooked, 'missing'>, string> = {
   busy: 'Others are booking at the same time. Try again.',
 };
 
-/** When the visit begins that is wanted, the one that was seen, and where it is asked from. */
+/** When the visit begins that is wanted, and the one that was seen. */
 interface Wanted {
   at: string | null;
   seen?: string | null | undefined;
-  networks: Networks;
 }
 
-async function answerOf(book: BookVisit, leadId: string, { at, ...by }: Wanted, unknown: string) {
-  const booked = await book(leadId, at, by);
+type Asking = Pick<HttpRequest, 'headers' | 'networks'>;
+
+interface BookDeps {
+  book: BookVisit;
+  /** Emails the homeowner what became of the visit; whether an email went out. Never rejects. */
+  email: (change: Booked & { request: Asking }) => Promise<boolean>;
+}
+
+async function answerOf(
+  { book, email }: BookDeps,
+  leadId: string,
+  { at, seen }: Wanted,
+  request: Asking,
+  unknown: string,
+) {
+  const booked = await book(leadId, at, { seen, networks: request.networks });
   if (booked === 'missing') throw new AppError('not_found', unknown);
   if (typeof booked === 'string') throw new AppError('conflict', refusals[booked]);
-  return { status: 200, body: { visit: shownVisit(booked) } } as const;
+  const isEmailed = await email({ ...booked, request });
+  const visit = shownVisit(booked.after);
+  return { status: 200, body: { visit, ...(isEmailed && { emailed: true as const }) } } as const;
 }
 
 /** Whether whoever has its id is told of its visit, and changes it: for 24 hours, and until a visit is over. */
@@ -105,31 +119,30 @@ export function getVisit(deps: {
  * `POST /api/leads/{id}/visit` `{at, seen}` → the visit; 404 for an unknown lead, 409 in one sentence where it is not booked, or
  * the lead is older than 24 hours and has no visit to come. `at` null cancels.
  */
-export function bookVisit(deps: {
-  leads: Pick<LeadStore, 'get'>;
-  book: BookVisit;
-  now: () => Date;
-}): RespondTo<typeof visitRoutes.bookVisit> {
+export function bookVisit(
+  deps: BookDeps & { leads: Pick<LeadStore, 'get'>; now: () => Date },
+): RespondTo<typeof visitRoutes.bookVisit> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const body = jsonBody(request, visitRoutes.bookVisit.body);
     if ((await openLead(deps, id)) === undefined) throw new AppError('not_found', missing);
-    return answerOf(deps.book, id, { ...body, networks: request.networks }, missing);
+    return answerOf(deps, id, body, request, missing);
   };
 }
 
 const gone = 'This link no longer works.';
 
 /** `POST /api/quotes/visit` `{token, at, seen}` → the same for the lead of a quote link; 404, always in the same words, for a link that shows nothing. */
-export function changeVisit(deps: {
-  /** The lead of a token; undefined if its link shows nothing. */
-  leadOf: (token: string) => Promise<Lead | undefined>;
-  book: BookVisit;
-}): RespondTo<typeof visitRoutes.changeVisit> {
+export function changeVisit(
+  deps: BookDeps & {
+    /** The lead of a token; undefined if its link shows nothing. */
+    leadOf: (token: string) => Promise<Lead | undefined>;
+  },
+): RespondTo<typeof visitRoutes.changeVisit> {
   return async (request) => {
     const { token, ...body } = jsonBody(request, visitRoutes.changeVisit.body);
     const lead = await deps.leadOf(token);
     if (lead === undefined) throw new AppError('not_found', gone);
-    return answerOf(deps.book, lead.id, { ...body, networks: request.networks }, gone);
+    return answerOf(deps, lead.id, body, request, gone);
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
-import { timestamp } from '#shared/text.ts';
+import { ifKnown, timestamp } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 const moment = timestamp();
@@ -11,7 +11,11 @@ const wanted = v.nullable(moment);
 /** When the visit begins that is on the screen, null for none: another one is neither moved nor canceled. */
 const seen = v.optional(v.nullable(moment));
 
-const booked = v.object({ visit: v.nullable(bookedVisitSchema) });
+const booked = v.object({
+  visit: v.nullable(bookedVisitSchema),
+  /** The homeowner was emailed of this change just now. */
+  emailed: ifKnown(v.literal(true)),
+});
 
 const visitTimes = v.object({
   /** IANA name of the company's clock; null where nobody can book on the site. */

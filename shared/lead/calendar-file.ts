@@ -1,3 +1,5 @@
+import { legible } from '#shared/text.ts';
+
 /** An entry of a calendar file. */
 export interface CalendarEntry {
   /** The same for the same visit, however often it is changed. */
@@ -11,6 +13,12 @@ export interface CalendarEntry {
   description: string;
 }
 
+/** Who calls people together: RFC 5546 asks for it where a file announces or cancels something. */
+export interface Organizer {
+  name: string;
+  email: string;
+}
+
 /** A line has at most so many bytes without its end. */
 const LINE_BYTES = 75;
 
@@ -19,13 +27,16 @@ const CRLF = '\r\n';
 /** `20261124T233000Z` */
 const utc = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** Text as a value: separators escaped, line ends as `\n`, and nothing else that has no form. */
+/** Text as a value: separators escaped, line ends as `\n`, and nothing else that has no form or turns the text around. */
 const escaped = (text: string): string =>
-  text
+  legible(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
+
+/** A parameter's value has no form for quotation marks. */
+const quoted = (text: string): string => `"${legible(text).replace(/[\p{Cc}"]/gu, '')}"`;
 
 /** Long lines go on in the next one after a space, never within a letter. */
 function folded(line: string): string {
@@ -49,7 +60,13 @@ function folded(line: string): string {
  * @param now when the file is made
  * @param gone takes them out of the calendar again
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Date, gone = false): string {
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  now: Date,
+  { gone = false, organizer }: { gone?: boolean; organizer?: Organizer | undefined } = {},
+): string {
+  const from =
+    organizer === undefined ? [] : [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,6 +83,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date, gone 
       `SUMMARY:${escaped(summary)}`,
       `LOCATION:${escaped(location)}`,
       `DESCRIPTION:${escaped(description)}`,
+      ...from,
       ...(gone ? ['STATUS:CANCELLED'] : []),
       'END:VEVENT',
     ]),

@@ -16,6 +16,12 @@ export function shownVisit(lead: Lead): BookedVisit | null {
   return { at, minutes, ...(timeZone !== undefined && { timeZone }), sequence: lead.version ?? 0 };
 }
 
+/** Whether the homeowner's visit is another one by a change: booked, canceled, at another time or of another length. */
+export function isOtherVisit(before: Lead, after: Lead): boolean {
+  const [was, is] = [heldVisit(before), heldVisit(after)];
+  return was?.at !== is?.at || was?.minutes !== is?.minutes;
+}
+
 /** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */
 export const takesVisits = (lead: Lead): boolean =>
   !isSpam(lead) &&

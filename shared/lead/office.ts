@@ -174,6 +174,7 @@ export const loggedChanges = [
   'unmerged',
   'notSame',
   'quoteEmailed',
+  'visitEmailed',
   'noteUndone',
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, type Organizer } from './calendar-file.ts';
 
 /** What stands in a homeowner's calendar beside the time. */
 export interface VisitEntry {
@@ -11,6 +11,9 @@ export interface VisitEntry {
   title: string;
   address: string;
   phone: string;
+  /** How the visit is moved or canceled, in words with a link; empty where nobody knows one. */
+  ways?: string;
+  organizer?: Organizer;
 }
 
 export const VISIT_FILE = 'inspection.ics';
@@ -21,7 +24,7 @@ export const VISIT_FILE = 'inspection.ics';
  */
 export const visitFile = (
   { at, minutes, sequence = 0 }: Pick<BookedVisit, 'at' | 'minutes'> & { sequence?: number },
-  { number, host, title, address, phone }: VisitEntry,
+  { number, host, title, address, phone, ways = '', organizer }: VisitEntry,
   now: Date,
   gone = false,
 ): string =>
@@ -35,9 +38,9 @@ export const visitFile = (
         minutes,
         summary: title,
         location: address,
-        description: phone,
+        description: [phone, ways].filter((line) => line !== '').join('\n'),
       },
     ],
     now,
-    gone,
+    { gone, organizer },
   );

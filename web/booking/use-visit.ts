@@ -14,6 +14,8 @@ interface Shown {
   /** The one before, once there is none. */
   gone: BookedVisit | null;
   news: VisitNews;
+  /** An email with the last change is on its way. */
+  isEmailed: boolean;
   /** Counts the changes of whoever looks at it. */
   acts: number;
 }
@@ -34,12 +36,18 @@ interface Known {
 
 /** The visit as it is: asked for when the reader comes back to the page, and whenever it cannot be changed as it was shown. */
 export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { change: ChangeVisit } {
-  const [shown, setShown] = useState<Shown>({ visit: first, gone: null, news: null, acts: 0 });
+  const [shown, setShown] = useState<Shown>({
+    visit: first,
+    gone: null,
+    news: null,
+    isEmailed: false,
+    acts: 0,
+  });
   const latest = useRef({ shown, keep });
   useEffect(() => {
     latest.current = { shown, keep };
   });
-  const take = (visit: BookedVisit | null, isOwn: boolean) => {
+  const take = (visit: BookedVisit | null, isOwn: boolean, isEmailed = false) => {
     const { shown: before, keep: keepIt } = latest.current;
     const changed = !isSame(before.visit, visit);
     const others = visit === null ? 'canceled-by-others' : 'moved-by-others';
@@ -49,6 +57,7 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
       visit,
       gone: visit === null && changed ? before.visit : before.gone,
       news: changed && before.visit !== null && !isOwn ? others : isOwn ? own : before.news,
+      isEmailed: isOwn ? isEmailed : before.isEmailed && !changed,
       acts: before.acts + (isOwn ? 1 : 0),
     };
     latest.current = { ...latest.current, shown: next };
@@ -79,7 +88,7 @@ export function useVisit({ api, first, mayBeOld, keep }: Known): Shown & { chang
   const change: ChangeVisit = async (at) => {
     const outcome = await api.change(at, latest.current.shown.visit?.at ?? null);
     if (typeof outcome === 'object') {
-      take(outcome.visit, true);
+      take(outcome.visit, true, outcome.emailed === true);
       return 'done';
     }
     if (outcome !== 'refused') return outcome;

@@ -10,6 +10,12 @@ const WINDOW_MINUTES = 120;
 /** Why a visit is not changed: the server does not want it so, the link shows nothing anymore, or it did not work this time. */
 export type NotChanged = 'refused' | 'gone' | 'failed';
 
+export interface ChangedVisit {
+  visit: BookedVisit | null;
+  /** The homeowner was emailed of it. */
+  emailed?: true | undefined;
+}
+
 /** What is asked and told of the visit of one lead; nothing of it rejects. */
 export interface VisitApi {
   /** Free windows; null where they cannot be had now. */
@@ -17,7 +23,7 @@ export interface VisitApi {
   /** The visit as it is now. */
   now(): Promise<BookedVisit | null | 'unknown'>;
   /** Books the window that begins then, moves the visit there, or cancels it (null), unless it is another one than `seen`. */
-  change(at: string | null, seen: string | null): Promise<{ visit: BookedVisit | null } | NotChanged>;
+  change(at: string | null, seen: string | null): Promise<ChangedVisit | NotChanged>;
 }
 
 type Call = ReturnType<typeof apiClient>;

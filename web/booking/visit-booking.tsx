@@ -29,6 +29,8 @@ export interface VisitBookingProps {
   mayBook: boolean;
   bookingUrl: string;
   companyName: string;
+  /** Of the homeowner, as far as the page knows it. */
+  email: string;
   entry: Omit<VisitEntry, 'host' | 'title'>;
   /** What the button says that books, and how it looks. */
   label: ReactNode;
@@ -41,7 +43,7 @@ export interface VisitBookingProps {
 export function VisitBooking(props: VisitBookingProps) {
   const { api, hasHours, mayBook, label, buttonClass, otherwise = null } = props;
   const { times, windows: words } = useLaterWords().result.next;
-  const { visit, gone, news, acts, change } = useVisit(props);
+  const { visit, gone, news, isEmailed, acts, change } = useVisit(props);
   const [open, setOpen] = useState<'windows' | 'cancel' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -61,6 +63,7 @@ export function VisitBooking(props: VisitBookingProps) {
       <div role="status" id={`${id}said`}>
         {news !== null && <p className="visit-news">{words.news[news]}</p>}
         {visit !== null && <Told visit={visit} />}
+        {isEmailed && <p>{words.emailed(props.email)}</p>}
       </div>
       {isComing && (
         <p className="visit-ways">
@@ -181,6 +184,7 @@ export interface BookWindowProps {
   companyName: string;
   phone: string;
   address: string;
+  email: string;
   /** What the button says. */
   label: ReactNode;
   /** Hears of the visit as it is by now. */

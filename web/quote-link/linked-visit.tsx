@@ -38,6 +38,7 @@ export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedV
       mayBook={quote.hasHours === true}
       bookingUrl={shown.bookingUrl}
       companyName={company.companyName}
+      email=""
       entry={{ number: quote.number, address: quote.place, phone: company.phone }}
       label={words.bookHere}
       buttonClass="button button-quiet"

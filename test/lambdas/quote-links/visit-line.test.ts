@@ -18,23 +18,36 @@ test('it says nothing of a visit on no clock, or that a lost lead had', () => {
 });
 
 const site = {
-  company: { companyName: 'Juniper Ridge Roofing', phone: '(402) 555-0142' },
+  company: {
+    companyName: 'Juniper Ridge Roofing',
+    phone: '(402) 555-0142',
+    email: 'office@juniperridge.example',
+  },
   host: 'quote.juniperridge.example',
+  url: 'https://quote.juniperridge.example/q/token',
 };
 const shared = { number: 'Q-7F3K-92AM', place: '2214 Thistledown Ct, Papillion' };
 
 test('a calendar reads the window from the file of the email, with the home and the company', () => {
   const lead = newLead({ appointment: visit, language: 'es', version: 7 });
   const { file } = visitIn(lead, shared, { ...site, now: () => new Date('2026-11-24T10:00:00Z') });
-  expect([file?.name, file?.type]).toEqual(['inspection.ics', 'text/calendar']);
-  const [event] = new ical.Component(ical.parse(file?.text ?? '')).getAllSubcomponents('vevent');
+  expect([file?.name, file?.type]).toEqual([
+    'inspection.ics',
+    'text/calendar; charset=UTF-8; method=PUBLISH',
+  ]);
+  const calendar = new ical.Component(ical.parse(file?.text ?? ''));
+  const [event] = calendar.getAllSubcomponents('vevent');
+  expect([calendar.getFirstPropertyValue('method'), event?.getFirstPropertyValue('organizer')]).toEqual([
+    'PUBLISH',
+    'mailto:office@juniperridge.example',
+  ]);
   const read = event && new ical.Event(event);
   expect([read?.uid, read?.sequence, read?.summary, read?.location, read?.description]).toEqual([
     'Q-7F3K-92AM@quote.juniperridge.example',
     7,
     'Inspección del techo, Juniper Ridge Roofing',
     shared.place,
-    '(402) 555-0142',
+    '(402) 555-0142\nCambiar o cancelar: https://quote.juniperridge.example/q/token',
   ]);
   expect(read?.startDate.toJSDate().toISOString()).toBe(visit.at);
 });

@@ -62,8 +62,10 @@ function booking(
     newMark: randomUUID,
     pause: atOnce,
   });
-  return (id: string, at: string | null, seen?: string | null, networks: Networks = []) =>
-    book(id, at, { seen, networks });
+  return async (id: string, at: string | null, seen?: string | null, networks: Networks = []) => {
+    const booked = await book(id, at, { seen, networks });
+    return typeof booked === 'string' ? booked : booked.after;
+  };
 }
 
 async function kept(changes: Partial<Lead> = {}): Promise<string> {

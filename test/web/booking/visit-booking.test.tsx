@@ -29,7 +29,7 @@ const moved: BookedVisit = { ...visit, at: '2026-12-02T15:00:00.000Z', sequence:
 async function show(
   first: BookedVisit | null,
   server: { now?: BookedVisit | null; change?: VisitApi['change'] } = {},
-  given: { hasHours?: boolean; mayBook?: boolean; language?: 'en' | 'es' } = {},
+  given: { hasHours?: boolean; mayBook?: boolean; language?: 'en' | 'es'; email?: string } = {},
 ) {
   const told = { now: server.now === undefined ? first : server.now };
   const change = vi.fn<VisitApi['change']>(server.change ?? (async () => 'failed'));
@@ -50,6 +50,7 @@ async function show(
       otherwise={<p>Call us instead</p>}
       bookingUrl=""
       companyName="Juniper Ridge Roofing"
+      email={given.email ?? 'odalys@mail.example'}
       entry={{ number: 'Q-7F3K-92AM', address: '12 Oak St, Omaha', phone: '(402) 555-0142' }}
       label="Book it"
       buttonClass="button"
@@ -205,6 +206,17 @@ test.each([
 test('where the hours were turned off a visit is canceled, not moved', async () => {
   await show(visit, {}, { hasHours: false });
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cancel']);
+});
+
+test.each([
+  ['odalys@mail.example', true, 'We emailed the details to odalys@mail.example.'],
+  ['', true, 'We emailed the details.'],
+  ['odalys@mail.example', undefined, ''],
+] as const)('an email is said where one went out, and no other: %j, %j', async (email, emailed, words) => {
+  await show(visit, { change: async () => ({ visit: null, emailed }) }, { email });
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Yes, cancel it'));
+  expect(status()).toBe(`Your inspection is canceled.${words}`);
 });
 
 test('where nothing can be booked anymore the visit is there, moved and canceled, until it is over; then the call is', async () => {

@@ -137,7 +137,8 @@ function Line({ line, by, undo }: LineProps) {
 function iconOf(line: HistoryEntry) {
   if (line.kind === 'note') return <Document />;
   if (isCall(line)) return <Phone />;
-  if (line.what === 'quoteSent' || line.what === 'quoteEmailed') return <Message />;
+  if (line.what === 'quoteSent' || line.what === 'quoteEmailed' || line.what === 'visitEmailed')
+    return <Message />;
   return line.what === 'appointment' ? <Calendar /> : <Check />;
 }
 

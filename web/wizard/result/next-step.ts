@@ -50,12 +50,20 @@ const keptAs = 'booked-visit';
 /** What books a visit on the page, where homeowners do, or where this one did: that stays until the visit is over. */
 export function windowsFor(
   { isOpen, hasHours, area }: { isOpen: boolean; hasHours: boolean; area: ServiceArea | undefined },
-  lead: { apiBase: string; leadId: string; address: string },
+  lead: { apiBase: string; leadId: string; address: string; email: string },
 ) {
   const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, lead.address);
   // Outside the company's area a visit is agreed on by phone.
   const mayBook = isOpen && hasHours && !isOutside;
   return mayBook || localStorageStore.getItem(keptAs) !== null
-    ? { ...lead, number: quoteNumber(lead.leadId), address: lead.address.trim(), keptAs, hasHours, mayBook }
+    ? {
+        ...lead,
+        number: quoteNumber(lead.leadId),
+        address: lead.address.trim(),
+        email: lead.email.trim(),
+        keptAs,
+        hasHours,
+        mayBook,
+      }
     : undefined;
 }

@@ -37,7 +37,10 @@ interface NextStepsProps {
   callTimes: readonly CallTime[];
   /** Where homeowners book, or have booked. */
   windows?:
-    | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'hasHours' | 'mayBook'>
+    | Pick<
+        BookWindowProps,
+        'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'email' | 'hasHours' | 'mayBook'
+      >
     | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;

@@ -121,7 +121,7 @@ function Result({ wizard }: StepProps) {
         callTimes={details.callTimes ?? []}
         windows={windowsFor(
           { isOpen, hasHours, area: set?.service_area },
-          { apiBase: config.apiBase, leadId, address: form.address },
+          { apiBase: config.apiBase, leadId, address: form.address, email: form.email },
         )}
         {...(isOpen && { onChooseTimes: (callTimes) => answer({ callTimes }) })}
       />

@@ -33,6 +33,8 @@ export const visitEn = {
   bookHere: 'Book an inspection',
   removeEntry: 'Remove from calendar',
   booked: (day: string, time: string) => `Your inspection: ${day}, ${time}.`,
+  /** `to` is empty where the page does not know whose link it is. */
+  emailed: (to: string) => (to === '' ? 'We emailed the details.' : `We emailed the details to ${to}.`),
   calendar: 'Add to calendar',
   entry: (company: string) => `Roof inspection, ${company}`,
   otherPage: 'Book on our own page instead',

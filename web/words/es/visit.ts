@@ -34,6 +34,7 @@ export const visitEs: VisitWords = {
   removeEntry: 'Quitar del calendario',
   // Hours end with a point of their own: "11:00 a. m."
   booked: (day, time) => `Su inspección: ${day}, ${time}`,
+  emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
   calendar: 'Al calendario',
   entry: (company) => `Inspección del techo, ${company}`,
   otherPage: 'Reservar en nuestra propia página',

@@ -59,6 +59,8 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
       ? `May be the same as ${line.old ?? NOT_SAID} again`
       : `Not the same as ${line.new}`,
   quoteEmailed: (line) => (line.new === 'sent' ? 'New quote emailed' : 'Email with the new quote not sent'),
+  visitEmailed: (line) =>
+    line.new === 'sent' ? 'Homeowner emailed about the inspection' : 'Email about the inspection not sent',
   noteUndone: (line) => `Note${line.old === undefined ? '' : ` of ${momentWords(line.old)}`} taken back`,
 };
 

@@ -78,6 +78,7 @@ describe('next steps', () => {
     number: 'Q-1',
     keptAs: 'booked-visit',
     address: '',
+    email: '',
     hasHours: false,
     mayBook: false,
   };

@@ -6,6 +6,7 @@ const lead = {
   apiBase: '/api',
   leadId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10',
   address: '12 Oak St, Omaha, NE 68102',
+  email: 'odalys@mail.example',
 };
 const everywhere = { by: 'everywhere' } as const;
 const lincoln = { by: 'zips' as const, zips: ['68502'], tellMe: false };

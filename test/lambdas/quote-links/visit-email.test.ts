@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import ical from 'ical.js';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { emailQuota, mailboxId } from '#lambdas/email/limits.ts';
+import { sesMailer } from '#lambdas/email/mailer.ts';
+import { noEmailStore } from '#lambdas/email/no-more-email.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { leadLinks, linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { startSesAnswers } from '#test/support/scripted/ses.ts';
+import { plainQuoteLinkPages } from '#test/support/web-build.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+const timeZone = 'America/Chicago';
+const { dynamo } = await fileTables();
+const ses = await startSesAnswers();
+afterAll(() => ses.stop());
+const leads = leadStore(dynamo, 'leads');
+const quota = quotaStore(dynamo, 'budgets');
+const budget = emailQuota(cooldownStore(dynamo, 'budgets'), quota, 1000);
+const noEmail = noEmailStore(dynamo, 'quoteLinks');
+
+beforeEach(() => {
+  ses.sent.length = 0;
+  ses.answers.clear();
+  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
+  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
+  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
+});
+
+const at = '2026-12-01T15:00:00.000Z';
+const visit = { at, minutes: 120, booked_online: true as const, time_zone: timeZone };
+const later = { ...visit, at: '2026-12-02T15:00:00.000Z' };
+
+let homes = 0;
+/** A lead as it is stored, with prices that a link shows. */
+async function home(changes: Partial<Lead> = {}): Promise<Lead> {
+  homes += 1;
+  const lead = leadWithSecrets({ email: `odalys.${homes}@visits.example` });
+  const created_at = new Date(NOON - 3_600_000).toISOString();
+  const stored = { ...lead, status: 'new' as const, created_at, quote: computedQuote, ...changes };
+  await leads.add(stored);
+  return { ...stored };
+}
+
+const told: string[] = [];
+function emailing(atMs = NOON, from = 'quotes@juniperridge.example') {
+  return visitEmails({
+    named: leadLinks(dynamo, 'leads'),
+    linkWrite: quoteLinkWrites('quoteLinks'),
+    budget,
+    mailer: sesMailer(ses.client, from, () => atMs),
+    noEmail,
+    timeZone: async () => timeZone,
+    company: defaultBrand,
+    pages: JSON.parse(plainQuoteLinkPages),
+    products: async () => null,
+    siteUrl: 'https://quote.juniperridge.example',
+    secret: 'secret',
+    tell: async (_, outcome) => void told.push(outcome),
+    random: randomBytes,
+    now: () => new Date(atMs),
+  });
+}
+const request = { headers: {}, networks: [] };
+const change = (lead: Lead, before: Partial<Lead>, after: Partial<Lead>) => ({
+  before: { ...lead, ...before },
+  after: { ...lead, version: 1, ...after },
+  request,
+});
+
+interface Sent {
+  Destination: { ToAddresses: string[] };
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Text: { Data: string } };
+      Attachments?: { ContentType: string; FileName: string; RawContent: string }[];
+    };
+  };
+}
+/** The last email: to whom, its subject, its text and what a calendar reads from its file. */
+function lastSent() {
+  const sent = ses.sent.at(-1) as unknown as Sent;
+  const { Subject, Body, Attachments = [] } = sent.Content.Simple;
+  const [file] = Attachments;
+  const calendar = new ical.Component(
+    ical.parse(Buffer.from(file?.RawContent ?? '', 'base64').toString('utf8')),
+  );
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    to: sent.Destination.ToAddresses,
+    subject: Subject.Data.replace(/[\u2009\u202f]/g, ' '),
+    text: Body.Text.Data.replace(/[\u2009\u202f]/g, ' '),
+    type: file?.ContentType,
+    method: calendar.getFirstPropertyValue('method'),
+    start: event && new ical.Event(event).startDate.toJSDate().toISOString(),
+    status: event?.getFirstPropertyValue('status') ?? null,
+    sequence: event && new ical.Event(event).sequence,
+    description: event && new ical.Event(event).description,
+  };
+}
+
+test('whoever booked is emailed when it is, what moves it, and a file for the calendar', async () => {
+  const lead = await home();
+  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
+  const { text, description, ...sent } = lastSent();
+  expect(sent).toEqual({
+    to: [lead.email],
+    subject: `Inspection booked: Tue, Dec 1, 9:00 – 11:00 AM, ${defaultBrand.companyName}`,
+    type: 'text/calendar; charset=UTF-8; method=PUBLISH',
+    method: 'PUBLISH',
+    start: at,
+    status: null,
+    sequence: 1,
+  });
+  expect(text).toContain(
+    'Your inspection is booked: Tuesday, December 1, 2026, 9:00 – 11:00 AM. To move or cancel it, open your quote.',
+  );
+  const token = /\/q\/([\w-]{22})/.exec(text)?.[1] ?? '';
+  expect(description).toContain(`Move or cancel: https://quote.juniperridge.example/q/${token}`);
+  expect(await quoteLinkStore(dynamo, 'quoteLinks').get(linkId(token))).toMatchObject({ lead_id: lead.id });
+  expect(told.at(-1)).toBe('sent');
+});
+
+test('a move and a cancellation are told too, whoever made them: a calendar takes the later one', async () => {
+  const lead = await home();
+  const email = emailing();
+  await email(change(lead, { appointment: visit }, { appointment: later }));
+  expect(lastSent()).toMatchObject({
+    subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, 9:00 – 11:00 AM, /),
+    method: 'PUBLISH',
+    sequence: 1,
+  });
+  await email(change(lead, { appointment: later, version: 1 }, { version: 2 }));
+  expect(lastSent()).toMatchObject({
+    subject: expect.stringMatching(/^Inspection canceled: Wed, Dec 2, /),
+    type: 'text/calendar; charset=UTF-8; method=CANCEL',
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    sequence: 2,
+    start: later.at,
+  });
+});
+
+test('it speaks Spanish, and says the office’s own time on the company’s clock', async () => {
+  const lead = await home({ language: 'es' });
+  await emailing()(change(lead, {}, { appointment: { at, minutes: 45 } }));
+  const { subject, text } = lastSent();
+  expect(subject).toMatch(/^Inspección reservada: mar, 1 (de )?dic, 9:00.*a\. ?m\./);
+  expect(text).toMatch(
+    /Su inspección está reservada: martes, 1 de diciembre de 2026, 9:00.*a\. ?m\. Para cambiarla/,
+  );
+});
+
+test('nothing of what a visitor typed is in it but a first name and a plain address', async () => {
+  const lead = await home({
+    name: 'Win $500 at evil.example',
+    address: 'call 555 0100 now',
+    appointment: { ...visit, note: 'visit evil.example' },
+  });
+  await emailing()(change(lead, { appointment: undefined }, {}));
+  expect(JSON.stringify([ses.sent, lastSent()])).not.toMatch(/evil\.example|\$500|555 0100/);
+});
+
+test('booking and canceling in a loop sends four emails to a mailbox in a day, and no more', async () => {
+  const lead = await home();
+  const email = emailing();
+  const answers: boolean[] = [];
+  for (const [from, to] of [
+    [{}, { appointment: visit }],
+    [{ appointment: visit }, {}],
+    [{}, { appointment: later }],
+    [{ appointment: later }, { appointment: visit }],
+    [{ appointment: visit }, {}],
+  ])
+    answers.push(await email(change(lead, from ?? {}, to ?? {})));
+  expect(answers).toEqual([true, true, true, true, false]);
+  expect(ses.sent).toHaveLength(4);
+});
+
+test('a quote that was emailed a minute ago does not keep the booking from being told; both count for the mailbox', async () => {
+  const lead = await home();
+  const mailbox = mailboxId(lead.email, 'secret');
+  expect(await budget.take(mailbox, [], new Date(NOON))).toBe('taken');
+  expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: visit }))).toBe(true);
+  expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
+});
+
+test('an email that SES does not take counts for nothing, and the history says so', async () => {
+  const lead = await home();
+  ses.answers.set('outbound-emails', { status: 500, body: {} });
+  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(false);
+  expect([told.at(-1), await quota.used(`mail#2026-11-20#${mailboxId(lead.email, 'secret')}`)]).toEqual([
+    'failed',
+    0,
+  ]);
+});
+
+describe('nobody is emailed', () => {
+  const booked = { appointment: visit };
+  test.each<[string, Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
+    ['of a visit that is the same', {}, booked, { appointment: { ...visit, note: 'Two dogs' } }],
+    ['of a visit that is over', {}, {}, { appointment: { ...visit, at: '2026-11-19T15:00:00.000Z' } }],
+    ['as spam', { spam_mark: 'spam' }, {}, booked],
+    ['once marked as spam', {}, booked, { ...booked, spam_mark: 'spam' }],
+    ['without prices that a link shows', { quote: undefined }, {}, booked],
+    ['at an address that is none', { email: 'nobody' }, {}, booked],
+  ])('%s', async (_, lead, before, after) => {
+    expect(await emailing()(change(await home(lead), before, after))).toBe(false);
+    expect(ses.sent).toEqual([]);
+  });
+
+  test('who wants no more email, or where the site sends none', async () => {
+    const lead = await home();
+    expect(await emailing(NOON, '')(change(lead, {}, booked))).toBe(false);
+    await noEmail.add(mailboxId(lead.email, 'secret'));
+    expect(await emailing()(change(lead, {}, booked))).toBe(false);
+    expect(ses.sent).toEqual([]);
+  });
+
+  test('on no clock: the company has set none, and the office’s visit has none', () => {
+    const lead = leadWithSecrets({}) as unknown as Lead;
+    const after = { ...lead, appointment: { at, minutes: 45 } };
+    expect(visitNews({ before: lead, after }, undefined, new Date(NOON))).toBeUndefined();
+    expect(visitNews({ before: lead, after }, timeZone, new Date(NOON))?.kind).toBe('booked');
+  });
+});
