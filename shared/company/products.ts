@@ -50,20 +50,25 @@ const picture = v.object({
   }),
 });
 
+/** A warranty without a number of years, as makers of shingles state it. */
+export const LIFETIME = 'lifetime';
+
+const wholeYears = 'Enter the warranty in whole years, or leave it empty.';
+const fewYears = `Enter a warranty of 1 to ${WARRANTY_MAX} years, or leave it empty.`;
+const years = v.pipe(
+  v.number(wholeYears),
+  v.integer(wholeYears),
+  v.minValue(1, fewYears),
+  v.maxValue(WARRANTY_MAX, fewYears),
+);
+
 /** What the office says of one of the four cards; what it leaves empty stays as the site has it. */
 const cardSchema = v.object({
   tier: v.picklist(tierNames),
-  /** Stands under the tier's title; without a Spanish one the English one stands there too. */
+  /** Stands under the tier's title. */
   name: byLanguage(name),
   bullets: byLanguage(bullets),
-  warrantyYears: v.nullable(
-    v.pipe(
-      v.number('Enter the warranty in whole years, or leave it empty.'),
-      v.integer('Enter the warranty in whole years, or leave it empty.'),
-      v.minValue(1, `Enter a warranty of 1 to ${WARRANTY_MAX} years, or leave it empty.`),
-      v.maxValue(WARRANTY_MAX, `Enter a warranty of 1 to ${WARRANTY_MAX} years, or leave it empty.`),
-    ),
-  ),
+  warrantyYears: v.nullable(v.union([v.literal(LIFETIME), years], wholeYears)),
   colors: v.pipe(v.array(color), v.maxLength(COLORS_MAX, `Name at most ${COLORS_MAX} colors on a card.`)),
   /** Null shows the site's own, or the product's drawing. */
   picture: v.optional(v.nullable(picture), null),

@@ -1,6 +1,6 @@
 import { picturePath } from '#shared/company/pictures.ts';
 import type { Products } from '#shared/company/products.ts';
-import { packageAlt, packageFacts, packageName } from '#shared/site/shown-packages.ts';
+import { ownLines, packageAlt, packageFacts, packageName } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import { escapeHtml, type QuoteLinkShell, type SpokenPackage } from './shell.ts';
 import { fillSlots } from './slots.ts';
@@ -18,7 +18,7 @@ export function spokenPackages(
 ): readonly SpokenPackage[] {
   if (products === null) return packages;
   return products.cards.flatMap((card) => {
-    const own = card.bullets[language];
+    const own = ownLines(card.bullets, language);
     return packages
       .filter(({ tier }) => tier === card.tier)
       .map(({ tier, bullets }) => ({

@@ -1,5 +1,5 @@
 import { picturePath } from '#shared/company/pictures.ts';
-import type { ProductCard, Products } from '#shared/company/products.ts';
+import { LIFETIME, type ProductCard, type Products } from '#shared/company/products.ts';
 import type { Language } from '#shared/text.ts';
 import type { Brand } from './brand.ts';
 import type { Package } from './config.ts';
@@ -8,7 +8,7 @@ import type { Package } from './config.ts';
 export interface ShownPackage extends Package {
   /** Stands under the title. */
   name?: ProductCard['name'];
-  warrantyYears?: number | null;
+  warrantyYears?: ProductCard['warrantyYears'];
   colors?: readonly string[];
   /** What its picture shows; without one it is part of the decoration. */
   imageAlt?: Readonly<Record<Language, string>>;
@@ -26,12 +26,20 @@ const saysNothing = ({ name, bullets, warrantyYears, colors, picture }: ProductC
   [name.en, name.es, ...bullets.en, ...bullets.es, ...colors].every((text) => text === '') &&
   warrantyYears === null;
 
+const other: Readonly<Record<Language, Language>> = { en: 'es', es: 'en' };
+
+/**
+ * The office's own lines in a language. Where it wrote none in it, they are those of the other: a card of one price promises
+ * the same to everybody. Empty where it wrote none at all.
+ */
+export const ownLines = (own: ProductCard['bullets'], language: Language): string[] =>
+  own[language].length > 0 ? own[language] : own[other[language]];
+
 /** The office's own lines by language, else the site's. */
-const bulletsOf = (own: ProductCard['bullets'], { bullets }: Package): Package['bullets'] => ({
-  ...bullets,
-  ...(own.en.length > 0 && { en: own.en }),
-  ...(own.es.length > 0 && { es: own.es }),
-});
+function bulletsOf(own: ProductCard['bullets'], { bullets }: Package): Package['bullets'] {
+  const [en, es] = [ownLines(own, 'en'), ownLines(own, 'es')];
+  return en.length === 0 ? bullets : { en, es };
+}
 
 function shownPackage(one: Package, { picture, ...card }: ProductCard): ShownPackage {
   const shown = picture && { imageUrl: picturePath(picture.id), imageAlt: picture.alt };
@@ -57,23 +65,26 @@ export function shownPackages(
 
 /** The name under a card's title; empty without one. */
 export const packageName = ({ name }: Pick<ShownPackage, 'name'>, language: Language): string =>
-  name === undefined ? '' : name[language] || name.en;
+  name === undefined ? '' : name[language] || name[other[language]];
 
 /** What a card's picture shows, for who cannot see it; empty of one that the site's own file names. */
 export const packageAlt = ({ imageAlt }: Pick<ShownPackage, 'imageAlt'>, language: Language): string =>
   imageAlt === undefined ? '' : imageAlt[language] || imageAlt.en;
 
-const facts: Readonly<Record<Language, { warranty(years: number): string; colors(names: string): string }>> =
-  {
-    en: {
-      warranty: (years) => `Warranty: ${years} ${years === 1 ? 'year' : 'years'}`,
-      colors: (names) => `Colors: ${names}`,
-    },
-    es: {
-      warranty: (years) => `Garantía: ${years} ${years === 1 ? 'año' : 'años'}`,
-      colors: (names) => `Colores: ${names}`,
-    },
-  };
+const facts: Readonly<
+  Record<Language, { warranty(years: number): string; lifetime: string; colors(names: string): string }>
+> = {
+  en: {
+    warranty: (years) => `Warranty: ${years} ${years === 1 ? 'year' : 'years'}`,
+    lifetime: 'Lifetime warranty',
+    colors: (names) => `Colors: ${names}`,
+  },
+  es: {
+    warranty: (years) => `Garantía: ${years} ${years === 1 ? 'año' : 'años'}`,
+    lifetime: 'Garantía de por vida',
+    colors: (names) => `Colores: ${names}`,
+  },
+};
 
 /** The lines that a card says after what is included: its warranty and its colors. */
 export function packageFacts(
@@ -83,7 +94,9 @@ export function packageFacts(
   const { warrantyYears = null, colors = [] } = one;
   const say = facts[language];
   return [
-    ...(warrantyYears === null ? [] : [say.warranty(warrantyYears)]),
+    ...(warrantyYears === null
+      ? []
+      : [warrantyYears === LIFETIME ? say.lifetime : say.warranty(warrantyYears)]),
     ...(colors.length === 0 ? [] : [say.colors(colors.join(', '))]),
   ];
 }

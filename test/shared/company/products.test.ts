@@ -45,6 +45,7 @@ test.each([
   ['as many lines as fit', lines(...Array.from({ length: BULLETS_MAX }, (_, index) => line(index)))],
   ['one year', withCard({ warrantyYears: 1 })],
   ['99 years', withCard({ warrantyYears: 99 })],
+  ['a lifetime warranty', withCard({ warrantyYears: 'lifetime' })],
   ['no warranty', withCard({ warrantyYears: null })],
   ['two colors', withCard({ colors: ['Charcoal', 'Weathered Wood'] })],
 ])('%s is taken', (_, value) => expect(problem(value)).toBeNull());
@@ -81,6 +82,11 @@ test.each([
   ['no years', withCard({ warrantyYears: 0 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
   ['100 years', withCard({ warrantyYears: 100 }), 'Enter a warranty of 1 to 99 years, or leave it empty.'],
   ['half a year', withCard({ warrantyYears: 0.5 }), 'Enter the warranty in whole years, or leave it empty.'],
+  [
+    'a warranty in words',
+    withCard({ warrantyYears: 'long' as never }),
+    'Enter the warranty in whole years, or leave it empty.',
+  ],
   [
     'nine colors',
     withCard({ colors: Array.from({ length: 9 }, (_, index) => line(index)) }),

@@ -29,7 +29,7 @@ test('the office’s order, names, lines and advice are said, and its empty line
   ]);
   const [asLowAs, standard] = spokenPackages(shell, { cards, recommended: '' }, 'es');
   expect([asLowAs?.bullets, standard?.name, standard?.bullets[1], standard?.recommended]).toEqual([
-    ['site asLowAs'],
+    ['ours'],
     'Ridgeline',
     'Garantía: 30 años',
     '',

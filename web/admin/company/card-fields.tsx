@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { ProductCard } from '#shared/company/products.ts';
+import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
+import { type Language, languages } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -21,6 +22,9 @@ const inLanguages = [
 /** What one of the four cards says. */
 export function CardFields({ api, card, change, place, onPlace }: CardFieldsProps) {
   const id = useId();
+  const isLifetime = card.warrantyYears === LIFETIME;
+  const isOnlyIn = (language: Language) =>
+    languages.every((one) => card.bullets[one].length > 0 === (one === language));
   return (
     <div className="product-fields">
       {inLanguages.map(({ language, spoken }) => (
@@ -42,17 +46,32 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
           change={(lines) => change({ bullets: { ...card.bullets, [language]: lines } })}
         />
       ))}
+      {isOnlyIn('en') && (
+        <p className="admin-hint">Spanish is missing. Those pages show the English lines.</p>
+      )}
+      {isOnlyIn('es') && (
+        <p className="admin-hint">English is missing. Those pages show the Spanish lines.</p>
+      )}
       <label className="product-field">
         Warranty in years
         <input
           className="admin-field"
           type="number"
           inputMode="numeric"
-          value={card.warrantyYears ?? ''}
+          disabled={isLifetime}
+          value={isLifetime ? '' : (card.warrantyYears ?? '')}
           onChange={({ target }) =>
             change({ warrantyYears: target.value === '' ? null : Number(target.value) })
           }
         />
+      </label>
+      <label className="company-check">
+        <input
+          type="checkbox"
+          checked={isLifetime}
+          onChange={({ target }) => change({ warrantyYears: target.checked ? LIFETIME : null })}
+        />
+        Lifetime warranty
       </label>
       <ListField
         label="Colors, with commas between them"

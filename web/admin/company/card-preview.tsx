@@ -1,48 +1,95 @@
+import { type ReactNode, useState } from 'react';
 import type { MonthlyExample } from '#shared/company/monthly-example.ts';
 import { exampleQuote } from '#shared/quote/quote.ts';
 import { packageAlt, packageName, type ShownPackages } from '#shared/site/shown-packages.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { MonthlyLine } from '#web/quote/monthly-line.tsx';
 import { cardLines, tierBullets } from '#web/quote/price.tsx';
 import { PriceCard } from '#web/quote/price-card.tsx';
 import { atHand } from '#web/ui/later-part.ts';
-import { firstWords } from '#web/words/en/first.ts';
-import { laterWords } from '#web/words/en/steps.ts';
-import { LocaleProvider } from '#web/words/locale.tsx';
+import { firstWords as firstEn } from '#web/words/en/first.ts';
+import { laterWords as laterEn } from '#web/words/en/steps.ts';
+import { firstWords as firstEs } from '#web/words/es/first.ts';
+import { laterWords as laterEs } from '#web/words/es/steps.ts';
+import { defaultLanguage, type Messages } from '#web/words/language.ts';
+import { LocaleProvider, useLaterWords, useLocale } from '#web/words/locale.tsx';
 
-const language = 'en';
-const messages = { ...firstWords, later: atHand({ laterWords }) };
+const spoken: Readonly<Record<Language, Messages>> = {
+  en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
+  es: { ...firstEs, later: atHand({ laterWords: laterEs }) },
+};
 const quote = exampleQuote();
+const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
+/** What visitors see, in the language that is chosen here. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  return (
+    <>
+      <div className="preview-languages">
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="admin-button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      <LocaleProvider key={language} language={language} messages={spoken[language]}>
+        <div lang={language}>{children}</div>
+      </LocaleProvider>
+    </>
+  );
+}
 
 /** The monthly line as visitors see it. */
-export const MonthlyPreview = ({ product, example }: { product: string; example: MonthlyExample }) => (
-  <LocaleProvider language={language} messages={messages}>
-    <MonthlyLine tier="standard" product={firstWords.productWord(product)} quote={quote} example={example} />
-  </LocaleProvider>
+export const MonthlyPreview = (props: { product: string; example: MonthlyExample }) => (
+  <InLanguage>
+    <MonthlyInLanguage {...props} />
+  </InLanguage>
 );
 
+function MonthlyInLanguage({ product, example }: { product: string; example: MonthlyExample }) {
+  const word = useLocale().messages.productWord(product);
+  return <MonthlyLine tier="standard" product={word} quote={quote} example={example} />;
+}
+
+type CardPreviewProps = ShownPackages & { product: string };
+
 /** The four cards as visitors see them, by the same component. */
-export function CardPreview({ product, packages, recommended }: ShownPackages & { product: string }) {
-  const word = firstWords.productWord(product);
+export const CardPreview = (props: CardPreviewProps) => (
+  <InLanguage>
+    <CardsInLanguage {...props} />
+  </InLanguage>
+);
+
+function CardsInLanguage({ product, packages, recommended }: CardPreviewProps) {
+  const { language, messages } = useLocale();
+  const words = useLaterWords();
+  const word = messages.productWord(product);
   return (
-    <LocaleProvider language={language} messages={messages}>
-      <ul className="price-cards">
-        {packages.map((one) => (
-          <PriceCard
-            key={one.tier}
-            tier={one.tier}
-            title={laterWords.quote.tiers[one.tier](word)}
-            name={packageName(one, language)}
-            price={quote[one.tier].price}
-            rangePercent={undefined}
-            {...cardLines(one, tierBullets(quote, one, { language, words: laterWords }), language)}
-            imageUrl={one.imageUrl}
-            imageAlt={packageAlt(one, language)}
-            isRecommended={one.tier === recommended}
-            isMarked={false}
-            part={null}
-          />
-        ))}
-      </ul>
-    </LocaleProvider>
+    <ul className="price-cards">
+      {packages.map((one) => (
+        <PriceCard
+          key={one.tier}
+          tier={one.tier}
+          title={words.quote.tiers[one.tier](word)}
+          name={packageName(one, language)}
+          price={quote[one.tier].price}
+          rangePercent={undefined}
+          {...cardLines(one, tierBullets(quote, one, { language, words }), language)}
+          imageUrl={one.imageUrl}
+          imageAlt={packageAlt(one, language)}
+          isRecommended={one.tier === recommended}
+          isMarked={false}
+          part={null}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProductCard, Products } from '#shared/company/products.ts';
+import { LIFETIME, type ProductCard, type Products } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { type Parted, same } from './merge.ts';
@@ -48,6 +48,11 @@ export function listChange(what: string, before: readonly string[], after: reado
   return `${what} ${said.length === 0 ? 'in another order' : said.join(', ')}`;
 }
 
+function warrantyInWords(years: ProductCard['warrantyYears']): string {
+  if (years === null) return 'no warranty';
+  return years === LIFETIME ? 'lifetime warranty' : `warranty of ${years} ${years === 1 ? 'year' : 'years'}`;
+}
+
 /** Each field of a card that can be seen to change. */
 const fields: { of(card: ProductCard): unknown; say(before: ProductCard, after: ProductCard): string }[] = [
   {
@@ -68,10 +73,7 @@ const fields: { of(card: ProductCard): unknown; say(before: ProductCard, after: 
   },
   {
     of: ({ warrantyYears }) => warrantyYears,
-    say: (_, { warrantyYears }) =>
-      warrantyYears === null
-        ? 'no warranty'
-        : `warranty of ${warrantyYears} ${warrantyYears === 1 ? 'year' : 'years'}`,
+    say: (_, { warrantyYears }) => warrantyInWords(warrantyYears),
   },
   {
     of: ({ colors }) => colors,

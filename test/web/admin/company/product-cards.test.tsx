@@ -189,6 +189,18 @@ test('a file that is no picture says so, and the card stays as it was', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
+test('what Spanish is missing is said, and the preview shows what Spanish visitors read', async () => {
+  const { user } = await openCards();
+  await user.type(field('Standard Price', 'What’s included, in English, a line each'), 'Drip edge');
+  await user.click(field('Standard Price', 'Lifetime warranty'));
+  cardOf('Standard Price').getByText('Spanish is missing. Those pages show the English lines.');
+  await user.click(preview().getByRole('button', { name: 'Español' }));
+  const lines = document.querySelector('[data-tier="standard"] .price-lines')?.textContent;
+  expect(lines).toBe('Drip edgeGarantía de por vida');
+  await user.type(field('Standard Price', 'What’s included, in Spanish, a line each'), 'Goterón');
+  expect(screen.queryByText(/Spanish is missing/)).toBeNull();
+});
+
 test('what is too long is refused in the schema’s own sentence, and Save waits', async () => {
   const { user } = await openCards();
   await user.click(field('As Low As', 'Name in Spanish'));

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { noMonthlyExample } from '#shared/company/monthly-example.ts';
-import { emptyCard, type Products } from '#shared/company/products.ts';
+import { emptyCard, LIFETIME, type Products } from '#shared/company/products.ts';
 import { neutralCompany } from '#shared/company/settings.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPackages } from '#shared/site/config.ts';
+import { packageFacts, shownPackages } from '#shared/site/shown-packages.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { wizardAt } from '#test/support/wizard.ts';
 import { printedQuote } from '#web/wizard/result/later-parts.ts';
@@ -67,6 +69,22 @@ test('the office’s picture stands on its card with its words, and the others k
   const shown = screen.getByRole<HTMLImageElement>('img', { name: 'A slate-gray roof' });
   expect(shown.getAttribute('src')).toBe(`/api/pictures/${id}`);
   expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([1, 0, 0, 0]);
+});
+
+test('lines in English alone are what Spanish visitors read: no card promises other things in another language', () => {
+  const site = defaultPackages.map((one) => ({ ...one, bullets: { en: ['Site'], es: ['Sitio'] } }));
+  const set = tierNames.map((tier) => ({ ...emptyCard(tier), warrantyYears: LIFETIME }) as const);
+  const [first, second, third] = set;
+  if (!first || !second || !third) throw new Error('there is no card');
+  first.bullets.en = ['Ours'];
+  second.bullets.es = ['Lo nuestro'];
+  const { packages } = shownPackages(site, '', { cards: set, recommended: '' });
+  expect(packages.slice(0, 3).map(({ bullets }) => bullets)).toEqual([
+    { en: ['Ours'], es: ['Ours'] },
+    { en: ['Lo nuestro'], es: ['Lo nuestro'] },
+    { en: ['Site'], es: ['Sitio'] },
+  ]);
+  expect(packageFacts(third, 'es')).toEqual(['Garantía de por vida']);
 });
 
 test('of more words than fit, a tap opens the rest', async () => {
