@@ -99,10 +99,16 @@ export const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string
 
 /**
  * The Content-Security-Policy of `/admin`, which shows personal data: no other site's scripts. With a key for Google
- * Maps the roof's image comes from Google, and nothing else does.
+ * Maps the roof's image comes from Google, and nothing else does. The preview of the price cards shows the company's
+ * images where visitors see them.
  */
-export const adminPolicy = ({ cognito, googleMaps: hasKey }: SiteOrigins): string =>
-  written(everyPage, ownApp, { 'connect-src': [cognito] }, hasKey ? roofPicture : {});
+export const adminPolicy = ({ cognito, pictures, googleMaps: hasKey }: SiteOrigins): string =>
+  written(
+    everyPage,
+    ownApp,
+    { 'img-src': pictureOrigins(pictures), 'connect-src': [cognito] },
+    hasKey ? roofPicture : {},
+  );
 
 /** The Content-Security-Policy of a quote link's page, which anyone with the link can open: no other host at all. */
 export const quoteLinkPolicy = (): string => written(everyPage, noApp);

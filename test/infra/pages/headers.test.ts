@@ -57,6 +57,15 @@ describe.each(Object.entries(policies))('the policy of %s', (whom, policy) => {
   });
 });
 
+test('the office shows the company’s images from where visitors get them, and takes nothing else from there', () => {
+  const policy = read(
+    adminPolicy({ ...origins, pictures: ['https://images.example.com/a.jpg', '/logo.svg'] }),
+  );
+  expect(policy['img-src']).toContain('https://images.example.com');
+  const others = Object.entries(policy).filter(([name]) => name !== 'img-src');
+  expect(others.flatMap(([, sources]) => sources)).not.toContain('https://images.example.com');
+});
+
 describe('an app on the phone, with a script that stays', () => {
   test.each(['worker-src', 'manifest-src'])('is the admin’s alone, and the site’s own: %s', (name) => {
     expect(read(adminPolicy(origins))[name]).toEqual(["'self'"]);
