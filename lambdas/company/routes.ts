@@ -5,6 +5,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
 import type { companyReader, SettingStore } from './setting-store.ts';
 
@@ -51,6 +52,8 @@ export function saveSetting(deps: {
   return async (request) => {
     const name = nameIn(request);
     const { value: sent, seen } = jsonBody(request, settingRoutes.saveSetting.body);
+    const [problem] = settingProblems(name, sent);
+    if (problem?.sentence) throw new AppError('malformed', problem.sentence);
     const value = validated(companySettings[name].schema, sent, 'the value');
     const set = await deps.settings.set(name, { value, by: nameOf(request), at: deps.now(), seen });
     if (set === 'conflict') throw new AppError('conflict', changedByAnother);

@@ -29,7 +29,10 @@ const bullets = v.pipe(
     ),
   ),
   v.maxLength(BULLETS_MAX, `Keep each card to ${BULLETS_MAX} lines.`),
-  v.check((lines) => new Set(lines).size === lines.length, 'Say each line once on a card.'),
+  v.check(
+    (lines) => new Set(lines).size === lines.length,
+    'Two lines are the same. Change one or remove it.',
+  ),
 );
 
 const color = v.pipe(

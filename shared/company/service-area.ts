@@ -28,14 +28,10 @@ export const serviceAreaSchema = v.variant('by', [
   v.object({ by: v.literal('zips'), zips: zipList('Add at least one ZIP code.'), tellMe }),
   v.object({
     by: v.literal('radius'),
-    around: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{5}$/, 'Enter the five digits of the ZIP code in the middle.'),
-    ),
+    around: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/, 'Enter the 5-digit ZIP code to measure from.')),
     miles: v.pipe(v.number(distance), v.minValue(RADIUS_MIN, distance), v.maxValue(RADIUS_MAX, distance)),
     /** Those within it, worked out where it was set: a homeowner's page knows no places. */
-    zips: zipList('Choose another ZIP code for the middle: we don’t know where this one is.'),
+    zips: zipList('We can’t find that ZIP code. Enter one nearby.'),
     tellMe,
   }),
 ]);

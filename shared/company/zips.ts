@@ -43,7 +43,7 @@ function problemOf(entry: string): string | undefined {
   if (!/^\d{5}-\d{5}$/.test(entry)) return undefined;
   const { from, to } = runOf(entry);
   if (from > to) return `Write ${named} with the lower ZIP code first.`;
-  return to - from < RUN_MAX ? undefined : `Shorten ${named} to the ZIP codes of one state.`;
+  return to - from < RUN_MAX ? undefined : `${named} is too wide. Split it by state.`;
 }
 
 /** Entries in their order, each code once, those that follow each other as one. */

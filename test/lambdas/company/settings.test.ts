@@ -98,6 +98,13 @@ describe('saving', () => {
   });
 });
 
+test('what mends a value is said in the sentence that its form says, and nothing else', async () => {
+  const { json } = await save({ by: 'zips', zips: ['Omaha'] }, null);
+  expect(json.error.message).toBe(
+    'Remove “Omaha”: list ZIP codes of five digits, like 68102, or ranges, like 68101-68144.',
+  );
+});
+
 test('a value that another release wrote and this one cannot read counts as not set for visitors', async () => {
   await settings.set('service_area', {
     value: { by: 'county' },

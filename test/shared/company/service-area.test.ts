@@ -34,11 +34,9 @@ test.each([[1], [12.5], [200]])('a radius of %s miles holds', (miles) => {
 });
 
 test('the middle of a radius is a ZIP code whose place is known', () => {
-  expect(refusals(radius({ around: 'Omaha' }))).toEqual([
-    'Enter the five digits of the ZIP code in the middle.',
-  ]);
+  expect(refusals(radius({ around: 'Omaha' }))).toEqual(['Enter the 5-digit ZIP code to measure from.']);
   expect(refusals(radius({ around: '00000', zips: [] }))).toEqual([
-    'Choose another ZIP code for the middle: we don’t know where this one is.',
+    'We can’t find that ZIP code. Enter one nearby.',
   ]);
 });
 

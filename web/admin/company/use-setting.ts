@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { companySettings, type SettingName, type SettingValue } from '#shared/company/settings.ts';
+import { settingProblems } from '#shared/company/setting-problems.ts';
+import type { SettingName, SettingValue } from '#shared/company/settings.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
@@ -21,13 +21,10 @@ interface Draft<Value> {
 
 /** The first thing that keeps the value from being saved, as a sentence; null if nothing does. */
 export function problemOf(name: SettingName, value: unknown): string | null {
-  const read = v.safeParse(companySettings[name].schema, value, { abortPipeEarly: true });
-  if (read.success) return null;
-  const [{ message }] = read.issues;
-  // The setting's own schema says in words what must be; its sentences begin with a capital letter.
-  return /^[A-Z].*\.$/.test(message) && !message.startsWith('Invalid ')
-    ? message
-    : 'Fix the fields above to save.';
+  const [problem] = settingProblems(name, value);
+  return problem === undefined
+    ? null
+    : (problem.sentence ?? 'This can’t be saved. Discard it, then try again.');
 }
 
 const draftKey = (name: SettingName) => ['company setting draft', name];

@@ -75,7 +75,9 @@ test('a middle that is nowhere says so, and the company’s own is a click away'
   const { user } = openEditor({ by: 'radius', around: '51501', miles: 5, zips: ['51501'], tellMe: true });
   await user.clear(await field('Around ZIP code'));
   await user.type(await field('Around ZIP code'), '00000');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose another ZIP code/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^We can’t find that ZIP code\. Enter one nearby\.$/,
+  );
   await user.click(screen.getByRole('button', { name: 'Use our address, 68102' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

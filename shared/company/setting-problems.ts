@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { companySettings, type SettingName } from './settings.ts';
+
+/** What keeps a value from being a setting. */
+export interface SettingProblem {
+  /** Where in the value, such as "cards.1.name.en"; empty of the whole. */
+  at: string;
+  /** The schema's own sentence, which says what mends it; null of a form that no page of the office makes. */
+  sentence: string | null;
+}
+
+/** Schemas say what is wrong in whole sentences; valibot's own messages are none. */
+const isSentence = (message: string) => /^[A-Z“].*\.$/s.test(message);
+
+/** All that keeps a value from being that setting, in the order of its fields; none where nothing does. */
+export function settingProblems(name: SettingName, value: unknown): SettingProblem[] {
+  const read = v.safeParse(companySettings[name].schema, value, { abortPipeEarly: true });
+  if (read.success) return [];
+  return read.issues.map((issue) => ({
+    at: v.getDotPath(issue) ?? '',
+    sentence: isSentence(issue.message) ? issue.message : null,
+  }));
+}
