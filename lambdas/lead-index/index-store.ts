@@ -28,11 +28,13 @@ export interface IndexStore {
 /** A transaction has a hundred writes; some are the marker's, the counters' and the lead's own. */
 const ENTRIES_AT_ONCE = 90;
 
+const counters = v.object({ place: v.string(), counters: v.record(v.string(), v.number()) });
+
 /** Unreadable entries are left in the table. A marker without a known version is written again. */
 const writtenSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
   counted: knownItems(v.picklist(counterNames)),
-  overview: ifKnown(v.object({ place: v.string(), counters: v.record(v.string(), v.number()) })),
+  overview: ifKnown(v.object({ ...counters.entries, apart: v.optional(counters) })),
   queues: v.fallback(knownItems(queueCountSchema), []),
   edition: v.fallback(v.number(), 0),
   revision: v.number(),

@@ -2,6 +2,7 @@ import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
+import { isKnownSource, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { areaCounters, areaIn } from './area-numbers.ts';
 import { OVERVIEW_LIST } from './entry.ts';
@@ -17,6 +18,11 @@ export interface CountedLead {
   /** The position of the counters' item: `2026-11-21T14#a`, the hour in UTC and the id's first digit. */
   place: string;
   counters: Counters;
+  /**
+   * What it adds to the item of a source that anybody can write into a link, `2026-11-21T14#a#Yard sign`: an item holds
+   * 400 KB, and those of a thousand invented ones are more.
+   */
+  apart?: { place: string; counters: Counters } | undefined;
 }
 
 /** Names of the other counters; statuses and types are counted under their own names. */
@@ -42,8 +48,12 @@ export function countedLead(lead: Lead): CountedLead | undefined {
   const { office, standing, computed } = leadPrice(lead);
   const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];
   const minutes = minutesToContact(lead);
+  const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
+  const { source = UNKNOWN_SOURCE } = lead;
+  const ofSource = sourceCounters(lead, value);
+  const isKnown = isKnownSource(source);
   return {
-    place: `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`,
+    place,
     counters: {
       [lead.status]: 1,
       [lead.lead_type]: 1,
@@ -51,8 +61,9 @@ export function countedLead(lead: Lead): CountedLead | undefined {
       ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
       ...areaCounters(lead),
       ...workCounters(lead),
-      ...sourceCounters(lead, value),
+      ...(isKnown && ofSource),
     },
+    ...(!isKnown && { apart: { place: `${place}#${source}`, counters: ofSource } }),
   };
 }
 
@@ -66,11 +77,11 @@ export function counterChanges(
     [before, -1],
     [after, 1],
   ] as const)
-    for (const [name, by] of Object.entries(counted?.counters ?? {})) {
-      const place = counted?.place ?? '';
-      const item = items.get(place) ?? {};
-      items.set(place, { ...item, [name]: (item[name] ?? 0) + sign * by });
-    }
+    for (const { place, counters } of [counted, counted?.apart].filter((one) => one !== undefined))
+      for (const [name, by] of Object.entries(counters)) {
+        const item = items.get(place) ?? {};
+        items.set(place, { ...item, [name]: (item[name] ?? 0) + sign * by });
+      }
   return [...items].flatMap(([place, all]) => {
     const changes = Object.fromEntries(Object.entries(all).filter(([, by]) => by !== 0));
     return Object.keys(changes).length === 0 ? [] : [{ key: { term: OVERVIEW_LIST, place }, changes }];

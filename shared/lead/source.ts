@@ -27,6 +27,14 @@ const families: readonly (readonly [name: string, spellings: RegExp, paid?: stri
   ['ChatGPT', /^(?:chatgpt|openai)$/],
 ];
 
+const known: ReadonlySet<string> = new Set([
+  ...families.flatMap(([name, , paid = name]) => [name, paid]),
+  ...[UNKNOWN_SOURCE, DIRECT_SOURCE],
+]);
+
+/** Whether the source is one of a few that have a name here; all others are as somebody wrote them. */
+export const isKnownSource = (source: string): boolean => known.has(source);
+
 /** Spellings that mean an ad of their family, whatever the medium says. */
 const ADS = /^(?:adwords|gads|.* ?ads?)$/;
 const PAID = /^(?:cpc|ppc|cpm|cpv|sem|display|ads?|paid.*|.*[ _-]ads?|retargeting|remarketing)$/i;

@@ -72,6 +72,27 @@ describe('a lead is counted', () => {
     expect(counted(changes)).toEqual(expected);
   });
 
+  test('by its source in the item of its hour where that is one of the known, else in an item of its own', () => {
+    expect(counted({ source: 'Google Ads' })?.apart).toBeUndefined();
+    const { counters, apart } = counted({ source: 'rep: Dana', quote }) ?? {};
+    expect(Object.keys(counters ?? {}).filter((name) => name.startsWith('from'))).toEqual([]);
+    expect(apart).toEqual({
+      place: '2026-11-01T01#1#rep: Dana',
+      counters: { 'from#leads#rep: Dana': 1, 'from#cents#rep: Dana': 1_400_000 },
+    });
+  });
+
+  test('so that an item has room, however many sources a flood of leads invents', () => {
+    const items = new Map<string, Set<string>>();
+    for (let n = 0; n < 2000; n += 1)
+      for (const { key, changes } of counterChanges(undefined, counted({ source: `invented ${n}` }))) {
+        const names = items.get(key.place) ?? new Set();
+        items.set(key.place, names);
+        for (const name of Object.keys(changes)) names.add(name);
+      }
+    expect(Math.max(...[...items.values()].map(({ size }) => size))).toBeLessThan(10);
+  });
+
   test('unless it is spam, by the signs or by the office', () => {
     expect(counted({ spam: ['honeypot'] })).toBeUndefined();
     expect(counted({ spam_mark: 'spam' })).toBeUndefined();
@@ -92,6 +113,24 @@ describe('a change adds', () => {
     const key = { term: 'overview', place: before?.place };
     const changes = { new: -1, contacted: 1, cents: -280_000, 'from#cents#unknown': -280_000 };
     expect(counterChanges(before, after)).toEqual([{ key, changes }]);
+  });
+
+  test('to the items of both, where its source has one of its own, also from one that an earlier release counted with the others', () => {
+    const of = (source: string, status: Lead['status'] = 'new') => counted({ source, status, quote });
+    const [hour, own] = ['2026-11-01T01#1', '2026-11-01T01#1#Yard sign'];
+    const placed = (...[one, other]: Parameters<typeof counterChanges>) =>
+      counterChanges(one, other).map(({ key, changes }) => [key.place, changes]);
+    expect(placed(of('Yard sign'), of('Yard sign', 'scheduled'))).toEqual([
+      [hour, { new: -1, scheduled: 1 }],
+      [own, { 'from#scheduled#Yard sign': 1 }],
+    ]);
+    const { apart, ...now } = of('Yard sign') ?? { place: '', counters: {} };
+    const earlier = { ...now, counters: { ...now.counters, ...apart?.counters } };
+    const counts = { 'from#leads#Yard sign': 1, 'from#cents#Yard sign': 1_400_000 };
+    expect(placed(earlier, of('Yard sign'))).toEqual([
+      [hour, { 'from#leads#Yard sign': -1, 'from#cents#Yard sign': -1_400_000 }],
+      [own, counts],
+    ]);
   });
 
   test('nothing where nothing changed', () => {
