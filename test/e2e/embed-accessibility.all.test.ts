@@ -42,6 +42,33 @@ async function faults(screen: string, page: Page, quote: Frame): Promise<string[
 }
 
 describe.each(widths)('at %i px', (width) => {
+  test('the quote in the page meets WCAG 2.2 AA to its prices, and with a sheet open', async () => {
+    const { page } = await visit([axeAsks], { viewport: { width, height: 700 } });
+    await page.goto(`${company}/inline`);
+    const quote = await quoteIn(page);
+    const all = await faults('address', page, quote);
+    await homeowner.address(quote);
+    all.push(...(await faults('payment', page, quote)));
+    await homeowner.paysOutOfPocket(quote);
+    all.push(...(await faults('home', page, quote)));
+    await homeowner.property(quote);
+    all.push(...(await faults('contact', page, quote)));
+    await homeowner.contact(quote);
+    await quote.locator('[data-tier]').nth(3).waitFor();
+    all.push(...(await faults('result', page, quote)));
+    await quote
+      .getByRole('button', { name: /^Book my inspection/ })
+      .first()
+      .click();
+    await quote
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close' })
+      .and(quote.locator(':focus'))
+      .waitFor();
+    all.push(...(await faults('a time', page, quote)));
+    expect(all).toEqual([]);
+  });
+
   test('the slide-out meets WCAG 2.2 AA with a claim from its upload to its prices', async () => {
     const { page } = await visit([axeAsks], { viewport: { width, height: 700 } });
     await page.goto(`${company}/slide-out`);
