@@ -14,7 +14,7 @@ export const knownItems = <Item extends v.GenericSchema>(item: Item) =>
   );
 
 /** A time in ISO 8601 that is one here too: the form alone allows offsets that no clock reads, such as `+05`. */
-export const timestamp = (message = 'must be a time such as 2026-11-21T06:00:00.000Z') =>
+export const timestamp = (message = 'must be a time like 2026-01-31T12:00:00.000Z') =>
   v.pipe(
     v.string(message),
     v.isoTimestamp(message),

@@ -79,7 +79,7 @@ export function validated<S extends v.GenericSchema>(
   const complaints = result.issues
     .slice(0, 5)
     .map((issue) => `${v.getDotPath(issue) ?? whole} ${complaint(issue)}`);
-  throw new AppError('malformed', `Fix the request: ${complaints.join('; ')}.`);
+  throw new AppError('malformed', `Fix the request: ${complaints.join('; ').replace(/\.$/, '')}.`);
 }
 
 /** A larger body is refused before parsing: a few megabytes of `{}` fill a function's memory. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ifKnown } from '#shared/text.ts';
 
 /** How long a window is in which a visit begins and ends. */
 export const WINDOW_MINUTES = 120;
@@ -20,8 +21,25 @@ export const minutesOf = (time: string): number => {
 
 const clock = v.pipe(
   v.string(),
-  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 09:00'),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time for each beginning and end, such as 09:00.'),
 );
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** "9:00 AM" of "09:00". */
+const clockWords = (time: string): string => {
+  const [hours, minutes] = [Math.floor(minutesOf(time) / 60), minutesOf(time) % 60];
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+};
+const spanWords = ({ from, until }: VisitHours) => `${clockWords(from)}–${clockWords(until)}`;
 
 /** Hours of a weekday, on the company's own clock; 0 is Sunday. */
 const hoursSchema = v.pipe(
@@ -32,13 +50,13 @@ const hoursSchema = v.pipe(
   }),
   v.check(
     ({ from, until }) => minutesOf(until) - minutesOf(from) >= WINDOW_MINUTES,
-    'must end at least two hours after they begin',
+    ({ input }) => `${weekdays[input.weekday]}: make the hours end at least two hours after they begin.`,
   ),
 );
 export type VisitHours = v.InferOutput<typeof hoursSchema>;
 
 /** Two entries of one weekday that have minutes in common; undefined without any. */
-export function overlapIn(hours: readonly VisitHours[]): readonly [VisitHours, VisitHours] | undefined {
+function overlapIn(hours: readonly VisitHours[]): readonly [VisitHours, VisitHours] | undefined {
   const sorted = [...hours].sort(
     (one, other) => one.weekday - other.weekday || minutesOf(one.from) - minutesOf(other.from),
   );
@@ -48,6 +66,11 @@ export function overlapIn(hours: readonly VisitHours[]): readonly [VisitHours, V
       return [before, next];
   }
   return undefined;
+}
+
+/** What is wrong with two such entries, and what mends it. */
+function overlapWords([one, other]: readonly [VisitHours, VisitHours]): string {
+  return `${weekdays[one.weekday]}: ${spanWords(one)} and ${spanWords(other)} overlap. Change one of them.`;
 }
 
 const isZone = (zone: string) => {
@@ -63,43 +86,47 @@ const isDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-const whole = (least: number, most: number) => {
-  const words = `must be a whole number from ${least} to ${most}`;
+const whole = (what: string, least: number, most: number) => {
+  const words = `${what}: enter a whole number from ${least} to ${most}.`;
   return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
 };
 
+const dayWords = 'Days off: write each as a date that there is, such as 2026-12-25.';
+
+const windowsSchema = v.object({
+  by: v.literal('windows'),
+  /** IANA name; the hours are on its clock. */
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'Pick the time zone of your office.')),
+  hours: v.pipe(
+    v.array(hoursSchema),
+    v.minLength(1, 'Add hours on at least one day.'),
+    v.maxLength(HOURS_MAX, `Keep to ${HOURS_MAX} lines of hours.`),
+    v.check(
+      (hours) => overlapIn(hours) === undefined,
+      ({ input }) => {
+        const overlap = overlapIn(input);
+        return overlap === undefined ? '' : overlapWords(overlap);
+      },
+    ),
+  ),
+  /** A window is offered until so many hours before it begins. */
+  leadHours: whole('Hours’ notice', 0, LEAD_HOURS_MAX),
+  /** So many visits at once. */
+  capacity: whole('Visits at once', 1, WINDOW_CAPACITY_MAX),
+  /** ISO dates without visits. */
+  daysOff: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), v.check(isDay, dayWords))),
+    v.maxLength(DAYS_OFF_MAX, `Keep to ${DAYS_OFF_MAX} days off: take out those that are past.`),
+  ),
+});
+
 /**
  * When homeowners may book a visit themselves: never, as they say two times that suit them and the office calls; or in
- * windows of two hours within these hours.
+ * windows of two hours within these hours. Hours that were set stay while they are turned off.
  */
 export const visitHoursSchema = v.variant('by', [
-  v.object({ by: v.literal('call') }),
-  v.object({
-    by: v.literal('windows'),
-    /** IANA name; the hours are on its clock. */
-    timeZone: v.pipe(
-      v.string(),
-      v.maxLength(60),
-      v.check(isZone, 'must be a time zone, e.g. America/Chicago'),
-    ),
-    hours: v.pipe(
-      v.array(hoursSchema),
-      v.minLength(1, 'must have hours on at least one day'),
-      v.maxLength(HOURS_MAX, `must have at most ${HOURS_MAX} entries`),
-      v.check((hours) => overlapIn(hours) === undefined, 'must not overlap on the same day'),
-    ),
-    /** A window is offered until so many hours before it begins. */
-    leadHours: whole(0, LEAD_HOURS_MAX),
-    /** So many visits at once. */
-    capacity: whole(1, WINDOW_CAPACITY_MAX),
-    /** ISO dates without visits. */
-    daysOff: v.pipe(
-      v.array(
-        v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be dates'), v.check(isDay, 'must be dates')),
-      ),
-      v.maxLength(DAYS_OFF_MAX, `must be at most ${DAYS_OFF_MAX} days`),
-    ),
-  }),
+  v.object({ by: v.literal('call'), kept: ifKnown(windowsSchema) }),
+  windowsSchema,
 ]);
 export type VisitHoursSetting = v.InferOutput<typeof visitHoursSchema>;
 export type VisitWindows = Extract<VisitHoursSetting, { by: 'windows' }>;

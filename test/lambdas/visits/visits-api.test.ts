@@ -226,7 +226,10 @@ test('hours that overlap are refused, and those that were set stay', async () =>
   ];
   expect(await said(set({ ...everyDay, hours }))).toEqual([
     400,
-    apiError('malformed', 'Fix the request: hours must not overlap on the same day.'),
+    apiError(
+      'malformed',
+      'Fix the request: hours Monday: 9:00 AM–12:00 PM and 11:00 AM–3:00 PM overlap. Change one of them.',
+    ),
   ]);
   expect((await api.asAdmin('GET', '/api/settings/visit_hours')).json).toMatchObject({ value: everyDay });
 });

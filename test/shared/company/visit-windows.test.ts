@@ -125,28 +125,35 @@ describe('the hours that the office sets', () => {
 
   test('may touch, and are refused in one sentence where they overlap', () => {
     expect(issue(hours(['13:00', '17:00'], ['09:00', '13:00']))).toBeUndefined();
-    expect(issue(hours(['09:00', '12:00'], ['11:59', '17:00']))).toEqual([
-      'must not overlap on the same day',
+    expect(issue(hours(['12:30', '17:00'], ['00:00', '12:31']))).toEqual([
+      'Monday: 12:00 AM–12:31 PM and 12:30 PM–5:00 PM overlap. Change one of them.',
     ]);
     expect(issue(hours(['09:00', '12:00'], ['09:00', '12:00']))).toEqual([
-      'must not overlap on the same day',
+      'Monday: 9:00 AM–12:00 PM and 9:00 AM–12:00 PM overlap. Change one of them.',
     ]);
   });
 
   test.each([
-    [hours(['09:00', '10:59']), 'must end at least two hours after they begin'],
-    [hours(['17:00', '09:00']), 'must end at least two hours after they begin'],
-    [hours(['9 AM', '17:00']), 'must be a time such as 09:00'],
-    [{ hours: [] }, 'must have hours on at least one day'],
-    [{ timeZone: 'Nebraska' }, 'must be a time zone, e.g. America/Chicago'],
-    [{ capacity: 0 }, 'must be a whole number from 1 to 50'],
-    [{ capacity: 51 }, 'must be a whole number from 1 to 50'],
-    [{ leadHours: -1 }, 'must be a whole number from 0 to 336'],
-    [{ leadHours: 337 }, 'must be a whole number from 0 to 336'],
-    [{ leadHours: 1.5 }, 'must be a whole number from 0 to 336'],
-    [{ daysOff: ['2026-02-30'] }, 'must be dates'],
-    [{ daysOff: ['Christmas'] }, 'must be dates'],
+    [hours(['09:00', '10:59']), 'Monday: make the hours end at least two hours after they begin.'],
+    [hours(['17:00', '09:00']), 'Monday: make the hours end at least two hours after they begin.'],
+    [hours(['9 AM', '17:00']), 'Enter a time for each beginning and end, such as 09:00.'],
+    [{ hours: [] }, 'Add hours on at least one day.'],
+    [{ timeZone: 'Nebraska' }, 'Pick the time zone of your office.'],
+    [{ capacity: 0 }, 'Visits at once: enter a whole number from 1 to 50.'],
+    [{ capacity: 51 }, 'Visits at once: enter a whole number from 1 to 50.'],
+    [{ leadHours: -1 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
+    [{ leadHours: 337 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
+    [{ leadHours: 1.5 }, 'Hours’ notice: enter a whole number from 0 to 336.'],
+    [{ daysOff: ['2026-02-30'] }, 'Days off: write each as a date that there is, such as 2026-12-25.'],
+    [{ daysOff: ['Christmas'] }, 'Days off: write each as a date that there is, such as 2026-12-25.'],
   ])('%j: %s', (changes, words) => {
     expect(issue(changes)?.[0]).toBe(words);
+  });
+
+  test('stay while they are turned off; a value of an earlier release, or hours that cannot be read, are none', () => {
+    const read = (value: unknown) => v.parse(visitHoursSchema, value);
+    expect(read({ by: 'call', kept: windows })).toEqual({ by: 'call', kept: windows });
+    expect(read({ by: 'call' })).toEqual({ by: 'call' });
+    expect(read({ by: 'call', kept: { ...windows, capacity: 0 } })).toEqual({ by: 'call' });
   });
 });

@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import {
-  onlyByCall,
-  overlapIn,
   type VisitHours,
   type VisitHoursSetting,
   type VisitWindows,
+  weekdays,
 } from '#shared/company/visit-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { SettingEditor } from './setting-editor.tsx';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What the fields begin with: working days, on the clock of whoever sets it. */
 const firstHours = (): VisitWindows => ({
@@ -21,6 +18,22 @@ const firstHours = (): VisitWindows => ({
   capacity: 1,
   daysOff: [],
 });
+
+/** The clocks of the US, by what people call them. */
+const zones: readonly (readonly [zone: string, words: string])[] = [
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Phoenix', 'Arizona (no daylight saving)'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+  ['America/Puerto_Rico', 'Puerto Rico'],
+];
+
+/** Another one that is set, or that the browser is on, stays. */
+const zonesWith = (set: string) =>
+  zones.some(([zone]) => zone === set) ? zones : [...zones, [set, set] as const];
 
 const inWords = (setting: VisitHoursSetting) =>
   setting.by === 'call'
@@ -51,7 +64,12 @@ function Fields({ value, change }: FieldsProps<VisitHoursSetting>) {
     <fieldset className="company-fields">
       <legend className="visually-hidden">How homeowners get an inspection</legend>
       <label>
-        <input type="radio" name={id} checked={value.by === 'call'} onChange={() => change(onlyByCall)} />
+        <input
+          type="radio"
+          name={id}
+          checked={value.by === 'call'}
+          onChange={() => value.by === 'windows' && change({ by: 'call', kept: value })}
+        />
         They name two times, you call
       </label>
       <label>
@@ -59,7 +77,7 @@ function Fields({ value, change }: FieldsProps<VisitHoursSetting>) {
           type="radio"
           name={id}
           checked={value.by === 'windows'}
-          onChange={() => change(firstHours())}
+          onChange={() => value.by === 'call' && change(value.kept ?? firstHours())}
         />
         They book in your hours
       </label>
@@ -73,7 +91,6 @@ const shownNumber = (value: number) => (Number.isNaN(value) ? '' : value);
 
 function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
   const set = (hours: VisitHours[]) => change({ ...value, hours });
-  const overlap = overlapIn(value.hours);
   return (
     <>
       {value.hours.map((hours, index) => (
@@ -85,12 +102,6 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
           remove={() => set(value.hours.filter((_, at) => at !== index))}
         />
       ))}
-      {overlap !== undefined && (
-        <p role="alert" className="dialog-problem">
-          {weekdays[overlap[0].weekday]}: {overlap[0].from} to {overlap[0].until} and {overlap[1].from} to{' '}
-          {overlap[1].until} overlap. Change one of them.
-        </p>
-      )}
       <button
         type="button"
         className="admin-button"
@@ -122,11 +133,17 @@ function WindowFields({ value, change }: FieldsProps<VisitWindows>) {
       </label>
       <label>
         Time zone
-        <input
+        <select
           className="admin-field"
           value={value.timeZone}
-          onChange={({ target }) => change({ ...value, timeZone: target.value.trim() })}
-        />
+          onChange={({ target }) => change({ ...value, timeZone: target.value })}
+        >
+          {zonesWith(value.timeZone).map(([zone, words]) => (
+            <option key={zone} value={zone}>
+              {words}
+            </option>
+          ))}
+        </select>
       </label>
       <DaysOff days={value.daysOff} change={(daysOff) => change({ ...value, daysOff })} />
     </>

@@ -64,7 +64,7 @@ test('hours are begun as working days, those that overlap are named and not save
   await user.click(await button('Add hours'));
   await user.click(await button('Add hours'));
   expect(
-    screen.getByText('Saturday: 09:00 to 13:00 and 09:00 to 13:00 overlap. Change one of them.'),
+    screen.getByText('Saturday: 9:00 AM–1:00 PM and 9:00 AM–1:00 PM overlap. Change one of them.'),
   ).toBeTruthy();
   expect((await button('Save')).disabled).toBe(true);
   const [first] = screen.getAllByRole('button', { name: 'Remove Saturday 09:00' });
@@ -83,4 +83,37 @@ test('hours are begun as working days, those that overlap are named and not save
       { weekday: 6, from: '09:00', until: '13:00' },
     ]),
   });
+});
+
+test('a stray tap loses nothing: hours that are turned off are kept, and there again once they are turned on', async () => {
+  const set: VisitHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Denver',
+    hours: [{ weekday: 2, from: '08:00', until: '12:00' }],
+    leadHours: 48,
+    capacity: 3,
+    daysOff: ['2026-12-25'],
+  };
+  const saved = open(set);
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('They name two times, you call'));
+  await user.click(await button('Save'));
+  await screen.findByText(/^Saved\./);
+  expect(saved.value).toEqual({ by: 'call', kept: set });
+  await user.click(screen.getByLabelText('They book in your hours'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Time zone').selectedOptions[0]?.textContent).toBe(
+    'Mountain',
+  );
+  await user.click(await button('Save'));
+  await screen.findByText(/^Saved\./);
+  expect(saved.value).toEqual(set);
+});
+
+test('what is wrong with a number is said in a sentence beside Save', async () => {
+  open(onlyByCall);
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('They book in your hours'));
+  await user.clear(screen.getByLabelText('Hours’ notice'));
+  await user.type(screen.getByLabelText('Hours’ notice'), '400');
+  expect(screen.getByText('Hours’ notice: enter a whole number from 0 to 336.')).toBeTruthy();
 });
