@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
-import { capital, dayWords, money, NOT_SAID } from '#web/words/office/formats.ts';
+import { capital, dayWords, minutesWords, money, NOT_SAID } from '#web/words/office/formats.ts';
 import {
   contactSentence,
   leadsSentence,
-  minutesWords,
   pathSentence,
   quotedSentence,
   shareWords,

@@ -148,3 +148,18 @@ export function failureReason(error: unknown): string {
   if (error.status === 429) return 'Too many requests. Wait a minute, then retry.';
   return serverSentence(error);
 }
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** As fine as a median of buckets is: "under a minute", "14 min", "2.5 hours", "3 days". */
+export function minutesWords(minutes: number): string {
+  if (minutes < 1) return 'under a minute';
+  if (minutes < HOUR_MINUTES - 0.5) return `${Math.round(minutes)} min`;
+  if (minutes < DAY_MINUTES) {
+    const hours = minutes / HOUR_MINUTES;
+    return counted(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours), 'hour');
+  }
+  const days = minutes / DAY_MINUTES;
+  return counted(days < 10 ? Math.round(days * 2) / 2 : Math.round(days), 'day');
+}

@@ -1,25 +1,10 @@
 import type { AreaNumbers, Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { callOutcomes, lostReasons } from '#shared/lead/lead.ts';
-import { counted, dayWords, money, NOT_SAID } from './formats.ts';
+import { counted, dayWords, minutesWords, money, NOT_SAID } from './formats.ts';
 import { lostWords, outcomeWords } from './lead-log.ts';
 
 type Day = Overview['days'][number];
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** As fine as a median of buckets is: "under a minute", "14 min", "2.5 hours", "3 days". */
-export function minutesWords(minutes: number): string {
-  if (minutes < 1) return 'under a minute';
-  if (minutes < HOUR - 0.5) return `${Math.round(minutes)} min`;
-  if (minutes < DAY) {
-    const hours = minutes / HOUR;
-    return counted(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours), 'hour');
-  }
-  const days = minutes / DAY;
-  return counted(days < 10 ? Math.round(days * 2) / 2 : Math.round(days), 'day');
-}
 
 /** "30%"; below a half of one, "under 1%". */
 export function shareWords(part: number, all: number): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Numbers, OfficeWork } from '#shared/api/overview.ts';
+import { minutesWords } from '#web/words/office/formats.ts';
 import {
   callsWords,
   contactSentence,
   leadsSentence,
   lostSentence,
-  minutesWords,
   nextOf,
   pathSentence,
   quotedSentence,
