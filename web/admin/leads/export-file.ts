@@ -102,6 +102,32 @@ const scopeColumns: Columns = [
   ['extrasTotal', (lead) => extrasOf(lead)?.total],
 ];
 
+/** Whose the price is that holds. */
+function priceFrom(lead: Lead): string | undefined {
+  const { office, seen, standing } = leadPrice(lead);
+  if (office !== undefined) return 'office';
+  return standing && (seen === undefined ? 'site' : 'homeowner saw it');
+}
+
+/** The price that holds, what it rests on, and why the office gave another; empty where there is none. */
+const priceColumns: Columns = [
+  ...tierNames.map(
+    (tier) => [`price ${tier}`, (lead: Lead) => leadPrice(lead).standing?.prices[tier]] as const,
+  ),
+  ['roofSquareFeet', (lead) => leadPrice(lead).standing?.squareFootage],
+  ['roofSquares', (lead) => leadPrice(lead).standing?.squares],
+  ['priceFrom', priceFrom],
+  [
+    'areaFrom',
+    (lead) => {
+      const { office, seen, computed } = leadPrice(lead);
+      return office === undefined ? (seen?.areaSource ?? computed?.basis?.source) : 'office';
+    },
+  ],
+  ['officeReason', ({ office_price }) => office_price?.reason],
+  ['officePricedBy', ({ office_price }) => office_price?.by],
+];
+
 /** The columns of the file: the fields under their own names, and what the office sees of them. */
 function exportColumns(local: (at: string | undefined) => string | undefined, notes: NotesOfLeads): Columns {
   const address = (lead: Lead) => addressParts(lead.address);
@@ -172,5 +198,7 @@ function exportColumns(local: (at: string | undefined) => string | undefined, no
     ['firstSource', (lead) => lead.touches && touchName(lead.touches.first)],
     ...touchFields.map((field) => [`first ${field}`, (lead: Lead) => lead.touches?.first[field]] as const),
     ...touchFields.map((field) => [`last ${field}`, (lead: Lead) => lead.touches?.last[field]] as const),
+    ...priceColumns,
+    ['officePricedAt', (lead) => local(lead.office_price?.at)],
   ];
 }

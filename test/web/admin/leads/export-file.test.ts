@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { shownQuote, snapshot } from '#test/support/leads.ts';
 import { csvOf as withNotes } from '#web/admin/leads/export-file.ts';
 
 const csvOf = (leads: Lead[]) => withNotes(leads, new Map());
@@ -70,6 +72,39 @@ describe('the exported file', () => {
     expect(of('outOfArea')).toEqual(['Yes', 'Yes', 'No']);
     // With its zero in front.
     expect(of('tellWhenHere')).toEqual(['"\t05401"', '', '']);
+  });
+
+  test('the price that holds has its squares, whose it is, and the office’s reason', () => {
+    const shown = shownQuote();
+    const office_price = {
+      ...{ ...snapshot(2840), rates: defaultRates, reason: 'Read on page 3' },
+      ...{ by: 'dana.reyes@example.com', at: '2026-11-25T15:00:00.000Z' },
+    };
+    const address = '12 Larkspur Ave';
+    const [headings, ...rows] = linesOf(
+      csvOf([
+        storedLead(1, { address, shown: { ...shown, received_at: shown.at }, office_price }),
+        storedLead(2, { address, shown: { ...shown, received_at: shown.at } }),
+        storedLead(3, { address, quote: snapshot(2400) }),
+        storedLead(4, { address }),
+      ]),
+    ).map((line) => line.split(','));
+    const names = [
+      'price standard',
+      'roofSquares',
+      'priceFrom',
+      'areaFrom',
+      'officeReason',
+      'officePricedBy',
+    ];
+    const cells = rows.slice(0, 4).map((row) => names.map((name) => row[headings?.indexOf(name) ?? -1]));
+    const { squares, standard } = snapshot(2840);
+    expect(cells).toEqual([
+      [`${standard}`, `${squares}`, 'office', 'office', 'Read on page 3', 'dana.reyes@example.com'],
+      [`${shown.prices.standard}`, `${shown.squares}`, 'homeowner saw it', 'home-size', '', ''],
+      [`${snapshot(2400).standard}`, `${snapshot(2400).squares}`, 'site', '', '', ''],
+      ['', '', '', '', '', ''],
+    ]);
   });
 
   test('without a lead it has its headings', () => {
