@@ -9,7 +9,7 @@ import { Calendar, House } from '#web/admin/ui/icons.tsx';
 import { Check, Document, Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
-import { historyWords } from '#web/words/office/history.ts';
+import { firstContactWords, historyWords } from '#web/words/office/history.ts';
 import { Section } from './sections.tsx';
 
 /** The server gives no more lines. */
@@ -54,6 +54,7 @@ export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props
   const [shown, setShown] = useState<Shown>('All');
   const [isWhole, setWhole] = useState(false);
   const lines = shown === 'All' ? log : log.filter((line) => kindOf(line) === shown);
+  const contact = firstContactIn(log, lead);
   const listed = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
     <Section
@@ -78,7 +79,13 @@ export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props
           </li>
         )}
         {listed.map((line) => (
-          <Line key={line.id} line={line} by={whoIs(line.by)} undo={undoMerge?.(line) ?? undoing(line)} />
+          <Line
+            key={line.id}
+            line={line}
+            by={whoIs(line.by)}
+            speed={line === contact ? firstContactWords(lead) : undefined}
+            undo={undoMerge?.(line) ?? undoing(line)}
+          />
         ))}
         {listed.length < lines.length ? (
           <li>
@@ -96,14 +103,22 @@ export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props
   );
 }
 
+/** The line of the first contact: of the call, where its status came with one. */
+function firstContactIn(log: readonly HistoryEntry[], { first_contact_at: at }: Lead) {
+  const then = log.filter((line) => line.kind === 'change' && line.at === at && line.from === undefined);
+  return then.find(isCall) ?? then.find((line) => line.kind === 'change' && line.what === 'status');
+}
+
 interface LineProps {
   line: HistoryEntry;
   by: string;
+  /** How long after the lead it was, of the first contact. */
+  speed: string | undefined;
   /** Takes it back; undefined where it cannot be. */
   undo: (() => void) | undefined;
 }
 
-function Line({ line, by, undo }: LineProps) {
+function Line({ line, by, speed, undo }: LineProps) {
   return (
     <li data-kind={kindOf(line)}>
       {iconOf(line)}
@@ -113,6 +128,7 @@ function Line({ line, by, undo }: LineProps) {
         </p>
         <p className="admin-hint">
           <bdi>{by}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
+          {speed !== undefined && <>. {speed}</>}
           {line.from !== undefined && (
             <>
               , from <bdi>{line.from.name}</bdi>

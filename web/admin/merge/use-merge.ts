@@ -107,11 +107,23 @@ export function mergedByLine(line: HistoryEntry, { merged = [] }: Pick<Lead, 'me
   return canUnmerge(line.at, now) ? merged.find(({ at }) => at === line.at) : undefined;
 }
 
-/** What takes back the merge that a line of the lead's history tells of. */
+/** The lead of which a line says that it is somebody else's, where that still holds. A name may be anything, so its number decides. */
+export function toldApartByLine(line: HistoryEntry, { not_same = [] }: Pick<Lead, 'not_same'>) {
+  if (line.kind !== 'change' || line.what !== 'notSame' || line.from !== undefined) return undefined;
+  const { new: said = '' } = line;
+  const id = not_same.find((other) => said.endsWith(quoteNumber(other)));
+  return id === undefined
+    ? undefined
+    : { id, name: said.slice(0, -quoteNumber(id).length).replace(/, $/, '') };
+}
+
+/** What takes back the merge that a line of the lead's history tells of, or that two are not the same. */
 export function useUndoMerge(api: MergeApi, lead: Lead, now: Date) {
-  const { unmerge } = useMerging(api);
+  const { unmerge, tellApart } = useMerging(api);
   return (line: HistoryEntry): (() => void) | undefined => {
     const other = mergedByLine(line, lead, now);
+    const apart = toldApartByLine(line, lead);
+    if (apart !== undefined) return () => void tellApart(lead.id, apart, true);
     return other && (() => void unmerge(lead.id, other));
   };
 }

@@ -1,6 +1,7 @@
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
-import { momentWords, NOT_SAID } from './formats.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { minutesWords, momentWords, NOT_SAID } from './formats.ts';
 import { statusLabel } from './lead.ts';
 import { type ChangeLine, dayOr, lostIn, outcomeWords } from './lead-log.ts';
 
@@ -67,3 +68,9 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
 /** What happened, as a line of the history says it. */
 export const historyWords = (line: HistoryEntry): string =>
   line.kind === 'note' ? 'Added a note' : changes[line.what](line);
+
+/** "First contact 42 min after it came in"; undefined while there was none. */
+export const firstContactWords = ({ created_at, first_contact_at }: Lead): string | undefined =>
+  first_contact_at === undefined
+    ? undefined
+    : `First contact ${minutesWords((Date.parse(first_contact_at) - Date.parse(created_at)) / 60_000)} after it came in`;

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
@@ -25,10 +27,13 @@ const lead = storedLead(1, {
   calls: [{ at: call.at, by: call.by, outcome: 'no_answer' }],
 });
 
-async function opened(log: HistoryEntry[] = [status, call, earlier, written]) {
+async function opened(log: HistoryEntry[] = [status, call, earlier, written], facts: Partial<Lead> = {}) {
   const page = openLead(
-    { lead, log, duplicates: [], document: null, roof: undefined },
-    { [`PATCH ${leadPath}`]: () => Response.json(lead) },
+    { lead: { ...lead, ...facts }, log, duplicates: [], document: null, roof: undefined },
+    {
+      [`PATCH ${leadPath}`]: () => Response.json(lead),
+      [`POST ${leadPath}/not-same`]: () => new Response(null, { status: 204 }),
+    },
   );
   const list = await screen.findByRole('list', { name: 'Notes and history, newest first' });
   /** The first sentence of each line. */
@@ -141,4 +146,25 @@ describe('Undo of a note', () => {
     expect(screen.getByText('Roof is steep.')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Try again/ })).toBeDefined();
   });
+});
+
+test('the first contact says how long after the lead it was, on the call where a status came with it', async () => {
+  const created_at = '2026-11-21T09:21:00.000Z';
+  const withCall = line(3, { what: 'status', old: 'new', new: 'contacted' });
+  const { list } = await opened([status, withCall, call], { created_at, first_contact_at: call.at });
+  const speeds = within(list).getAllByText(/First contact/);
+  expect(speeds.map((speed) => speed.closest('li')?.querySelector('p')?.textContent)).toEqual([said.call]);
+  expect(speeds[0]?.textContent).toMatch(/\. First contact 42 min after it came in$/);
+});
+
+test('two that are not the same may be again from the history, for as long as they are not', async () => {
+  const other = storedLead(7).id;
+  const apart = line(5, { what: 'notSame', new: `Q-CMSQ-68T0, Kim, ${quoteNumber(other)}` });
+  const undone = line(1, { what: 'notSame', new: `Lee, ${quoteNumber(storedLead(8).id)}` });
+  const { list, changes } = await opened([apart, undone], { not_same: [other] });
+  const undos = within(list).getAllByRole('button', { name: /^Undo: Not the same/ });
+  expect(undos).toHaveLength(1);
+  for (const undo of undos) fireEvent.click(undo);
+  await screen.findByText('Possible duplicate again');
+  expect(changes()).toEqual([[`POST ${leadPath}/not-same`, { other, undo: true }]]);
 });
