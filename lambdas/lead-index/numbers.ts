@@ -35,10 +35,14 @@ const counterOf = {
 
 const HOUR_LENGTH = '2026-11-21T14'.length;
 
-/** Minutes from the lead to the first attempt to call, or to the first status that says somebody did. */
-function minutesToContact({ created_at, first_contact_at }: Lead): number | undefined {
-  if (first_contact_at === undefined) return undefined;
-  return (Date.parse(first_contact_at) - Date.parse(created_at)) / 60_000;
+/**
+ * Minutes from the lead to the first attempt to call; a status alone is no call. Of a lead whose oldest calls are no longer
+ * known, its first contact stands for them.
+ */
+function minutesToCall(lead: Lead): number | undefined {
+  const { created_at, calls = [], call_attempts = calls.length, first_contact_at } = lead;
+  const at = call_attempts > calls.length ? first_contact_at : calls[0]?.at;
+  return at === undefined ? undefined : (Date.parse(at) - Date.parse(created_at)) / 60_000;
 }
 
 /** Undefined for spam and a smoke test's lead, which are not counted. */
@@ -47,7 +51,7 @@ export function countedLead(lead: Lead): CountedLead | undefined {
   // The computed price, not the one a browser says it showed, which anybody could invent.
   const { office, standing, computed } = leadPrice(lead);
   const value = (office ? standing : computed)?.prices[lead.chosenTier ?? 'standard'];
-  const minutes = minutesToContact(lead);
+  const minutes = minutesToCall(lead);
   const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
   const { source = UNKNOWN_SOURCE } = lead;
   const ofSource = sourceCounters(lead, value);

@@ -58,6 +58,7 @@ function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): reado
     backwards: true,
     holds,
   });
+  const [then, until] = betweenOf({ from, to }) ?? ALL;
   switch (view) {
     case 'first':
       return [
@@ -75,12 +76,18 @@ function rangesOf({ view, today, email, from, to }: ViewQuery, now: Date): reado
       return email === '' ? [] : [newest(assignedList(email), isMine)];
     }
     case 'unassigned':
-      return [newest(UNASSIGNED_LIST, (lead) => isOpen(lead) && lead.assignee === undefined)];
+      return then > until
+        ? []
+        : [
+            {
+              ...newest(UNASSIGNED_LIST, (lead) => isOpen(lead) && lead.assignee === undefined),
+              between: [then, `${until}~`],
+            },
+          ];
     case 'visits': {
-      const [first, last] = betweenOf({ from, to }) ?? ALL;
       const isThen = (lead: Lead) =>
-        isToVisit(lead) && lead.appointment.at >= first && lead.appointment.at <= last;
-      return first > last ? [] : [{ list: VISITS_LIST, between: [first, `${last}~`], holds: isThen }];
+        isToVisit(lead) && lead.appointment.at >= then && lead.appointment.at <= until;
+      return then > until ? [] : [{ list: VISITS_LIST, between: [then, `${until}~`], holds: isThen }];
     }
   }
 }

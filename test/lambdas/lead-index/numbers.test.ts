@@ -41,6 +41,8 @@ describe('a lead is counted', () => {
   const minuteLater = {
     created_at: '2026-11-21T14:00:00.000Z',
     first_contact_at: '2026-11-21T14:01:00.000Z',
+    calls: [{ at: '2026-11-21T14:01:00.000Z', by: 'dana@example.com' }],
+    call_attempts: 1,
   };
 
   test.each<[string, Partial<Lead>, object]>([
@@ -65,6 +67,25 @@ describe('a lead is counted', () => {
         counters: {
           ...{ contacted: 1, retail: 1, quoted: 1, cents: 1_680_055, contact1: 1, unassigned: 1 },
           ...{ 'from#leads#unknown': 1, 'from#contacted#unknown': 1, 'from#cents#unknown': 1_680_055 },
+          ...{ 'by#dana@example.com#calls': 1, 'by#dana@example.com#first1': 1 },
+        },
+      },
+    ],
+    [
+      'as not called where only a status says that somebody spoke to them',
+      {
+        status: 'contacted',
+        created_at: minuteLater.created_at,
+        first_contact_at: '2026-11-21T14:01:00.000Z',
+      },
+      {
+        place: '2026-11-21T14#1',
+        counters: {
+          contacted: 1,
+          retail: 1,
+          unassigned: 1,
+          'from#leads#unknown': 1,
+          'from#contacted#unknown': 1,
         },
       },
     ],

@@ -199,6 +199,7 @@ describe('the leads of a team', async () => {
 
   test('are unassigned until somebody takes them', async () => {
     expect(await whole({ view: 'unassigned' })).toEqual([7, 6]);
+    expect(await whole({ view: 'unassigned', from: storedLead(7).created_at })).toEqual([7]);
     expect(await counts()).toMatchObject({ mine: 3, unassigned: 2 });
     await keep([storedLead(6, { assignee: pat })]);
     expect(await whole({ view: 'unassigned' })).toEqual([7]);

@@ -140,6 +140,8 @@ describe('GET /api/overview', async () => {
       at(3, '2026-11-22T05:59:59.999Z', {
         status: 'contacted',
         first_contact_at: '2026-11-22T06:00:00.000Z',
+        calls: [{ at: '2026-11-22T06:00:00.000Z', by: 'dana@example.com' }],
+        call_attempts: 1,
       }),
       at(4, '2026-11-22T05:00:00.000Z', { spam: ['honeypot'] }),
     ]),

@@ -24,8 +24,8 @@ interface Props {
 /** How many leads a view, the list of one status or that of all has; of other lists the counts say nothing. */
 function countOf({ view, q, status, ...others }: ListUrl, callList: ShownCallList | undefined) {
   if (callList === undefined || q !== undefined) return undefined;
-  if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
   if (narrowings(others) > 0) return undefined;
+  if (view !== undefined) return view === 'visits' ? undefined : callList.counts[view];
   const byStatus = callList.counts.status;
   return status === undefined
     ? Object.values(byStatus).reduce((sum, each) => sum + each, 0)

@@ -30,13 +30,13 @@ const schema = v.object({
 /** Which leads the page shows, as its query string says it. */
 export type ListUrl = v.InferOutput<typeof schema>;
 
-/** A search, and a view, are of all leads: beside them nothing else holds but the days of inspections. */
+/** A search, and a view, are of all leads: beside them nothing else holds but the days of inspections and of unassigned leads. */
 export function readListUrl(search: URLSearchParams): ListUrl {
   const address = v.parse(schema, Object.fromEntries(search));
   const { q, view, from, to } = address;
   if (q !== undefined) return { q };
   if (view === undefined) return address;
-  return view === 'visits' ? { view, from, to } : { view };
+  return view === 'visits' || view === 'unassigned' ? { view, from, to } : { view };
 }
 
 /** The query string, `?` and all; empty where there is nothing to say. */

@@ -49,7 +49,9 @@ export interface Next {
 }
 
 /** The four figures that are looked at first. An older server knows no inspections. */
-export function nextOf({ total, work }: Overview): Next[] {
+export function nextOf({ days: [first], total, work }: Overview): Next[] {
+  // The list that a figure leads to is of the same days.
+  const listed = (list: string) => `/admin?${first === undefined ? '' : `from=${first.day}&`}${list}`;
   const { leads, status, quoted, quotedUsd, contacted, contactMinutes } = total;
   const each = quoted === 0 ? '' : `${money(Math.round(quotedUsd / quoted), 'dollar')} a lead. `;
   const figures: Next[] = [
@@ -61,7 +63,7 @@ export function nextOf({ total, work }: Overview): Next[] {
         work.unassigned > 0 && {
           todo: {
             text: `${figure(work.unassigned)} unassigned`,
-            href: '/admin?view=unassigned',
+            href: listed('view=unassigned'),
             isLate: false,
           },
         }),
@@ -71,7 +73,7 @@ export function nextOf({ total, work }: Overview): Next[] {
       value: medianWords(contactMinutes),
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
-        todo: { text: `${figure(status.new)} still new`, href: '/admin?status=new', isLate: true },
+        todo: { text: `${figure(status.new)} still new`, href: listed('status=new'), isLate: true },
       }),
     },
     {
@@ -91,7 +93,7 @@ export function nextOf({ total, work }: Overview): Next[] {
       ...(toBook > 0 && {
         todo: {
           text: `${figure(toBook)} contacted, not scheduled`,
-          href: '/admin?status=contacted',
+          href: listed('status=contacted'),
           isLate: false,
         },
       }),

@@ -22,6 +22,7 @@ describe('the address of the list', () => {
     '?view=due',
     '?view=mine',
     '?view=unassigned',
+    '?from=2026-11-01&view=unassigned',
     '?from=2026-11-25&to=2026-11-25&view=visits',
   ])('%s is read and written the same', (search) => {
     expect(writeListUrl(read(search))).toBe(search);

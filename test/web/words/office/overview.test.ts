@@ -108,14 +108,26 @@ describe('the four figures', () => {
   };
 
   test('say each what to do about it, and lead there', () => {
-    const figures = nextOf({ days: [], total, work });
+    const figures = nextOf({ days: [{ ...none, day: '2026-10-28' }], total, work });
     expect(
       figures.map(({ title, value, note, todo }) => [title, value, note, todo?.text, todo?.href]),
     ).toEqual([
-      ['Leads', '12', '0 completed.', '2 unassigned', '/admin?view=unassigned'],
-      ['Time to first call, median', '18 min', '8 of 12 called.', '4 still new', '/admin?status=new'],
+      ['Leads', '12', '0 completed.', '2 unassigned', '/admin?from=2026-10-28&view=unassigned'],
+      [
+        'Time to first call, median',
+        '18 min',
+        '8 of 12 called.',
+        '4 still new',
+        '/admin?from=2026-10-28&status=new',
+      ],
       ['Quoted', '$140,000', '$14,000 a lead. 2 without a price.', undefined, undefined],
-      ['Inspections booked', '3', '25% of leads.', '5 contacted, not scheduled', '/admin?status=contacted'],
+      [
+        'Inspections booked',
+        '3',
+        '25% of leads.',
+        '5 contacted, not scheduled',
+        '/admin?from=2026-10-28&status=contacted',
+      ],
     ]);
   });
 
