@@ -5,6 +5,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts';
+import { areaInUse } from '#shared/company/service-area.ts';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
 import type { companyReader, SettingStore } from './setting-store.ts';
@@ -15,11 +16,14 @@ export function getCompany({
 }: {
   company: ReturnType<typeof companyReader>;
 }): RespondTo<typeof companyRoutes.getCompany> {
-  return async () => ({
-    status: 200,
-    body: { settings: companyOf(await company()) },
-    headers: CACHED_AT_EDGE,
-  });
+  return async () => {
+    const settings = companyOf(await company());
+    return {
+      status: 200,
+      body: { settings: { ...settings, service_area: areaInUse(settings.service_area) } },
+      headers: CACHED_AT_EDGE,
+    };
+  };
 }
 
 function nameIn({ path }: Pick<HttpRequest, 'path'>): SettingName {

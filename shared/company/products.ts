@@ -86,9 +86,15 @@ export const productsSchema = v.nullable(
   v.object({
     cards: v.pipe(v.array(cardSchema), v.check(eachOnce, 'Show each of the four prices once.')),
     recommended: v.picklist(['', ...tierNames]),
+    /** False shows the site's own cards, and keeps these for later. */
+    shown: v.optional(v.boolean()),
   }),
 );
 export type Products = v.InferOutput<typeof productsSchema>;
+
+/** The cards that visitors see of the office; null where they are the site's own. */
+export const productsInUse = (products: Products | undefined): Products =>
+  products == null || products.shown === false ? null : products;
 
 export const emptyCard = (tier: TierName): ProductCard => ({
   tier,

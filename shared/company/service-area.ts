@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ifKnown } from '#shared/text.ts';
 import { isOutsideZips, readZips } from './zips.ts';
 
 /** Miles around a ZIP code. */
@@ -22,22 +23,34 @@ const distance = `Enter a distance from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`;
 /** Whether visitors outside can ask to be told when the company comes to them. */
 const tellMe = v.optional(v.boolean(), true);
 
+const listed = v.object({ by: v.literal('zips'), zips: zipList('Add at least one ZIP code.'), tellMe });
+
+const around = v.object({
+  by: v.literal('radius'),
+  around: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/, 'Enter the 5-digit ZIP code to measure from.')),
+  miles: v.pipe(v.number(distance), v.minValue(RADIUS_MIN, distance), v.maxValue(RADIUS_MAX, distance)),
+  /** Those within it, worked out where it was set: a homeowner's page knows no places. */
+  zips: zipList('We can’t find that ZIP code. Enter one nearby.'),
+  tellMe,
+});
+
+/** What was set of the other kinds: choosing another one loses nothing. */
+const kept = ifKnown(v.object({ zips: v.optional(listed), radius: v.optional(around) }));
+
 /** Where the company works: everywhere, at homes with these ZIP codes, or within some miles of one. */
 export const serviceAreaSchema = v.variant('by', [
-  v.object({ by: v.literal('everywhere') }),
-  v.object({ by: v.literal('zips'), zips: zipList('Add at least one ZIP code.'), tellMe }),
-  v.object({
-    by: v.literal('radius'),
-    around: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}$/, 'Enter the 5-digit ZIP code to measure from.')),
-    miles: v.pipe(v.number(distance), v.minValue(RADIUS_MIN, distance), v.maxValue(RADIUS_MAX, distance)),
-    /** Those within it, worked out where it was set: a homeowner's page knows no places. */
-    zips: zipList('We can’t find that ZIP code. Enter one nearby.'),
-    tellMe,
-  }),
+  v.object({ by: v.literal('everywhere'), kept }),
+  v.object({ ...listed.entries, kept }),
+  v.object({ ...around.entries, kept }),
 ]);
 export type ServiceArea = v.InferOutput<typeof serviceAreaSchema>;
 
 export const everywhere: ServiceArea = { by: 'everywhere' };
+
+/** The area as homeowners' pages need it: without what was set of other kinds. */
+export function areaInUse({ kept: _, ...area }: ServiceArea): ServiceArea {
+  return area;
+}
 
 /** Whether an address says that it is outside the area. */
 export const isOutsideArea = (area: ServiceArea, address: string): boolean =>

@@ -1,5 +1,5 @@
 import { picturePath } from '#shared/company/pictures.ts';
-import type { Products } from '#shared/company/products.ts';
+import { type Products, productsInUse } from '#shared/company/products.ts';
 import { ownLines, packageAlt, packageFacts, packageName } from '#shared/site/shown-packages.ts';
 import type { Language } from '#shared/text.ts';
 import { escapeHtml, type QuoteLinkShell, type SpokenPackage } from './shell.ts';
@@ -13,9 +13,10 @@ export const isDense = (lines: readonly string[]): boolean => lines.join('').len
 /** The packages in words: as the office set them, and where it set nothing as the site has them. */
 export function spokenPackages(
   { packages, recommended }: Pick<QuoteLinkShell, 'packages' | 'recommended'>,
-  products: Products,
+  set: Products,
   language: Language,
 ): readonly SpokenPackage[] {
+  const products = productsInUse(set);
   if (products === null) return packages;
   return products.cards.flatMap((card) => {
     const own = ownLines(card.bullets, language);

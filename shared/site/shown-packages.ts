@@ -1,5 +1,5 @@
 import { picturePath } from '#shared/company/pictures.ts';
-import { LIFETIME, type ProductCard, type Products } from '#shared/company/products.ts';
+import { LIFETIME, type ProductCard, type Products, productsInUse } from '#shared/company/products.ts';
 import type { Language } from '#shared/text.ts';
 import type { Brand } from './brand.ts';
 import type { Package } from './config.ts';
@@ -50,9 +50,10 @@ function shownPackage(one: Package, { picture, ...card }: ProductCard): ShownPac
 export function shownPackages(
   packages: readonly Package[],
   recommended: Brand['recommendedTier'],
-  products: Products | undefined,
+  set: Products | undefined,
 ): ShownPackages {
-  if (products == null) return { packages, recommended };
+  const products = productsInUse(set);
+  if (products === null) return { packages, recommended };
   return {
     packages: products.cards.flatMap((card) =>
       packages

@@ -98,6 +98,16 @@ describe('saving', () => {
   });
 });
 
+test('visitors read the area that holds, and nothing that is kept of another', async () => {
+  const { at } = (await read('service_area')).json;
+  const kept = { zips: omaha };
+  expect((await save({ by: 'everywhere', kept }, at, '2026-11-26T12:00:00.000Z')).json.value).toEqual({
+    by: 'everywhere',
+    kept,
+  });
+  expect((await visitorReads()).service_area).toEqual({ by: 'everywhere' });
+});
+
 test('what mends a value is said in the sentence that its form says, and nothing else', async () => {
   const { json } = await save({ by: 'zips', zips: ['Omaha'] }, null);
   expect(json.error.message).toBe(

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { emptyCard } from '#shared/company/products.ts';
 import { cardsHtml, isDense, spokenPackages } from '#shared/page/spoken-packages.ts';
 import { byTier, tierNames } from '#shared/pricing/rates.ts';
+import { defaultPackages } from '#shared/site/config.ts';
+import { shownPackages } from '#shared/site/shown-packages.ts';
 
 const packages = tierNames
   .toReversed()
@@ -15,6 +17,9 @@ const cards = tierNames.map((tier) => ({
 
 test('nothing set leaves the packages the site’s own', () => {
   expect(spokenPackages(shell, null, 'en')).toBe(packages);
+  const turnedOff = { cards, recommended: 'standard', shown: false } as const;
+  expect(spokenPackages(shell, turnedOff, 'en')).toBe(packages);
+  expect(shownPackages(defaultPackages, '', turnedOff).packages).toBe(defaultPackages);
 });
 
 test('the office’s order, names, lines and advice are said, and its empty lines are the site’s', () => {

@@ -1,4 +1,4 @@
-import { LIFETIME, type ProductCard, type Products } from '#shared/company/products.ts';
+import { LIFETIME, type ProductCard, type Products, productsInUse } from '#shared/company/products.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { type Parted, same } from './merge.ts';
@@ -14,6 +14,7 @@ type Set = NonNullable<Products>;
 /** What belongs to no one card. */
 const ORDER = 'order';
 const RECOMMENDED = 'recommended';
+const SHOWN = 'shown';
 
 /**
  * The four cards, their order and the advice: each is changed by itself.
@@ -106,7 +107,11 @@ export const cardDifferences =
       return said.length === 0 ? [] : [{ part: card.tier, text: `${title(card.tier)}: ${said.join('; ')}` }];
     });
     const order = after.cards.map(({ tier }) => tier);
+    const isOn = productsInUse(to) !== null;
     return [
+      ...(isOn === (productsInUse(from) !== null) || (from === null && isOn)
+        ? []
+        : [{ part: SHOWN, text: isOn ? 'Your cards' : 'The site’s own cards' }]),
       ...cards,
       ...(same(
         order,

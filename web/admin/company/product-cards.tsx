@@ -82,6 +82,9 @@ function CardsForm({ api, value, change, brand, own, packages }: FormProps) {
   return (
     <div className="product-cards">
       <div className="product-form">
+        {value?.shown === false && (
+          <p className="admin-hint">Visitors see the site’s own cards. What you set here is kept.</p>
+        )}
         <label className="product-field" htmlFor={`${id}recommended`}>
           Recommended
           <select
@@ -118,8 +121,12 @@ function CardsForm({ api, value, change, brand, own, packages }: FormProps) {
             )),
         )}
         {value !== null && (
-          <button type="button" className="admin-button" onClick={() => change(null)}>
-            Use the site’s own cards
+          <button
+            type="button"
+            className="admin-button"
+            onClick={() => change({ ...value, shown: value.shown === false })}
+          >
+            {value.shown === false ? 'Use your cards again' : 'Use the site’s own cards'}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ServiceArea } from '#shared/company/service-area.ts';
+import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import { zipIn } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -21,13 +21,17 @@ export const ServiceAreaEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>;
     inWords={areaInWords}
     differences={areaDifferences}
   >
-    {(value, change) => <AreaFields value={value} change={change} home={zipIn(brand.address)} />}
+    {(value, change, stored) => (
+      <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
+    )}
   </SettingEditor>
 );
 
 interface FieldsProps {
   value: ServiceArea;
   change: (value: ServiceArea) => void;
+  /** As it holds now. */
+  stored: ServiceArea;
   /** The ZIP code of the company's address. */
   home: string | null;
 }
@@ -47,7 +51,19 @@ const begun = (by: ServiceArea['by'], home: string | null): ServiceArea => {
   return { by, around: home ?? '', miles: USUAL_MILES, zips: [], tellMe: true };
 };
 
-function AreaFields({ value, change, home }: FieldsProps) {
+/** The other kind, as it was set last or as it was typed meanwhile, and beside it what holds of the others. */
+function chosen(by: ServiceArea['by'], stored: ServiceArea, next: ServiceArea, isNew: boolean): ServiceArea {
+  const { kept, ...now } = stored;
+  const set = { ...kept, ...(now.by !== 'everywhere' && { [now.by]: now }) };
+  const last = by === 'everywhere' ? undefined : set[by];
+  const others = Object.fromEntries(Object.entries(set).filter(([kind]) => kind !== by));
+  return {
+    ...(isNew && last !== undefined ? last : areaInUse(next)),
+    ...(Object.keys(others).length > 0 && { kept: others }),
+  };
+}
+
+function AreaFields({ value, change, stored, home }: FieldsProps) {
   const id = useId();
   // What was typed of a kind is there again when it is chosen again.
   const left = useRef<Partial<Record<ServiceArea['by'], ServiceArea>>>({});
@@ -62,7 +78,7 @@ function AreaFields({ value, change, home }: FieldsProps) {
             checked={value.by === by}
             onChange={() => {
               left.current[value.by] = value;
-              change(left.current[by] ?? begun(by, home));
+              change(chosen(by, stored, left.current[by] ?? begun(by, home), left.current[by] === undefined));
             }}
           />
           {text}

@@ -23,7 +23,11 @@ interface Props<Name extends SettingName> {
   /** What a change changed; the whole value in words where it is left out. */
   differences?: (from: SettingValue<Name>, to: SettingValue<Name>) => Difference[];
   /** The fields of the value. */
-  children: (value: SettingValue<Name>, change: Change<SettingValue<Name>>) => ReactNode;
+  children: (
+    value: SettingValue<Name>,
+    change: Change<SettingValue<Name>>,
+    stored: SettingValue<Name>,
+  ) => ReactNode;
 }
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
@@ -50,7 +54,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
     <section className="company-setting" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="admin-hint">{about}</p>
-      {children(value, setting.change)}
+      {children(value, setting.change, stored.value)}
       {theirs && (
         <div role="alert" className="company-conflict">
           <p>

@@ -105,7 +105,10 @@ test('begins with the site’s own cards, and shows what is typed as visitors wi
   await user.click(screen.getByRole('button', { name: 'Use the site’s own cards' }));
   expect(titles().at(2)).toBe('Standard Price Recommended');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(stored()).toBeNull());
+  await vi.waitFor(() => expect(stored()).toMatchObject({ shown: false }));
+  expect(names(stored()).standard).toBe('Ridgeline 30');
+  await user.click(screen.getByRole('button', { name: 'Use your cards again' }));
+  expect(titles().at(0)).toBe('Standard Price');
 });
 
 const names = (value: unknown) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -97,4 +97,20 @@ test('visitors need not be offered to be told', async () => {
   await user.click(save());
   await screen.findByText(/^Saved\./);
   expect(saved).toEqual([{ by: 'zips', zips: ['68102'], tellMe: false }]);
+});
+
+test('a list that is turned off is kept with what holds, and is there again another day', async () => {
+  const omaha = { by: 'zips', zips: ['68102'], tellMe: false };
+  const first = openEditor(omaha);
+  await first.user.click(await field('Everywhere'));
+  await first.user.click(save());
+  await screen.findByText(/^Saved\./);
+  expect(first.saved).toEqual([{ by: 'everywhere', kept: { zips: omaha } }]);
+  cleanup();
+  const later = openEditor(first.saved[0]);
+  await later.user.click(await field('In these ZIP codes'));
+  expect((await field('ZIP codes')).value).toBe('68102');
+  await later.user.click(save());
+  await screen.findByText(/^Saved\./);
+  expect(later.saved).toEqual([omaha]);
 });
