@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
+import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
 import { embedOrigins } from './embed-origins.ts';
 import { setting } from './setting.ts';
@@ -48,6 +49,8 @@ export interface DeployOptions {
   brand: Brand;
   /** The four cards of the quote. */
   packages: Package[];
+  /** What homeowners often ask. */
+  faq: Faq;
   /** Gets the first login and the alarms; empty creates neither. */
   adminEmail: string;
   /** Who gets an email about each lead. */
@@ -189,7 +192,7 @@ export function deployOptions(
   const ocr = ocrLimits(ocrPageLimit, ocrMonthlyPages, ocrDailyPages);
   const brand = brandFrom(given, file.brand, domain && `https://${domain.name}`);
   const team = alertEmails ?? (options.adminEmail === '' ? [] : [options.adminEmail]);
-  return { ...options, alertEmails: team, ocr, domain, brand };
+  return { ...options, alertEmails: team, ocr, domain, brand, faq: file.brand.faq ?? noFaq };
 }
 
 /** The most characters of a certificate's first name (RFC 5280). */

@@ -9,6 +9,7 @@ import {
   reviewSchema,
 } from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
+import { faqSchema } from './faq.ts';
 import { setting } from './setting.ts';
 
 const { colours, ...others } = brandSchema.entries;
@@ -25,6 +26,8 @@ const strictBrand = v.strictObject({
   rating: v.optional(v.nullable(v.strictObject(ratingSchema.entries))),
   reviews: v.optional(v.array(v.strictObject(reviewSchema.entries))),
   badges: v.optional(v.array(v.strictObject(badgeSchema.entries))),
+  /** No part of the brand that pages carry. */
+  faq: v.optional(faqSchema),
 });
 
 const { bullets } = packageSchema.entries;

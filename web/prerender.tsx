@@ -7,8 +7,12 @@ import { byTier, type TierName } from '#shared/pricing/rates.ts';
 import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
+import { noFaq } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { EmbedPage } from '#web/embed/embed-page.tsx';
+import { drawnFaq } from '#web/faq/drawn-faq.tsx';
+import faqLinkStyles from '#web/faq/faq-links.css?inline';
+import { FaqLinks } from '#web/faq/faq-page.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { packageBullets } from '#web/quote/price.tsx';
 import {
@@ -31,6 +35,7 @@ import { laterWords as laterEs } from '#web/words/es/steps.ts';
 import { defaultLanguage, type Messages } from '#web/words/language.ts';
 import { LocaleProvider } from '#web/words/locale.tsx';
 import { NotFound, notFoundTitle } from './not-found.tsx';
+import { titleTags } from './title-tags.tsx';
 
 const spoken: Record<Language, Messages> = {
   en: { ...firstEn, later: atHand({ laterWords: laterEn }) },
@@ -69,27 +74,6 @@ const stillLoading = (brand: Brand) => (
     {callLink(brand)}
   </div>
 );
-
-/** What a page is called, and how a link to it looks where it is shared. */
-interface Titled {
-  title: string;
-  /** Where the page's own title says whose it is, which no preview may. */
-  sharedTitle?: string;
-  description?: string;
-  isHidden?: boolean;
-}
-
-const titleTags = ({ title, sharedTitle = title, description, isHidden = false }: Titled): string =>
-  renderToString(
-    <>
-      <title>{title}</title>
-      {isHidden && <meta name="robots" content="noindex" />}
-      {description !== undefined && <meta name="description" content={description} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={sharedTitle} />
-      {description !== undefined && <meta property="og:description" content={description} />}
-    </>,
-  );
 
 function homeTags(brand: Brand, messages: Messages): string {
   const { page } = messages.words;
@@ -204,9 +188,12 @@ const inlineScript = `(${earlyScript})(document,window)`;
 const never = new Promise<never>(() => {});
 
 /** The pages as they first paint; `main.tsx` hydrates the first one and draws all others. */
-export const prerender: Prerender = (settings) => {
+export const prerender: Prerender = (settings, faq = noFaq) => {
   const { brand } = settings;
+  const links = renderToString(<FaqLinks faq={faq} />);
   const home = (language: Language, Page: typeof EmbedPage = QuotePage) => {
+    // A page of its own, which no other site may frame.
+    const after = Page === QuotePage ? links : '';
     const inLanguage = (page: ReactNode) => (
       <LocaleProvider language={language} messages={spoken[language]}>
         {page}
@@ -224,7 +211,11 @@ export const prerender: Prerender = (settings) => {
     return {
       language,
       part: 'home' as const,
-      head: `<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`,
+      head: [
+        `<script>${inlineScript}</script>${homeTags(brand, spoken[language])}`,
+        after === '' ? '' : `<style>${faqLinkStyles}</style>`,
+      ].join(''),
+      after,
       body: renderToString(
         <BeforeScriptHtml value={beforeScript}>
           {inLanguage(<Page {...settings} config={never} />)}
@@ -236,6 +227,7 @@ export const prerender: Prerender = (settings) => {
     home: { en: home('en'), es: home('es') },
     embed: { en: home('en', EmbedPage), es: home('es', EmbedPage) },
     quoteLink: { en: quoteLinkIn('en', settings), es: quoteLinkIn('es', settings) },
+    faq: drawnFaq(brand, faq, spoken),
     notFound: { en: notFoundIn('en', settings), es: notFoundIn('es', settings) },
     inlineScript,
     office: undrawn(`Admin | ${brand.companyName}`, brand),

@@ -10,6 +10,7 @@ import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
 import { loadPageBuild, pageTemplates, siteFiles } from '#infra/pages/files.ts';
 import { CACHED_AT_EDGE, CACHED_FOREVER, HASHED_FOLDER } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import type { Faq } from '#shared/site/faq.ts';
 
 /**
  * Uploads the built web app, its runtime config and the company's pages to the site bucket. Two deployments, as one has
@@ -22,10 +23,10 @@ export class SiteContent extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { site: Site; webDist: string; config: SiteConfig; embedOrigins: readonly string[] },
+    props: { site: Site; webDist: string; config: SiteConfig; faq: Faq; embedOrigins: readonly string[] },
   ) {
     super(scope, id);
-    const { site, webDist, config, embedOrigins } = props;
+    const { site, webDist, config, faq, embedOrigins } = props;
     const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, ...pageTemplates].includes(name));
     // The library names a log group after its function, which makes one of that name itself if it runs first: the deploy
     // then fails. https://github.com/aws/aws-cdk/issues/34612
@@ -41,7 +42,7 @@ export class SiteContent extends Construct {
     });
     this.assets = assets;
     const made = folderOf({
-      ...siteFiles(loadPageBuild(webDist), config),
+      ...siteFiles(loadPageBuild(webDist), config, faq),
       ...embedScriptsOf(webDist, { brand: config.brand, embedOrigins }),
     });
     const pages = new BucketDeployment(this, 'Pages', {

@@ -32,6 +32,7 @@ import type { SiteDomain as Domain } from '#infra/options.ts';
 import { nameViewer, pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
 import {
   everyAnswer,
+  type Headers,
   includingSubdomains,
   ownHeaders,
   type PathHeaders,
@@ -88,6 +89,7 @@ export class Site extends Construct {
       webAclArn?: string | undefined;
       domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
+      faqIn: Parameters<typeof pageRewrite>[0];
     } & Pick<SiteOrigins, 'pictures' | 'inlineScript' | 'googleMaps' | 'embedOrigins'>,
   ) {
     super(scope, id);
@@ -118,7 +120,7 @@ export class Site extends Construct {
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
     // Only on the site's behaviors, so that `/api` errors are not rewritten.
-    const pages = beforeRequest('Pages', pageRewrite);
+    const pages = beforeRequest('Pages', pageRewrite(props.faqIn));
     const page: BehaviorOptions = {
       // With ListBucket a missing file is a 404; without it S3 answers 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
@@ -131,14 +133,15 @@ export class Site extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
-    const pageWith = ({ id, headers }: PathHeaders, embed?: PathHeaders): BehaviorOptions => ({
+    const { faqIn } = props;
+    const pageWith = ({ id, headers }: PathHeaders, embed?: Headers): BehaviorOptions => ({
       ...page,
       responseHeadersPolicy,
       functionAssociations: [
         pages,
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(id, pageHeaders(ownHeaders(headers), embed && ownHeaders(embed.headers))),
+          function: edgeFunction(id, pageHeaders(ownHeaders(headers), ownHeaders(embed ?? {}), faqIn)),
         },
       ],
     });
@@ -185,7 +188,7 @@ export class Site extends Construct {
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: domain.certificate,
           }),
-      defaultBehavior: pageWith(everyPage, embed),
+      defaultBehavior: pageWith(everyPage, embed.headers),
       additionalBehaviors: {
         ...Object.fromEntries(cachedAtEdge.map((path) => [path, cachedApi])),
         '/api/*': api,

@@ -8,6 +8,7 @@ import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
 import { quoteLinkPages, siteFiles, statusOfFile } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
+import { faqLanguages } from '#shared/site/faq.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
 import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
 
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = (name: string) => fileURLToPath(new URL(`../../web/${name}`, import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
-export async function devPages({ config, embedOrigins, server }: PageSource): Promise<RunningPages> {
+export async function devPages({ config, faq, embedOrigins, server }: PageSource): Promise<RunningPages> {
   const vite = await createServer({
     configFile,
     appType: 'custom',
@@ -32,7 +33,7 @@ export async function devPages({ config, embedOrigins, server }: PageSource): Pr
   });
   // As they were built: they are no part of the pages.
   const scripts = embedScriptsOf(dist.web, { brand: config.brand, embedOrigins });
-  const rewrite = viewerRequest(pageRewrite);
+  const rewrite = viewerRequest(pageRewrite(faqLanguages(faq)));
   const ssr = vite.environments.ssr;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
   /** Rendered for each request, as the page is hydrated by the current sources. */
@@ -61,7 +62,7 @@ export async function devPages({ config, embedOrigins, server }: PageSource): Pr
       }
       const file = rewrite(edgeRequest(request, url)).uri.slice(1);
       if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
-        const content = { ...siteFiles(await made(), config), ...scripts }[file];
+        const content = { ...siteFiles(await made(), config, faq), ...scripts }[file];
         if (content !== undefined) {
           const isPage = extname(file) === '.html';
           const body = isPage ? await vite.transformIndexHtml(url.pathname, String(content)) : content;

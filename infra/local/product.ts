@@ -16,6 +16,7 @@ import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { alertsStream, perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { type Faq, noFaq } from '#shared/site/faq.ts';
 import { openDataFolder } from './data-folder.ts';
 import { testerOrigin, withEmbedTester } from './embed-tester.ts';
 import { functionEnvironment, localEmail } from './function-environment.ts';
@@ -48,6 +49,8 @@ export interface ProductOptions extends LocalChoices {
   /** Where leads are posted; left out, nowhere. */
   webhookUrl?: string | undefined;
   measurementDailyLimit?: number | undefined;
+  /** What homeowners often ask; left out, nothing. */
+  faq?: Faq | undefined;
   /** Origins that may show `/embed` in a frame; left out, none. */
   embedOrigins?: readonly string[] | undefined;
   /** Serves a page of another site that has the quote in it. */
@@ -180,6 +183,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const pages = await (options.pages ?? builtPages(services.endpoints))({
       config,
       brand,
+      faq: options.faq ?? noFaq,
       embedOrigins: [
         ...(options.embedOrigins ?? []),
         ...(options.embedTester === true ? [testerOrigin(url)] : []),

@@ -106,6 +106,7 @@ function choices(siteFile: string | undefined) {
   const {
     brand,
     packages,
+    faq,
     ocr,
     documentRetentionDays,
     mailFrom,
@@ -121,6 +122,7 @@ function choices(siteFile: string | undefined) {
   return {
     brand,
     packages,
+    faq,
     ocr,
     documentRetentionDays,
     mailDailyLimit,

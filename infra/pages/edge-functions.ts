@@ -1,8 +1,9 @@
 import { HOST_HEADER, LANGUAGE_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { LANGUAGE_QUERY } from '#shared/embed/messages.ts';
-import { homePaths, languagePaths } from '#shared/page/addresses.ts';
+import { faqPath, homePaths, languagePaths } from '#shared/page/addresses.ts';
 import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
-import { embedFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
+import type { Language } from '#shared/text.ts';
+import { embedFiles, faqFiles, homeFiles, notFoundFiles, OFFICE_PAGE, OTHER_PAGE } from './files.ts';
 import { EMBED_PATH, type Headers } from './headers.ts';
 
 /** A path that ends like a file's name is a file; all others are pages. */
@@ -53,8 +54,13 @@ function pageLanguage(request) {
   return best.language;
 }`;
 
-/** The same with the file that answers a path, and the language of a file that is made in each. */
-const fileOfPath = `${pageLanguage}
+/**
+ * The same with the file that answers a path, and the language of a file that is made in each.
+ * @param faqIn languages with a page of what homeowners often ask
+ */
+const fileOfPath = (faqIn: readonly Language[]) => `${pageLanguage}
+var faqFiles = ${JSON.stringify(Object.fromEntries(faqIn.map((language) => [language, faqFiles[language]])))};
+var faqPaths = ${JSON.stringify(Object.fromEntries(faqIn.map((language) => [faqPath(language), faqFiles[language]])))};
 var embedFiles = ${JSON.stringify(embedFiles)};
 var notFoundFiles = ${JSON.stringify(notFoundFiles)};
 function decoded(path) {
@@ -68,9 +74,10 @@ function fileOf(request) {
   var uri = request.uri;
   if (${JSON.stringify(homePaths)}.indexOf(uri) >= 0) return homeFiles[pageLanguage(request)];
   if (uri === '${EMBED_PATH}') return embedFiles[pageLanguage(request)];
+  if (faqPaths[uri]) return faqPaths[uri];
   if (new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(uri)) {
     var foreign = new RegExp(${JSON.stringify(FOREIGN_ENDING.source)}, 'i').test(uri);
-    if (!foreign || ${JSON.stringify(ownPages)}.indexOf(uri) >= 0) return uri.slice(1);
+    if (!foreign || ${JSON.stringify([...ownPages, ...faqIn.map((language) => `/${faqFiles[language]}`)])}.indexOf(uri) >= 0) return uri.slice(1);
   } else {
     var path = decoded(uri);
     if (new RegExp(${JSON.stringify(OFFICE_PATH.source)}).test(path)) return '${OFFICE_PAGE}';
@@ -80,7 +87,7 @@ function fileOf(request) {
 }
 function languageOfFile(file) {
   return languages.find(function (one) {
-    return [homeFiles, embedFiles, notFoundFiles].some(function (files) { return files[one] === file; });
+    return [homeFiles, embedFiles, faqFiles, notFoundFiles].some(function (files) { return files[one] === file; });
   });
 }`;
 
@@ -101,7 +108,7 @@ function handler(event) {
 /**
  * CloudFront Function that maps a path to its file. The root is a page too, as S3 would list the bucket's files there.
  */
-export const pageRewrite = `${fileOfPath}
+export const pageRewrite = (faqIn: readonly Language[]) => `${fileOfPath(faqIn)}
 function handler(event) {
   var request = event.request;
   request.uri = '/' + fileOf(request);
@@ -119,7 +126,11 @@ export const PAGE_VARIES_BY = 'accept-encoding, accept-language, cookie';
  * that one serves the page for frames as well.
  * @param ofEmbed headers of the page for frames that differ from, or add to, the others
  */
-export const pageHeaders = (headers: Headers, ofEmbed: Headers = {}) => `${fileOfPath}
+export const pageHeaders = (
+  headers: Headers,
+  ofEmbed: Headers = {},
+  faqIn: readonly Language[] = [],
+) => `${fileOfPath(faqIn)}
 function handler(event) {
   var response = event.response;
   var file = fileOf(event.request);

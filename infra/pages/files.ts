@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { alternates, homePath } from '#shared/page/addresses.ts';
+import { alternates, faqPath, homeLanguages, type LanguagePaths } from '#shared/page/addresses.ts';
 import { ADMIN_SCOPE_PATH, ADMIN_WORKER, adminFiles, iconFiles, SHARE_PICTURE } from '#shared/page/files.ts';
 import { grounds } from '#shared/page/palette.ts';
-import { fillShell, type PageSettings, type Prerender } from '#shared/page/shell.ts';
+import { fillShell, type PageSettings, type Prerender, withoutScripts } from '#shared/page/shell.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import type { Brand } from '#shared/site/brand.ts';
+import { type Faq, faqLanguages, noFaq } from '#shared/site/faq.ts';
 import { type Language, languages } from '#shared/text.ts';
 import { ownHeaders, quoteLinkHeaders, quoteLinkPaths } from './headers.ts';
 import { brandIcons } from './icons.ts';
@@ -41,6 +42,9 @@ export const homeFiles: Record<Language, string> = { en: 'index.html', es: 'inde
 /** The page for frames of other sites, likewise. */
 export const embedFiles: Record<Language, string> = { en: 'embed.html', es: 'embed.es.html' };
 
+/** The page with what homeowners often ask, in the languages that have some. */
+export const faqFiles: Record<Language, string> = { en: 'faq.html', es: 'faq.es.html' };
+
 /** The office's page. */
 export const OFFICE_PAGE = 'admin.html';
 
@@ -52,7 +56,7 @@ export const notFoundFiles: Record<Language, string> = { en: 'not-found.html', e
 
 /** The language of a page that is made in each; undefined for other files. */
 export const languageOfFile = (file: string): string | undefined =>
-  [homeFiles, embedFiles, notFoundFiles]
+  [homeFiles, embedFiles, faqFiles, notFoundFiles]
     .flatMap((files) => Object.entries(files))
     .find(([, name]) => name === file)?.[0];
 
@@ -79,9 +83,16 @@ export interface PageBuild {
 export function siteFiles(
   { template, office, prerender }: PageBuild,
   settings: PageSettings,
+  faq: Faq = noFaq,
 ): Record<string, string | Uint8Array> {
+  const faqIn = faqLanguages(faq);
   const { brand } = settings;
-  const { home, embed, notFound, office: officePage, other } = prerender(settings);
+  const drawn = prerender(settings, faq);
+  const { home, embed, notFound, office: officePage, other } = drawn;
+  const faqPages = faqIn.flatMap((language) => {
+    const page = drawn.faq[language];
+    return page ? [[faqFiles[language], fillShell(withoutScripts(template), page, settings)]] : [];
+  });
   const inLanguage = (language: Language) => [
     [homeFiles[language], fillShell(template, home[language], settings)],
     [embedFiles[language], fillShell(template, embed[language], settings)],
@@ -89,10 +100,11 @@ export function siteFiles(
   ];
   return {
     ...Object.fromEntries(languages.flatMap(inLanguage)),
+    ...Object.fromEntries(faqPages),
     [OFFICE_PAGE]: fillShell(office, officePage, settings),
     [OTHER_PAGE]: fillShell(template, other, settings),
     'robots.txt': robots(brand),
-    ...sitemap(brand),
+    ...sitemap(brand, faqIn),
     ...brandIcons(brand),
     [SHARE_PICTURE.file]: sharePicture(brand),
     ...adminApp(brand),
@@ -129,14 +141,16 @@ function robots({ siteUrl }: Brand): string {
 }
 
 /** A sitemap needs absolute addresses, so there is none before the site has one. */
-function sitemap({ siteUrl }: Brand): Record<string, string> {
+function sitemap({ siteUrl }: Brand, faqIn: readonly Language[]): Record<string, string> {
   if (siteUrl === '') return {};
-  const links = alternates(siteUrl).map(
-    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-  );
-  const pages = languages.map(
-    (language) => `<url><loc>${siteUrl}${homePath(language)}</loc>${links.join('')}</url>`,
-  );
+  const entries = (paths: LanguagePaths) => {
+    const links = alternates(siteUrl, paths).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    );
+    return Object.values(paths).map((path) => `<url><loc>${siteUrl}${path}</loc>${links.join('')}</url>`);
+  };
+  const faq = Object.fromEntries(faqIn.map((language) => [language, faqPath(language)]));
+  const pages = [homeLanguages(), faq].flatMap(entries);
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>\n`,
   };

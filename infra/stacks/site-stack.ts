@@ -19,6 +19,7 @@ import type { DeployOptions } from '#infra/options.ts';
 import { loadPageBuild, quoteLinkPages } from '#infra/pages/files.ts';
 import { picturesOf } from '#infra/pages/headers.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
+import { faqLanguages } from '#shared/site/faq.ts';
 import type { QuoteData } from './data-stack.ts';
 
 interface QuoteSiteProps extends StackProps {
@@ -98,6 +99,7 @@ export class QuoteSite extends Stack {
       inlineScript: loadPageBuild(webDist).prerender(options).inlineScript,
       googleMaps: options.googleMapsApiKey !== '',
       embedOrigins: options.embedOrigins,
+      faqIn: faqLanguages(options.faq),
     });
     const alerts = new LeadFollowing(this, 'LeadFollowing', {
       bundles,
@@ -108,6 +110,7 @@ export class QuoteSite extends Stack {
     const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
+      faq: options.faq,
       embedOrigins: options.embedOrigins,
       config: {
         brand: options.brand,

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/site/brand.ts';
 import { type Language, languages } from '#shared/text.ts';
-import { alternates, homePath } from './addresses.ts';
+import { alternates, type LanguagePaths } from './addresses.ts';
 import { SHARE_PICTURE } from './files.ts';
 
 /** A tag of a page's head, and its attributes. */
@@ -12,13 +12,14 @@ const property = (name: string, content: string): HeadTag => ['meta', { property
 const locales: Record<Language, string> = { en: 'en_US', es: 'es_US' };
 
 /**
- * Where the quote page is: its own address, and that of each language. Only absolute addresses say it, so there are
- * none before the site has one.
+ * Where a page is: its own address, and that of each language. Only absolute addresses say it, so there are none before
+ * the site has one.
  */
-export function addressTags({ siteUrl }: Brand, language: Language): HeadTag[] {
-  if (siteUrl === '') return [];
-  const own = siteUrl + homePath(language);
-  const links = alternates(siteUrl).map((page): HeadTag => ['link', { rel: 'alternate', ...page }]);
+export function addressTags({ siteUrl }: Brand, language: Language, paths: LanguagePaths): HeadTag[] {
+  const path = paths[language];
+  if (siteUrl === '' || path === undefined) return [];
+  const own = siteUrl + path;
+  const links = alternates(siteUrl, paths).map((page): HeadTag => ['link', { rel: 'alternate', ...page }]);
   return [['link', { rel: 'canonical', href: own }], ...links, property('og:url', own)];
 }
 

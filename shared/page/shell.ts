@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { packagesSchema, siteConfigSchema } from '#shared/site/config.ts';
+import type { Faq } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
+import { homeLanguages, type LanguagePaths } from './addresses.ts';
 import { iconFiles, SHARE_PICTURE } from './files.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { addressTags, type HeadTag, previewTags } from './preview.ts';
@@ -51,8 +53,14 @@ interface Prerendered {
   head: string;
   /** HTML of the root element. */
   body: string;
+  /** HTML after the root element, which no script touches. */
+  after?: string;
   /** The part of the built page's head that only this page has, see `onlyIn`. */
   part?: PagePart;
+  /** Where it is, for search engines; the quote page's own are known. */
+  paths?: LanguagePaths;
+  /** It has no script that reads its settings. */
+  isStatic?: true;
 }
 
 /** Pages that come with more in their head than the others. */
@@ -89,11 +97,16 @@ export interface QuoteLinkShell {
 }
 
 /** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
-export type Prerender = (settings: PageSettings) => {
+export type Prerender = (
+  settings: PageSettings,
+  faq?: Faq,
+) => {
   /** The quote page with its first question. */
   home: Record<Language, Prerendered>;
   /** The same for a frame on the company's own website. */
   embed: Record<Language, Prerendered>;
+  /** What homeowners often ask, in the languages that have some: pages without a script. */
+  faq: Partial<Record<Language, Prerendered>>;
   /** The page of a path that is none of the site. */
   notFound: Record<Language, Prerendered>;
   /** The office's page, and that of every other path, filled in by their scripts. */
@@ -163,17 +176,19 @@ const written = ([name, attributes]: HeadTag) =>
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-function headOf(settings: PageSettings, { part, language }: Prerendered): string {
+function headOf(settings: PageSettings, { part, language, paths = {}, isStatic }: Prerendered): string {
   const { brand } = settings;
   return [
-    ...(part === 'home' ? addressTags(brand, language) : []).map(written),
+    ...addressTags(brand, language, part === 'home' ? homeLanguages() : paths).map(written),
     ...icons,
     ...previewTags(brand, language).map(written),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
     `<style>${paletteCss(brand.colours)}</style>`,
     part === 'home' ? `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>` : '',
-    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings, part))}</script>`,
+    isStatic
+      ? ''
+      : `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings, part))}</script>`,
   ].join('');
 }
 
@@ -186,6 +201,7 @@ export function fillShell(template: string, page: Prerendered, settings: PageSet
     [LANGUAGE_MARK]: `<html lang="${page.language}">`,
     [HEAD_MARK]: `${page.head}${headOf(settings, page)}`,
     [BODY_MARK]: page.body,
+    '</body>': `${page.after ?? ''}</body>`,
   };
   const missing = Object.keys(marks).find((mark) => !template.includes(mark));
   if (missing !== undefined) throw new Error(`The page has no ${missing} to be filled at`);
@@ -194,5 +210,11 @@ export function fillShell(template: string, page: Prerendered, settings: PageSet
     kinds.includes(which) ? html : '',
   );
   // In one pass, so that inserted text is not replaced again.
-  return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->/g, (mark) => marks[mark] ?? '');
+  return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->|<\/body>/g, (mark) => marks[mark] ?? '');
 }
+
+/** A built page for what needs no script: the styles stay. */
+export const withoutScripts = (template: string): string =>
+  template
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*(?:rel="modulepreload"|as="fetch")[^>]*>/g, '');

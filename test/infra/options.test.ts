@@ -4,6 +4,7 @@ import { readSiteFile } from '#infra/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
+import { noFaq } from '#shared/site/faq.ts';
 
 /** The options of `-c` values over a site file. */
 const options = (
@@ -69,6 +70,7 @@ describe('what an operator may set', () => {
       domain: undefined,
       hstsIncludeSubdomains: false,
       embedOrigins: [],
+      faq: noFaq,
     });
   });
 
@@ -156,11 +158,12 @@ describe('what an operator may set', () => {
       webhookUrl: 'https://crm.example.com/hooks/leads',
       packages: [...defaultPackages].reverse(),
     };
+    const faqEntry = { question: '¿Cuánto tarda?', answer: 'Uno o dos días.' };
     const solarParameter = '/acme/solar-key';
     const domain = { name: 'quote.example.com', hostedZoneId: 'Z0123456789' };
     const file = {
       ...same,
-      brand: { siteUrl: '', licence: '' },
+      brand: { siteUrl: '', licence: '', faq: { es: [faqEntry] } },
       domain,
       keys: { googleMaps: 'MAPS_KEY', solarParameter },
       limits: { ...limits, ocrPageLimit: 10, ocrDailyPages: 20, ocrMonthlyPages: 100 },
@@ -168,6 +171,7 @@ describe('what an operator may set', () => {
     expect(options({}, file, { MAPS_KEY: KEY })).toEqual({
       ...same,
       ...limits,
+      faq: { en: [], es: [faqEntry] },
       brand: { ...defaultBrand, licence: '', siteUrl: 'https://quote.example.com' },
       domain: { ...domain, certificateArn: '' },
       googleMapsApiKey: KEY,

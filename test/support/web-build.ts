@@ -40,6 +40,7 @@ export const plainPrerender: Prerender = () => ({
   home: { en: drawn('en', 'home', 'home'), es: drawn('es', 'inicio', 'home') },
   embed: { en: drawn('en', 'embed'), es: drawn('es', 'marco') },
   notFound: { en: drawn('en', 'not found'), es: drawn('es', 'no encontrada') },
+  faq: { en: drawn('en', 'questions'), es: drawn('es', 'preguntas') },
   office: drawn('en', 'office'),
   other: drawn('en', 'other'),
   quoteLink: { en: drawnLink('en'), es: drawnLink('es') },

@@ -39,7 +39,7 @@ export function SiteHeader({ company }: { company: Company }) {
 }
 
 /** A company without a logo has a gable in its color before its name. */
-function MarkedName({ name }: { name: string }) {
+export function MarkedName({ name }: { name: string }) {
   return (
     <>
       <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -24,6 +24,8 @@ import {
 } from '#infra/pages/headers.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
+import { type Faq, faqLanguages } from '#shared/site/faq.ts';
+import type { Language } from '#shared/text.ts';
 import type { RequestHandler } from './api.ts';
 import { edgeRequest, viewerRequest } from './edge.ts';
 
@@ -31,6 +33,7 @@ import { edgeRequest, viewerRequest } from './edge.ts';
 export interface PageSource {
   config: SiteConfig;
   brand: Brand;
+  faq: Faq;
   /** Origins that may show `/embed` in a frame. */
   embedOrigins: readonly string[];
   /** The server that will answer with them. */
@@ -49,15 +52,16 @@ export function builtPages(endpoints: {
   cognito: string;
   s3: string;
 }): (made: PageSource) => Promise<RunningPages> {
-  return async ({ config, brand, embedOrigins }) => {
+  return async ({ config, brand, faq, embedOrigins }) => {
     const build = loadPageBuild(dist.web);
     const handle = await site({
       folder: dist.web,
       made: {
-        ...siteFiles(build, config),
+        ...siteFiles(build, config, faq),
         ...embedScriptsOf(dist.web, { brand, embedOrigins }),
         'config.json': JSON.stringify(config),
       },
+      faqIn: faqLanguages(faq),
       headers: siteHeaders({
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
@@ -76,6 +80,8 @@ interface SiteOptions {
   folder: string;
   /** Files made at start, by path without the leading slash; they override the folder's. */
   made: Readonly<Record<string, string | Uint8Array>>;
+  /** Languages with a page of what homeowners often ask. */
+  faqIn?: readonly Language[];
   /** The last row that matches a path counts. */
   headers: readonly Pick<PathHeaders, 'paths' | 'headers'>[];
 }
@@ -98,10 +104,10 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
  * CloudFront and the site bucket locally: the built web app, with paths mapped to files. Reads the files once, so that
  * a build that runs meanwhile does not mix its files with this start's.
  */
-export async function site({ folder, made, headers }: SiteOptions): Promise<RequestHandler> {
+export async function site({ folder, made, faqIn = [], headers }: SiteOptions): Promise<RequestHandler> {
   const files = await filesOf(folder);
   for (const [path, content] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(content)));
-  const rewrite = viewerRequest(pageRewrite);
+  const rewrite = viewerRequest(pageRewrite(faqIn));
   return async (request, response, url) => {
     const row = headers.findLast(({ paths }) => fits(url.pathname, paths));
     for (const [name, value] of Object.entries(row?.headers ?? {})) response.setHeader(name, value);

@@ -9,6 +9,7 @@ import { SiteContent } from '#infra/constructs/site-content.ts';
 import { brandIcons } from '#infra/pages/icons.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
+import { noFaq } from '#shared/site/faq.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { propertiesOf, resourcesOf } from '#test/support/synthesized-stack.ts';
 import { emptyTemplate, writeWebBuild } from '#test/support/web-build.ts';
@@ -39,13 +40,14 @@ function deployed(...built: string[]) {
     inlineScript: '',
     googleMaps: false,
     embedOrigins: [],
+    faqIn: [],
   });
   const config = {
     ...{ brand: defaultBrand, packages: defaultPackages, apiBase: '/api' as const, publicKey: 'key' },
     ...{ googleMapsApiKey: '', measuresRoofs: false, skipHomeSize: false, sendsEmail: false },
     auth: { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' },
   };
-  new SiteContent(stack, 'Content', { site, webDist, config, embedOrigins: [] });
+  new SiteContent(stack, 'Content', { site, webDist, config, faq: noFaq, embedOrigins: [] });
   const template = Template.fromStack(stack);
   const made = propertiesOf(template, 'Custom::CDKBucketDeployment');
   const deployments = made as unknown as Deployment[];

@@ -7,7 +7,7 @@ import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 
-const rewrite = viewerRequest(pageRewrite);
+const rewrite = viewerRequest(pageRewrite([]));
 const withValues = (all: Record<string, string>) =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value }]));
 const fileFor = (

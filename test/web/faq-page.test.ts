@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { viewerRequest } from '#infra/local/gateway/edge.ts';
+import { pageHeaders, pageRewrite } from '#infra/pages/edge-functions.ts';
+import { siteFiles } from '#infra/pages/files.ts';
+import { readSiteFile } from '#infra/site-file.ts';
+import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page/shell.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { type Faq, noFaq } from '#shared/site/faq.ts';
+import { prerender } from '#web/prerender.tsx';
+
+// @vitest-environment jsdom
+
+const template = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}
+<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />
+<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/first.js">
+<script type="application/json" id="later-files">{}</script><style>a{color:red}</style></head>
+<body><div id="root">${BODY_MARK}</div></body></html>`;
+const faq: Faq = {
+  en: [
+    { question: 'How long does it take?', answer: 'A day or two.\nRain adds a day.' },
+    { question: 'Do you haul away </script> the old roof?', answer: 'Yes, all of it.' },
+  ],
+  es: [{ question: '¿Cuánto tarda?', answer: 'Uno o dos días.' }],
+};
+const brand = { ...defaultBrand, siteUrl: 'https://roofs.example' };
+const filesWith = (given: Faq) =>
+  siteFiles({ template, office: template, prerender }, { brand, googleMapsApiKey: '' }, given);
+const pageOf = (file: string, given = faq) =>
+  new DOMParser().parseFromString(String(filesWith(given)[file]), 'text/html');
+
+test('the company’s questions are a page without a script in each language that has some', () => {
+  const page = pageOf('faq.html');
+  expect(page.documentElement.lang).toBe('en');
+  expect(page.title).toBe('Common questions | Juniper Ridge Roofing');
+  expect([...page.querySelectorAll('main h2')].map((title) => title.textContent)).toEqual(
+    faq.en.map(({ question }) => question),
+  );
+  expect(page.querySelectorAll('main section:first-of-type p')).toHaveLength(2);
+  expect(
+    page.querySelectorAll('script:not([type="application/ld+json"]), [rel="modulepreload"]'),
+  ).toHaveLength(0);
+  expect(String(filesWith(faq)['faq.html'])).toContain('a{color:red}');
+  expect(page.querySelector('.language-switch')?.getAttribute('href')).toBe('/es/faq');
+  expect(pageOf('faq.es.html').title).toBe('Preguntas frecuentes | Juniper Ridge Roofing');
+});
+
+test('it is described as https://schema.org/FAQPage, and named by its own addresses', () => {
+  const page = pageOf('faq.html');
+  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+  expect(data.mainEntity[1]).toEqual({
+    '@type': 'Question',
+    name: 'Do you haul away </script> the old roof?',
+    acceptedAnswer: { '@type': 'Answer', text: 'Yes, all of it.' },
+  });
+  const links = (of: Document) =>
+    [...of.querySelectorAll('[rel="canonical"], [rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang') ?? link.getAttribute('rel'),
+      link.getAttribute('href'),
+    ]);
+  expect(links(page)).toEqual([
+    ['canonical', 'https://roofs.example/faq'],
+    ['en', 'https://roofs.example/faq'],
+    ['es', 'https://roofs.example/es/faq'],
+    ['x-default', 'https://roofs.example/faq'],
+  ]);
+  expect(links(pageOf('faq.es.html', { ...noFaq, es: faq.es }))).toEqual([
+    ['canonical', 'https://roofs.example/es/faq'],
+    ['es', 'https://roofs.example/es/faq'],
+    ['x-default', 'https://roofs.example/es/faq'],
+  ]);
+  expect(filesWith(faq)['sitemap.xml']).toContain('<loc>https://roofs.example/es/faq</loc>');
+});
+
+test('the quote page links to it in each of its languages, and the page for frames does not', () => {
+  const links = (file: string, given = faq) =>
+    [...pageOf(file, given).querySelectorAll('#root + .faq-links a')].map((link) =>
+      link.getAttribute('href'),
+    );
+  expect(links('index.html')).toEqual(['/faq', '/es/faq']);
+  expect(links('index.es.html', { ...noFaq, es: faq.es })).toEqual(['/es/faq']);
+  expect(links('embed.html')).toEqual([]);
+  expect(String(filesWith(faq)['index.html'])).not.toContain('A day or two');
+});
+
+test('without questions there is no page, no link and no line in the sitemap', () => {
+  const files = filesWith(noFaq);
+  expect(Object.keys(files).filter((name) => name.startsWith('faq'))).toEqual([]);
+  expect(files['index.html']).not.toContain('faq');
+  expect(files['sitemap.xml']).not.toContain('faq');
+});
+
+test.each([
+  ['/faq', ['en', 'es'], '/faq.html'],
+  ['/es/faq', ['en', 'es'], '/faq.es.html'],
+  ['/faq.html', ['en'], '/faq.html'],
+  ['/faq', ['es'], '/not-found.html'],
+  ['/es/faq', ['en'], '/not-found.es.html'],
+  ['/faq', [], '/not-found.html'],
+  ['/faq.html', [], '/not-found.html'],
+  ['/faq/', ['en', 'es'], '/not-found.html'],
+  ['/constructor', ['en', 'es'], '/not-found.html'],
+] as const)('%s of a site with questions in %j is answered by %s', (uri, languages, file) => {
+  expect(viewerRequest(pageRewrite(languages))({ uri, headers: {}, cookies: {}, querystring: {} }).uri).toBe(
+    file,
+  );
+});
+
+test('the edge function has room for them', () => {
+  for (const code of [pageRewrite(['en', 'es']), pageHeaders({}, {}, ['en', 'es'])])
+    expect(code.length).toBeLessThan(10_000);
+});
+
+const one = { question: 'Why?', answer: 'Because.' };
+test.each<[unknown, string]>([
+  [{ fr: [one] }, 'brand.faq.fr is not a known setting.'],
+  ['Why?', 'brand.faq must be a set of settings, not "Why?".'],
+  [{ en: 'Why?' }, 'brand.faq.en must be a list, not "Why?".'],
+  [{ en: [{ question: 'Why?' }] }, 'brand.faq.en.0.answer is missing.'],
+  [{ en: [{ ...one, answer: ' ' }] }, 'brand.faq.en.0.answer must not be empty.'],
+  [{ en: [{ ...one, link: '/' }] }, 'brand.faq.en.0.link is not a known setting.'],
+  [
+    { en: [one, { ...one, question: 'x'.repeat(161) }] },
+    'brand.faq.en.1.question must be at most 160 characters long.',
+  ],
+  [
+    { es: [{ ...one, answer: 'x'.repeat(1501) }] },
+    'brand.faq.es.0.answer must be at most 1500 characters long.',
+  ],
+  [
+    { en: Array.from({ length: 31 }, (_, at) => ({ ...one, question: `${at}` })) },
+    'brand.faq.en must have at most 30 entries.',
+  ],
+  [{ en: [one, { ...one, question: 'WHY?' }] }, 'brand.faq.en must not ask the same question twice'],
+])('%j is refused by the name of what is wrong', (given, message) => {
+  const read = () => readSiteFile('site.json', () => JSON.stringify({ brand: { faq: given } }));
+  expect(read).toThrow(`site.json: ${message}`);
+});
