@@ -35,7 +35,7 @@ beforeAll(async () => {
     const lead = leadInput({ id, name, author: name, phone, email, address, touches });
     expect((await postLead(product(), lead)).status).toBe(201);
     if (index > 0) continue;
-    const change = { token, json: { status: 'contacted' } };
+    const change = { token, json: { status: 'contacted', callAttempted: true } };
     expect((await call(product(), 'PATCH', `/api/leads/${id}`, change)).status).toBe(200);
   }
   // Numbers follow the leads.
