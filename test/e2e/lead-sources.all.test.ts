@@ -102,7 +102,9 @@ test('the list shows each lead’s source, and is filtered by one', async () => 
   const field = page.getByLabel('Source', { exact: true });
   await field.waitFor();
   expect(await faults(page, 'the filters', 'dialog[open]')).toEqual([]);
-  await field.selectOption('rep: Dana');
+  // As the overview counts it with others: it is offered no name, and typed in any case.
+  await field.fill('REP: dana');
+  await field.press('Tab');
   await page.getByRole('button', { name: 'Show 1 lead' }).click();
   await expect.poll(() => rows.count()).toBe(1);
   await rows.getByText('Barnaby Quist').first().waitFor();

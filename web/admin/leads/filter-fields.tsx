@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
-import { UNKNOWN_SOURCE } from '#shared/lead/source.ts';
+import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
@@ -143,25 +143,42 @@ interface SourceProps {
   onChange: (source: string | undefined) => void;
 }
 
-/** One that is set stays to choose, also where it brought no lead lately. */
-const SourceField = ({ source = '', known, onChange }: SourceProps) => (
-  <fieldset>
-    <legend>Source</legend>
-    <select
-      className="admin-field"
-      aria-label="Source"
-      value={source}
-      onChange={({ target: { value } }) => onChange(value === '' ? undefined : value)}
-    >
-      <option value="">All sources</option>
-      {[...new Set([...known, source, UNKNOWN_SOURCE])]
-        .filter((name) => name !== '')
-        .map((name) => (
-          <option key={name}>{name}</option>
+/** The most frequent ones are offered, and any other can be typed: the list takes it once it is whole. */
+function SourceField({ source = '', known, onChange }: SourceProps) {
+  const [typed, setTyped] = useState(source);
+  const offered = useId();
+  const choose = (name: string) => {
+    if (name.trim() !== source) onChange(name.trim() === '' ? undefined : name.trim());
+  };
+  const names = [...new Set([...known, UNKNOWN_SOURCE])];
+  return (
+    <fieldset>
+      <legend>Source</legend>
+      <input
+        className="admin-field"
+        aria-label="Source"
+        placeholder="All sources"
+        autoComplete="off"
+        maxLength={SOURCE_MAX}
+        list={offered}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value === '' || names.includes(value)) choose(value);
+        }}
+        onBlur={() => choose(typed)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') choose(typed);
+        }}
+      />
+      <datalist id={offered}>
+        {names.map((name) => (
+          <option key={name} value={name} />
         ))}
-    </select>
-  </fieldset>
-);
+      </datalist>
+    </fieldset>
+  );
+}
 
 const FIRST = '2000-01-01';
 const LAST = '2999-12-31';
