@@ -133,8 +133,8 @@ function fileOf(
     now(),
     gone,
   );
-  const type = `text/calendar; charset=UTF-8; method=${gone ? 'CANCEL' : 'PUBLISH'}`;
-  return { name: VISIT_FILE, type, text };
+  // Whether SES takes parameters such as the method, which the file itself says, is not known.
+  return { name: VISIT_FILE, type: 'text/calendar', text };
 }
 
 /** What an email with a quote says of its visit. */

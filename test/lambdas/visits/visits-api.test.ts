@@ -32,9 +32,11 @@ const byLink = (token: string, at: string | null) =>
 const shown = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
 const visitOf = (json: unknown) => (json as { visit: BookedVisit | null }).visit;
 
-/** A lead with prices, and the token of a link to them. */
+let homes = 0;
+/** A lead with prices and a mailbox of its own, and the token of a link to them. */
 async function linked(): Promise<{ id: string; token: string }> {
-  const { id } = await api.post({ shown: shownQuote() });
+  homes += 1;
+  const { id } = await api.post({ shown: shownQuote(), email: `odalys.${homes}@mail.example` });
   const { json } = await api.asVisitor('POST', `/api/leads/${id}/link`);
   return { id, token: (json as MadeLink).path.replace('/q/', '') };
 }
@@ -186,13 +188,13 @@ describe('by the quote link', () => {
     }
   });
 
-  test('a visit is moved and canceled', async () => {
+  test('a visit is moved and canceled, and its homeowner emailed of each', async () => {
     const [first, second] = await twoFree();
     const { id, token } = await linked();
-    await book(id, first);
-    expect(visitOf((await byLink(token, second)).json)?.at).toBe(second);
+    expect((await book(id, first)).json).toMatchObject({ emailed: true });
+    expect((await byLink(token, second)).json).toMatchObject({ visit: { at: second }, emailed: true });
     expect((await times()).times).toContain(first);
-    expect(visitOf((await byLink(token, null)).json)).toBeNull();
+    expect((await byLink(token, null)).json).toEqual({ visit: null, emailed: true });
     expect((await api.stored(id))?.appointment).toBeUndefined();
   });
 
@@ -226,10 +228,7 @@ test('hours that overlap are refused, and those that were set stay', async () =>
   ];
   expect(await said(set({ ...everyDay, hours }))).toEqual([
     400,
-    apiError(
-      'malformed',
-      'Fix the request: hours Monday: 9:00 AM–12:00 PM and 11:00 AM–3:00 PM overlap. Change one of them.',
-    ),
+    apiError('malformed', 'Monday: 9:00 AM–12:00 PM and 11:00 AM–3:00 PM overlap. Change one of them.'),
   ]);
   expect((await api.asAdmin('GET', '/api/settings/visit_hours')).json).toMatchObject({ value: everyDay });
 });
