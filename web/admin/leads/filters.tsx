@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
@@ -9,8 +9,11 @@ import type { SheetProps } from './filter-fields.tsx';
 
 const fields = later(() => import('./filter-fields.tsx'));
 
-/** What narrows the list beside the status: one button, which opens all of it; on a phone as a sheet. */
-export function Filters(props: SheetProps) {
+/**
+ * What narrows the list beside the status: one button, which opens all of it; on a phone as a sheet.
+ * @param children what a phone has room for in the sheet alone
+ */
+export function Filters({ children, ...props }: SheetProps & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const count = narrowings(props.asked);
   return (
@@ -33,6 +36,7 @@ export function Filters(props: SheetProps) {
             <OfficePart part={fields} name="the filters" waiting="Loading...">
               {({ FilterSheet }) => <FilterSheet {...props} />}
             </OfficePart>
+            <div className="admin-filters-more">{children}</div>
           </AdminDialog>,
           document.body,
         )}

@@ -68,7 +68,9 @@ export function LeadsTab({ api, onShown }: Props) {
           onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
         />
         <FilterTokens address={address} />
-        <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow} />
+        <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
+          <ExportButton key={sourceName(source)} api={api} source={source} />
+        </Filters>
         <ExportButton key={sourceName(source)} api={api} source={source} />
       </div>
       <LeadList

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -78,6 +78,14 @@ describe('leads tab', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Emergency' }));
     await waitFor(() => expect(where()).toBe('?emergency=yes&status=new'));
     await screen.findByRole('button', { name: 'Show 1 lead' });
+  });
+
+  test('the filter’s sheet has the export, as a phone shows it there alone', async () => {
+    open('');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = screen.getByText('Filter', { selector: 'h2' }).closest('dialog');
+    if (sheet === null) throw new Error('no sheet');
+    expect(within(sheet).getByText('Export CSV').closest('.admin-filters-more')).not.toBeNull();
   });
 
   test('what is due today is listed whole and leaves the filters', async () => {
