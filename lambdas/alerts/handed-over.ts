@@ -1,4 +1,5 @@
 import { addressParts } from '#shared/lead/address.ts';
+import { heldVisit } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
@@ -27,6 +28,7 @@ function lastBegins(words: readonly string[]): number {
  */
 export function handedOver(lead: Lead, adminUrl: string) {
   const { standing } = leadPrice(lead);
+  const visit = heldVisit(lead);
   const price = standing && {
     squareFootage: standing.squareFootage,
     squares: standing.squares,
@@ -38,7 +40,7 @@ export function handedOver(lead: Lead, adminUrl: string) {
     ...(price && { price }),
     ...(price && lead.chosenTier !== undefined && { amount: price[lead.chosenTier] }),
     // Who goes and what they should know is the office's own.
-    ...(lead.appointment && { appointment: { at: lead.appointment.at, minutes: lead.appointment.minutes } }),
+    ...(visit && { appointment: { at: visit.at, minutes: visit.minutes, time_zone: visit.time_zone } }),
     ...(lead.tell_when_here && { tell_when_here: true }),
     ...(adminUrl !== '' && { url: `${adminUrl}/leads/${lead.id}` }),
   };

@@ -27,6 +27,11 @@ const answered: Lead = {
   hasLeaks: true,
   chosenTier: 'standard',
   callTimes: [{ day: '2026-11-23', part: 'morning' }],
+  scope: {
+    answers: { secondLayer: 'yes', repair: 'replace' },
+    prices: { secondLayer: { per: 'square', dollars: 50 } },
+  },
+  appointment: { at: '2026-11-24T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' },
 };
 const read: Lead = {
   ...created,

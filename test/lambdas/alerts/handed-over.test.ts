@@ -49,6 +49,13 @@ test('the amount is the chosen product’s price, and left out until one is chos
 test('an inspection is told by when it is, not by who goes or what they should know', () => {
   const appointment = { at, minutes: 60, person: 'dana@example.com', note: 'Gate code 4411' };
   expect(handedOver({ ...lead, appointment }, '').appointment).toEqual({ at, minutes: 60 });
+  const told = { ...appointment, time_zone: 'America/Chicago' };
+  expect(handedOver({ ...lead, appointment: told }, '').appointment).toEqual({
+    at,
+    minutes: 60,
+    time_zone: 'America/Chicago',
+  });
+  expect(handedOver({ ...lead, appointment, status: 'cancelled' }, '')).not.toHaveProperty('appointment');
   expect(handedOver(lead, '')).not.toHaveProperty('appointment');
 });
 
