@@ -1,6 +1,7 @@
 import './visits.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -85,7 +86,7 @@ function Visit({ lead }: { lead: Lead }) {
           <bdi>{name}</bdi>
         </Link>{' '}
         <CallLink className="visit-phone" lead={lead}>
-          <bdi>{phone}</bdi>
+          <bdi>{formattedPhone(phone)}</bdi>
         </CallLink>
       </p>
       <p>

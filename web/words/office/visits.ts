@@ -1,3 +1,4 @@
+import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Appointment, Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { momentWords } from './formats.ts';
@@ -21,4 +22,6 @@ export const takenWords = (taken: readonly Lead[]): string =>
 
 /** What whoever goes reads of a visit in their calendar. */
 export const visitDescription = ({ id, phone, appointment }: Lead, page: string): string =>
-  [phone, quoteNumber(id), appointment?.note ?? '', page].filter((line) => line !== '').join('\n');
+  [formattedPhone(phone), quoteNumber(id), appointment?.note ?? '', page]
+    .filter((line) => line !== '')
+    .join('\n');

@@ -13,7 +13,11 @@ clearScreens();
 
 const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString();
 const visit = (id: number, name: string, hour: number, person?: string): Lead =>
-  storedLead(id, { name, appointment: { at: at(hour), minutes: 45, person, note: 'Two dogs' } });
+  storedLead(id, {
+    name,
+    phone: '402.555.0188',
+    appointment: { at: at(hour), minutes: 45, person, note: 'Two dogs' },
+  });
 
 test('a day’s inspections stand in their order with time, person, address and map, over all pages', async () => {
   const pages = [
@@ -37,7 +41,7 @@ test('a day’s inspections stand in their order with time, person, address and 
   );
   await screen.findByText('Priya Raman');
   const rows = within(screen.getByRole('list', { name: 'Inspections of the day' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM leeKarl Flores .*Two dogs$/);
+  expect(rows[0]?.textContent).toMatch(/^9:00.AM–9:45.AM leeKarl Flores \(402\) 555-0188.*Two dogs$/);
   expect(rows[1]?.textContent).toMatch(/^2:00.PM–2:45.PM Not decided who goesPriya Raman /);
   expect(screen.getAllByRole('link', { name: 'Map' })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Calendar file of the day' })).toBeDefined();

@@ -1,6 +1,8 @@
+import ical from 'ical.js';
 import { expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { bookingChange, isAway, takenAt } from '#web/admin/visits/visit-times.ts';
 import { visitsFile } from '#web/admin/visits/visits.ts';
@@ -48,13 +50,40 @@ test('who is booked is Scheduled; what is completed stays so', () => {
   ]);
 });
 
-test('the calendar file names the lead by the site and counts its changes', () => {
-  const lead = { ...visit(1, new Date('2026-11-24T23:30:00.000Z'), 45), version: 7 };
-  const file = visitsFile([lead, storedLead(2)], 'https://roof.example', new Date('2026-11-23T15:00:00Z'));
-  const lines = file.replaceAll('\r\n ', '').split('\r\n');
-  expect(lines).toContain(`UID:${lead.id}@roof.example`);
-  expect(lines).toContain('SEQUENCE:7');
-  expect(lines).toContain('DTSTART:20261124T233000Z');
-  expect(file).toContain(`https://roof.example/admin/leads/${lead.id}`.slice(0, 20));
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+test('a calendar reads a day of the office: who, where, the phone as it is dialed, and the lead’s page', () => {
+  const first = visit(1, new Date('2026-11-24T23:30:00.000Z'), 45);
+  const leads: Lead[] = [
+    {
+      ...first,
+      name: 'Odalys Quennell; Jr.',
+      address: '2214 Thistledown Ct, Papillion, NE 68046',
+      phone: '4025550188',
+      version: 7,
+      appointment: { at: '2026-11-24T23:30:00.000Z', minutes: 45, note: 'Two dogs,\nsteep' },
+    },
+    storedLead(2),
+    visit(3, new Date('2026-11-25T01:00:00.000Z'), 60),
+  ];
+  const file = visitsFile(leads, 'https://roof.example', new Date('2026-11-23T15:00:00Z'));
+  const events = new ical.Component(ical.parse(file))
+    .getAllSubcomponents('vevent')
+    .map((each) => new ical.Event(each));
+  expect(events.map(({ uid }) => uid)).toEqual(
+    [leads[0], leads[2]].map((lead) => `${lead?.id}@roof.example`),
+  );
+  const [event] = events;
+  expect(event).toMatchObject({
+    sequence: 7,
+    summary: 'Inspection: Odalys Quennell; Jr.',
+    location: '2214 Thistledown Ct, Papillion, NE 68046',
+  });
+  expect(event?.description.split('\n')).toEqual([
+    '(402) 555-0188',
+    quoteNumber(first.id),
+    'Two dogs,',
+    'steep',
+    `https://roof.example/admin/leads/${first.id}`,
+  ]);
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-24T23:30:00.000Z');
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-25T00:15:00.000Z');
 });
