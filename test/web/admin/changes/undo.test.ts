@@ -3,6 +3,7 @@ import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { undoOf, undoOfLine } from '#web/admin/changes/undo.ts';
+import { bookingChange } from '#web/admin/visits/visit-times.ts';
 import { changedLead } from './scripted-changes.ts';
 
 const by = 'dana@mail.example';
@@ -131,6 +132,32 @@ describe('a line of the history', () => {
     const undone = log.map((line) => undoOfLine(line, after, log) ?? {});
     expect(undone).toEqual([{ status: 'new' }, { status: 'new' }]);
     expect(made(after, undone[0] ?? {}, 1).lead).toMatchObject({ status: 'new', lost_reason: undefined });
+  });
+
+  test.each<[string, Partial<Lead>]>([
+    ['a lead that was to be called', { status: 'contacted' }],
+    ['a lead that was lost, with why', { status: 'cancelled', lost_reason: 'price' }],
+    ['a lead with a visit at another time', { status: 'contacted', appointment: visit }],
+  ])('of a visit takes what the booking made of %s back with it, as the toast does', (_, facts) => {
+    const before = lead({ ...facts, first_contact_at: visit.at });
+    const booking = bookingChange(before, { at: '2026-11-25T16:00:00.000Z', minutes: 30 });
+    const { lead: after, log } = made(before, booking);
+    const line = log.find((each) => each.kind === 'change' && each.what === 'appointment');
+    const undo = line && undoOfLine(line, after, log);
+    expect(undo).toEqual(undoOf(before, booking, after));
+    expect(factsOf(made(after, undo ?? {}, 1).lead)).toEqual(factsOf(before));
+  });
+
+  test('of a visit leaves a status that has gone on since, also where it has come back', () => {
+    const booked = made(plain, bookingChange(plain, { at: visit.at, minutes: 30 }));
+    const on = made(booked.lead, { status: 'completed' }, 1);
+    const back = made(on.lead, { status: 'scheduled' }, 2);
+    const line = booked.log.find((each) => each.kind === 'change' && each.what === 'appointment');
+    const undone = [on, back].map(
+      ({ lead: now, log }) =>
+        line && undoOfLine(line, now, [...log, ...(now === on.lead ? [] : on.log), ...booked.log]),
+    );
+    expect(undone).toEqual([{ appointment: null }, { appointment: null }]);
   });
 
   test('of a time is taken back with its day', () => {
