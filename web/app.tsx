@@ -1,6 +1,6 @@
 import { phoneLink } from '#shared/lead/phone.ts';
 import { homePaths } from '#shared/page/addresses.ts';
-import type { PageSettings } from '#shared/page/shell.ts';
+import type { PageSettings } from '#shared/page/page-data.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import '#web/embed/embed.css';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { phoneLink } from '#shared/lead/phone.ts';
-import { OPENED_JSON_ID, type PageSettings, type Prerender } from '#shared/page/shell.ts';
+import { OPENED_JSON_ID, type PageSettings } from '#shared/page/page-data.ts';
+import type { Prerender } from '#shared/page/shell.ts';
 import { around, eitherOf, slot, without } from '#shared/page/slots.ts';
 import { byTier, type TierName } from '#shared/pricing/rates.ts';
 import { type QuoteTexts, quoteTextNames } from '#shared/quote/quote-link.ts';

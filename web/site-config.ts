@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PageSettings, pageSettingsSchema, SETTINGS_JSON_ID } from '#shared/page/shell.ts';
+import { type PageSettings, pageSettingsSchema, SETTINGS_JSON_ID } from '#shared/page/page-data.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages, type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/client.ts';

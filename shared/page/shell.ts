@@ -1,50 +1,12 @@
-import * as v from 'valibot';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { Brand } from '#shared/site/brand.ts';
-import { packagesSchema, siteConfigSchema } from '#shared/site/config.ts';
 import type { Faq } from '#shared/site/faq.ts';
 import type { Language } from '#shared/text.ts';
 import { homeLanguages, type LanguagePaths } from './addresses.ts';
-import { iconFiles, SHARE_PICTURE } from './files.ts';
+import { localBusiness } from './business.ts';
+import { iconFiles } from './files.ts';
+import { type PageSettings, SETTINGS_JSON_ID } from './page-data.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { addressTags, type HeadTag, previewTags } from './preview.ts';
-
-/**
- * The company as schema.org data for search engines, without empty fields. Without reviews: Google regards reviews that
- * a business shows of itself as self-serving
- * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
- */
-function localBusiness(brand: Brand): Record<string, string | readonly string[]> {
-  const { siteUrl, heroImage } = brand;
-  /** Search engines ask for whole addresses. */
-  const at = (path: string) => (path === '' || siteUrl === '' ? '' : new URL(path, siteUrl).href);
-  const fields = {
-    '@context': 'https://schema.org',
-    '@type':
-      brand.product.toLowerCase() === 'roof' ? ['LocalBusiness', 'RoofingContractor'] : 'LocalBusiness',
-    name: brand.companyName,
-    telephone: brand.phone,
-    email: brand.email,
-    address: brand.address,
-    areaServed: brand.serviceArea,
-    openingHours: brand.hours,
-    url: siteUrl === '' ? '' : `${siteUrl}/`,
-    logo: at(brand.logoUrl),
-    image: at(heroImage?.url ?? `/${SHARE_PICTURE.file}`),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
-}
-
-/** The settings that the first screen needs, written into the page so that it waits for no request. */
-export const pageSettingsSchema = v.object({
-  ...v.pick(siteConfigSchema, ['brand', 'googleMapsApiKey']).entries,
-  /** Left out if no roofs are measured. */
-  measuresRoofs: v.optional(v.boolean()),
-  /** Written into the page behind a quote link alone, which shows them before it asks for anything. */
-  packages: v.optional(packagesSchema),
-});
-
-export type PageSettings = v.InferOutput<typeof pageSettingsSchema>;
 
 /** A page in one language, as React rendered it. */
 interface Prerendered {
@@ -126,12 +88,6 @@ export const BODY_MARK = '<!--shell:body-->';
 /** HTML in the built page that only the pages of one language, or of one kind, contain: `<!--only:es <link ...>-->`. */
 export const onlyIn = (which: Language | PagePart, html: string) => `<!--only:${which} ${html}-->`;
 const ONLY_IN = /<!--only:(\w+) ([\s\S]*?)-->/g;
-
-/** Id of the page's element with its settings as JSON, so that the first paint needs no request. */
-export const SETTINGS_JSON_ID = 'settings';
-
-/** Id of the page's element with what a quote link shows as JSON, so that the script asks for nothing. */
-export const OPENED_JSON_ID = 'opened';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageSettings } from '#shared/page/shell.ts';
+import type { PageSettings } from '#shared/page/page-data.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Privacy } from '#web/landing/landing.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type MadeLink, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { OPENED_JSON_ID } from '#shared/page/shell.ts';
+import { OPENED_JSON_ID } from '#shared/page/page-data.ts';
 import { type Opened, openedSchema } from '#shared/quote/quote-link.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 import { readCompany } from '#web/company.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, use, useEffect, useState } from 'react';
-import type { PageSettings } from '#shared/page/shell.ts';
+import type { PageSettings } from '#shared/page/page-data.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';

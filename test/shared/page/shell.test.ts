@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { BODY_MARK, fillShell, HEAD_MARK, onlyIn, SETTINGS_JSON_ID } from '#shared/page/shell.ts';
+import { SETTINGS_JSON_ID } from '#shared/page/page-data.ts';
+import { BODY_MARK, fillShell, HEAD_MARK, onlyIn } from '#shared/page/shell.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
