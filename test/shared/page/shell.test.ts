@@ -66,7 +66,14 @@ describe('the filled page', () => {
       name: 'Juniper Ridge Roofing',
       telephone: '(402) 555-0142',
       email: 'office@juniperridge.example',
-      address: '1180 Larkspur Ave, Omaha, NE 68102',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1180 Larkspur Ave',
+        addressLocality: 'Omaha',
+        addressRegion: 'NE',
+        postalCode: '68102',
+        addressCountry: 'US',
+      },
       areaServed: 'Omaha, Bellevue and Papillion',
     });
     const siding = script(
@@ -75,6 +82,7 @@ describe('the filled page', () => {
     expect(siding).toMatchObject({ '@type': 'LocalBusiness', logo: 'https://s.example/l.png' });
     expect(siding).not.toHaveProperty('email');
     expect(siding).toMatchObject({ url: 'https://s.example/', image: 'https://s.example/share.png' });
+    expect(script(brandWith({ address: 'Omaha and around' }))).toMatchObject({ address: 'Omaha and around' });
     const open = ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'];
     const heroImage = { url: 'https://photos.example/crew.jpg', width: 1200, height: 800, alt: '' };
     expect(script(brandWith({ siteUrl: 'https://s.example', hours: open, heroImage }))).toMatchObject({
