@@ -103,7 +103,8 @@ test.each(['en', 'es'] as const)(
     for (const said of [`${line}: + $900`, mailed, unpriced, repair]) expect(text).toContain(said);
 
     const locale = `${language}-US`;
-    const unscripted = await visit({ locale, javaScriptEnabled: false });
+    // No script takes what the page preloads for it.
+    const unscripted = await visit({ locale, javaScriptEnabled: false }, [/preloaded using link preload/]);
     await unscripted.page.goto(url);
     const before = oneLine(await unscripted.page.locator('main').innerText());
     for (const said of [`${line} + $900`, `${withThem}: $9,900`, unpriced, repair])
