@@ -1,10 +1,7 @@
 import './filters.css';
 import { useEffect, useRef, useState } from 'react';
-import { type LeadNote, NOTES_OF_LEADS_MAX } from '#shared/api/lead-notes.ts';
-import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { pageOf } from '#web/admin/data/lead-cache.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { dayOf } from '#web/admin/urls/days.ts';
@@ -86,26 +83,12 @@ export async function exportLeads(
   save: Save = saveLeads,
 ): Promise<void> {
   try {
+    const { notesOf } = await import('./export-pages.ts');
     await save(leads, await notesOf(api, leads));
     say('success', savedWords({ count: leads.length, unread: 0 }));
   } catch {
     say('failure', 'Export failed. No file saved. Try again.');
   }
-}
-
-/** The newest notes of the leads, asked for several leads at a time. */
-async function notesOf(api: Pick<AdminApi, 'leadNotes'>, leads: readonly Lead[]): Promise<NotesOfLeads> {
-  const ids = leads.map(({ id }) => id);
-  const notes: LeadNote[] = [];
-  for (let first = 0; first < ids.length; first += NOTES_OF_LEADS_MAX)
-    notes.push(...(await api.leadNotes(ids.slice(first, first + NOTES_OF_LEADS_MAX))));
-  return grouped(notes);
-}
-
-function grouped(notes: readonly LeadNote[]): NotesOfLeads {
-  const byLead = new Map<string, LeadNote[]>();
-  for (const note of notes) byLead.set(note.leadId, [...(byLead.get(note.leadId) ?? []), note]);
-  return byLead;
 }
 
 /** Saves all leads of a list as one file, or none of them. */
@@ -121,6 +104,7 @@ export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLe
     const show = (kind: 'running' | 'failed') => setState({ kind, count: gathered.current.leads.length });
     show('running');
     try {
+      const { gather } = await import('./export-pages.ts');
       for await (const next of gather(api, source, gathered.current)) {
         if (!isMine()) return;
         gathered.current = next;
@@ -151,7 +135,7 @@ export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLe
 }
 
 /** The pages of an export that are there, with the notes of their leads. */
-interface Gathered {
+export interface Gathered {
   leads: readonly Lead[];
   notes: NotesOfLeads;
   /** How many the pages held beside them that could not be read. */
@@ -168,29 +152,3 @@ const nothingGathered: Gathered = {
   cursor: undefined,
   done: false,
 };
-
-/** A lead that came into an earlier page meanwhile is met again: it stands there once. */
-function withPage(before: Gathered, page: LeadPage, notes: NotesOfLeads): Gathered {
-  const known = new Set(before.leads.map(({ id }) => id));
-  return {
-    leads: [...before.leads, ...page.items.filter(({ id }) => !known.has(id))],
-    notes: new Map([...before.notes, ...notes]),
-    unread: before.unread + (page.unread ?? 0),
-    cursor: page.nextCursor,
-    done: page.nextCursor === undefined,
-  };
-}
-
-/** Goes on where `from` ends, page by page; each that came is given before the next is asked for. Throws what a page throws. */
-async function* gather(
-  api: AdminApi,
-  source: LeadSource,
-  from: Gathered,
-): AsyncGenerator<Gathered, void, undefined> {
-  let gathered = from;
-  while (!gathered.done) {
-    const page = await pageOf(api, source, gathered.cursor, LEADS_PAGE_MAX);
-    gathered = withPage(gathered, page, await notesOf(api, page.items));
-    yield gathered;
-  }
-}

@@ -7,6 +7,8 @@ import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { exportLeads, exportWords, useExport } from '#web/admin/leads/export.tsx';
 import type { NotesOfLeads } from '#web/admin/leads/export-file.ts';
+// An export downloads it; here it is there by then.
+import '#web/admin/leads/export-pages.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 
