@@ -7,12 +7,13 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { StatusChoice, TrashButton } from '#web/admin/leads/lead-controls.tsx';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
+import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { triedWords, wishWords } from '#web/words/office/calls.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
-import { Lost, LostReason, Visit, VisitsOfDay } from './visit.tsx';
+import { Lost, LostReason, Visit } from './visit.tsx';
 
 interface NextStepProps {
   api: AdminApi;
@@ -52,7 +53,8 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
           <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
             {spam ? 'Not spam' : 'Mark as spam'}
           </button>
-          <VisitsOfDay api={api} lead={lead} now={now} />
+          {/* The lead's, or today. */}
+          <VisitsOfDay api={api} at={lead.appointment === undefined ? now : new Date(lead.appointment.at)} />
         </div>
         <Tags lead={lead} change={change} />
       </div>

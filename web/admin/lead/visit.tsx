@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { AdminDialog, DialogButton } from '#web/admin/ui/dialog.tsx';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
-import { DayList } from '#web/admin/visits/day-list.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWords } from '#web/words/office/visits.ts';
@@ -48,13 +46,6 @@ export function Visit({ api, lead, change, now }: Props) {
     </div>
   );
 }
-
-/** What is booked that day: the lead's, or today. */
-export const VisitsOfDay = ({ api, lead: { appointment }, now }: Omit<Props, 'change'>) => (
-  <DialogButton title="Day’s visits">
-    <DayList api={api} day={dayOf(appointment === undefined ? now : new Date(appointment.at))} />
-  </DialogButton>
-);
 
 /** Why a lead was lost; nothing of one that is not. */
 export const LostReason = ({ lead: { status, lost_reason } }: Pick<Props, 'lead'>) =>

@@ -8,6 +8,7 @@ import { useCallList } from '#web/admin/data/lead-cache.ts';
 import { Magnifier } from '#web/admin/ui/icons.tsx';
 import { type ListUrl, narrowings, sourceName, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useListUrl } from '#web/admin/urls/navigation.ts';
+import { VisitsOfDay } from '#web/admin/visits/visits-of-day.tsx';
 import { CallFirst } from './call-first.tsx';
 import { ExportButton } from './export.tsx';
 import { FilterTokens, filterTokens } from './filter-tokens.tsx';
@@ -43,6 +44,12 @@ export function LeadsTab({ api, onShown }: Props) {
   // The list of what is asked for is the one to see: a filter leaves the search and what is due.
   const narrow = (next: ListUrl, how?: { replace: boolean }) =>
     go({ ...next, view: undefined, q: undefined }, how);
+  const more = (
+    <>
+      <VisitsOfDay api={api} at={new Date()} />
+      <ExportButton key={sourceName(source)} api={api} source={source} />
+    </>
+  );
   return (
     <div className="admin-leads-tab">
       <CallFirst api={api} callList={callList.data} failed={callList.isError} now={new Date(lookedAt)} />
@@ -69,9 +76,9 @@ export function LeadsTab({ api, onShown }: Props) {
         />
         <FilterTokens address={address} />
         <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
-          <ExportButton key={sourceName(source)} api={api} source={source} />
+          {more}
         </Filters>
-        <ExportButton key={sourceName(source)} api={api} source={source} />
+        <div className="admin-leads-beside">{more}</div>
       </div>
       <LeadList
         key={`${entry} ${sourceName(source)}`}

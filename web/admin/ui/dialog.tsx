@@ -21,7 +21,8 @@ export function AdminDialog({ title, isWide = false, onClose, children }: Props)
       ref={dialog}
       className={isWide ? `dialog dialog-${isWide === true ? 'wide' : isWide}` : 'dialog'}
       aria-labelledby={id}
-      onClose={onClose}
+      // React passes on that a dialog within it closed.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="dialog-header">
         <h2 id={id}>{title}</h2>

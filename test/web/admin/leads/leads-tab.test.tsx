@@ -88,6 +88,23 @@ describe('leads tab', () => {
     expect(within(sheet).getByText('Export CSV').closest('.admin-filters-more')).not.toBeNull();
   });
 
+  test('a day’s visits open beside the list, and from the sheet, which stays when they are closed', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    open('');
+    fireEvent.click(screen.getByRole('button', { name: 'Day’s visits' }));
+    const day = screen.getByRole('dialog', { name: 'Day’s visits' });
+    expect(await within(day).findByRole('list', { name: 'Inspections of the day' })).toBeDefined();
+    fireEvent(day, new Event('close'));
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filter' });
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Day’s visits' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Day’s visits' }), new Event('close'));
+    expect(screen.queryByRole('dialog', { name: 'Day’s visits' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(sheet);
+  });
+
   test('what is due today is listed whole and leaves the filters', async () => {
     open('?emergency=yes&status=new');
     fireEvent.click(await screen.findByRole('link', { name: /^Follow-ups due\s*73$/ }));
