@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LeadNote } from '#shared/api/lead-notes.ts';
+import { addressParts } from '#shared/company/address.ts';
 import { extraItems } from '#shared/company/extra-items.ts';
-import { addressParts } from '#shared/lead/address.ts';
 import { formattedPhone, phoneE164 } from '#shared/lead/phone-format.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
