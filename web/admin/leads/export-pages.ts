@@ -4,8 +4,18 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { pageOf } from '#web/admin/data/lead-cache.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
-import type { Gathered } from './export.tsx';
 import type { NotesOfLeads } from './export-file.ts';
+
+/** The pages of an export that are there, with the notes of their leads. */
+export interface Gathered {
+  leads: readonly Lead[];
+  notes: NotesOfLeads;
+  /** How many the pages held beside them that could not be read. */
+  unread: number;
+  /** Where the next page begins; undefined before the first and after the last. */
+  cursor: string | undefined;
+  done: boolean;
+}
 
 /** The newest notes of the leads, asked for several leads at a time. */
 export async function notesOf(

@@ -8,6 +8,7 @@ import { dayOf } from '#web/admin/urls/days.ts';
 import type { LeadSource } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import type { NotesOfLeads } from './export-file.ts';
+import type { Gathered } from './export-pages.ts';
 
 interface Props {
   api: AdminApi;
@@ -132,17 +133,6 @@ export function useExport(api: AdminApi, source: LeadSource, save: Save = saveLe
     [],
   );
   return { state, go: () => void go(), cancel };
-}
-
-/** The pages of an export that are there, with the notes of their leads. */
-export interface Gathered {
-  leads: readonly Lead[];
-  notes: NotesOfLeads;
-  /** How many the pages held beside them that could not be read. */
-  unread: number;
-  /** Where the next page begins; undefined before the first and after the last. */
-  cursor: string | undefined;
-  done: boolean;
 }
 
 const nothingGathered: Gathered = {
