@@ -3,12 +3,13 @@ import { finishScan } from '#lambdas/documents/scan.ts';
 import { scanJobStates, textractClient } from '#lambdas/documents/textract.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
+import { documents } from './late-stores.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';
 
 const made = () =>
   finishScan({
-    documents: parts.documents(),
+    documents: documents(),
     files: reading.files(),
     worker: reading.worker(),
     jobs: scanJobStates(textractClient()),

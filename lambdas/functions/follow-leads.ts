@@ -12,6 +12,7 @@ import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
+import { devices, documentsById } from './late-stores.ts';
 import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
@@ -38,7 +39,7 @@ function outlets() {
   const push = once(async () => {
     const { pushChannel } = await import('#lambdas/alerts/push.ts');
     return pushChannel({
-      devices: parts.devices(),
+      devices: devices(),
       product,
       vapid: vapidKey(pushSecret),
       contact,
@@ -66,7 +67,7 @@ const made = () =>
     priceLead: pricesStoredLead({
       leads: parts.leads(),
       pricing: quoteParts.pricing(),
-      documents: parts.documentsById(),
+      documents: documentsById(),
       visitRoof: quoteParts.visitRoof(),
       alert: parts.alert(),
       now,

@@ -8,6 +8,7 @@ import * as routes from '#lambdas/alerts/routes.ts';
 import { webhookTests } from '#lambdas/alerts/webhook-test.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
+import { devices } from './late-stores.ts';
 import * as parts from './parts.ts';
 import { alertsTable, dynamo, leadsTable, now } from './parts.ts';
 
@@ -19,7 +20,7 @@ export function listAlerts() {
     alerts: listedAlerts(dynamo(), alertsTable()),
     channelStates: channelStates(dynamo(), alertsTable()),
     leadsById: leadsById(dynamo(), leadsTable()),
-    devices: parts.devices(),
+    devices: devices(),
     pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
     channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
   });
@@ -33,4 +34,4 @@ export const readWebhookTest = () => routes.readWebhookTest({ tests: webhookTest
 export const retry = () =>
   retryAlerts({ retries: alertRetries(dynamo(), alertsTable()), leads: parts.leads(), now });
 
-export const endPushDevice = () => deviceRoutes.endPushDevice({ devices: parts.devices(), now });
+export const endPushDevice = () => deviceRoutes.endPushDevice({ devices: devices(), now });

@@ -20,6 +20,8 @@ import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { dynamo, indexTable, leadLogTable, leadsTable, now, once } from './parts.ts';
 
+const lateStores = () => import('./late-stores.ts');
+
 /** The stores that only the office's routes read and write. */
 const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
 const readList = once(() => listReader(dynamo(), indexTable()));
@@ -115,7 +117,7 @@ export const leadRows = (fresh: Guard) => [
     return getLead({
       leads: parts.leads(),
       log: history(),
-      documents: parts.documentsById(),
+      documents: (await lateStores()).documentsById(),
       measurements: (await quoteParts()).measurements(),
       leadsById: leadsOfIds(),
       findAlike: alikeFinder({ readList: readList(), leadsById: leadsOfIds() }),
@@ -183,7 +185,7 @@ export const leadRows = (fresh: Guard) => [
       const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
       return openLeadDocument({
         leads: parts.leads(),
-        documents: parts.documentsById(),
+        documents: (await lateStores()).documentsById(),
         files: await lazyParts.fileLinks(),
         addHistory: addHistory(),
         authorOf: authorOf(),

@@ -2,8 +2,6 @@ import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { adminSessions } from '#lambdas/admins/session.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
-import { documentReader, documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
@@ -15,7 +13,7 @@ import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quot
 /**
  * The stores and services of a function, each made at first use from the environment, so that a missing setting
  * fails only the routes that need it. Each part is a function of its own, so that a bundle contains only what its
- * function names. Parts with much code that few routes need are in `lazy-parts`.
+ * function names. Parts with much code that few routes need are in `lazy-parts` and `late-stores`.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -39,7 +37,6 @@ export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
 export const alertsTable = () => requiredEnv(ENV.alertsTable);
 export const alerts = once(() => alertStore(dynamo(), alertsTable()));
 export const alert = once(() => alertWrites(alertsTable()));
-export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
 
 export const documentsTable = () => requiredEnv(ENV.documentsTable);
 export const retentionDays = () => Number(requiredEnv(ENV.documentRetentionDays));
@@ -76,8 +73,3 @@ export const sessions = once(() =>
 export const logins = once(
   (): AdminLogins => poolLogins(userPool(cognitoClient(), requiredEnv(ENV.userPoolId))),
 );
-
-/** All of a document's steps. */
-export const documents = once(() => documentStore(dynamo(), documentsTable()));
-/** A document's record, and nothing to change it. */
-export const documentsById = once(() => ({ get: documentReader(dynamo(), documentsTable()) }));

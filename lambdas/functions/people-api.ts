@@ -7,6 +7,7 @@ import { ENV, optionalEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
+import { devices } from './late-stores.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
 
@@ -15,13 +16,11 @@ const rows = [
   route(adminLoginRoutes.inviteAdmin, () =>
     inviteAdmin({ logins: parts.logins(), siteUrl: optionalEnv(ENV.siteUrl) }),
   ),
-  route(adminLoginRoutes.removeAdmin, () =>
-    removeAdmin({ logins: parts.logins(), devices: parts.devices(), now }),
-  ),
+  route(adminLoginRoutes.removeAdmin, () => removeAdmin({ logins: parts.logins(), devices: devices(), now })),
   route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
   route(officeRoutes.deleteLead, async () => (await import('./lead-erasure.ts')).deletesLeads()),
   route(alertRoutes.addPushDevice, () =>
-    addPushDevice({ devices: parts.devices(), pushService: optionalEnv(ENV.pushService), now }),
+    addPushDevice({ devices: devices(), pushService: optionalEnv(ENV.pushService), now }),
   ),
 ];
 

@@ -6,6 +6,7 @@ import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
+import { documents } from './late-stores.ts';
 import * as parts from './parts.ts';
 import * as quoteParts from './quote-parts.ts';
 import * as reading from './reading-parts.ts';
@@ -19,7 +20,7 @@ const wakeable =
 const reads = route(documentRoutes.processInsurance, () => {
   const limits = parts.scanLimits();
   const respond = processInsurance({
-    documents: parts.documents(),
+    documents: documents(),
     files: reading.files(),
     worker: reading.worker(),
     jobs: scanJobs(textractClient(), parts.bucket(), {

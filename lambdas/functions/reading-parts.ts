@@ -4,6 +4,7 @@ import type { LeadAlert } from '#lambdas/documents/document-store.ts';
 import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
+import { documents } from './late-stores.ts';
 import * as parts from './parts.ts';
 
 /** Parts shared by the two functions that read documents; the other functions never load them. */
@@ -19,8 +20,4 @@ export const leadAlert: LeadAlert = (leadId, outcome) =>
 
 /** Resolves once the table and the bucket have answered and the thread has PDFium running. */
 export const warmUp = () =>
-  Promise.all([
-    worker().warm(),
-    parts.documents().get(NO_RECORD),
-    files().size({ key: documentKey(NO_RECORD) }),
-  ]);
+  Promise.all([worker().warm(), documents().get(NO_RECORD), files().size({ key: documentKey(NO_RECORD) })]);

@@ -13,6 +13,7 @@ import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
 import { visitRoutes } from '#shared/api/visit-routes.ts';
+import { documents } from './late-stores.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
 import { limited, now, once } from './parts.ts';
@@ -70,7 +71,7 @@ const rows = [
       notErased: notErasedChecks(parts.budgetsTable()),
       isOutOfArea: async (lead) => (await outOfArea())(lead),
       pricing: quoteParts.pricing(),
-      documents: parts.documents(),
+      documents: documents(),
       now,
     });
     return limited('leads', respond);
@@ -176,7 +177,7 @@ const rows = [
   route(documentRoutes.pollInsurance, async () => {
     const { pollInsurance } = await import('#lambdas/documents/routes.ts');
     const respond = pollInsurance({
-      documents: parts.documents(),
+      documents: documents(),
       pricing: () => quoteParts.pricing().at(),
       publicKey: parts.publicKey(),
       now,
@@ -190,7 +191,7 @@ const rows = [
     ]);
     const respond = createUpload({
       files,
-      documents: parts.documents(),
+      documents: documents(),
       publicKey: parts.publicKey(),
       retentionDays: parts.retentionDays(),
       now,

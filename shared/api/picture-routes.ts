@@ -15,7 +15,6 @@ export const pictureRoutes = {
       base64: v.pipe(
         v.string(),
         v.maxLength(LETTERS_MAX, `must be a picture of at most ${PICTURE_BYTES_MAX / 1024} KB`),
-        v.base64('must be a picture in Base64'),
       ),
     }),
     answers: { 201: v.object({ id: pictureId }) },
