@@ -33,10 +33,11 @@ test('a card of which the office says nothing is the site’s own, in the place 
   expect(packages).toEqual(site.toReversed());
 });
 
-test('lines that the office leaves empty stay the file’s, in each language', () => {
+test('a card promises the same in both languages: the file’s lines, or the office’s, in the language they are in', () => {
   expect(standardOf({ en: [], es: [] })).toEqual({ en: ['Site'], es: ['Sitio'] });
-  expect(standardOf({ en: ['Ours'], es: [] })).toEqual({ en: ['Ours'], es: ['Sitio'] });
-  expect(standardOf({ en: [], es: ['Nuestro'] })).toEqual({ en: ['Site'], es: ['Nuestro'] });
+  expect(standardOf({ en: ['Ours'], es: [] })).toEqual({ en: ['Ours'], es: ['Ours'] });
+  expect(standardOf({ en: [], es: ['Nuestro'] })).toEqual({ en: ['Nuestro'], es: ['Nuestro'] });
+  expect(standardOf({ en: ['Ours'], es: ['Nuestro'] })).toEqual({ en: ['Ours'], es: ['Nuestro'] });
 });
 
 test('a name without a Spanish one is the same in Spanish', () => {
