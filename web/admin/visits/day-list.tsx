@@ -8,10 +8,10 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { dayOf } from '#web/admin/urls/days.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { dayWords, momentWords } from '#web/words/office/formats.ts';
+import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
-import { shortName } from '#web/words/office/visits.ts';
-import { saveVisits, useVisits } from './visits.ts';
+import { shortName, visitSpan } from '#web/words/office/visits.ts';
+import { isByOffice, saveVisits, useCompanyClock, useVisits } from './visits.ts';
 
 interface Props {
   api: AdminApi;
@@ -30,6 +30,7 @@ export function DayList({ api, day: first }: Props) {
   const [day, setDay] = useState(first);
   const visits = useVisits(api, day);
   const { data = [] } = visits;
+  const clock = useCompanyClock(api, data.some(isByOffice));
   const step = (days: number) => () => setDay(dayAfter(day, days));
   return (
     <div className="visit-day">
@@ -56,7 +57,7 @@ export function DayList({ api, day: first }: Props) {
       {visits.isSuccess && data.length === 0 && <p className="admin-hint">No inspections on this day.</p>}
       <ol className="visit-list" aria-label="Inspections of the day">
         {data.map((lead) => (
-          <Visit key={lead.id} lead={lead} />
+          <Visit key={lead.id} lead={lead} clock={clock} />
         ))}
       </ol>
       {data.length > 0 && (
@@ -68,16 +69,13 @@ export function DayList({ api, day: first }: Props) {
   );
 }
 
-function Visit({ lead }: { lead: Lead }) {
+function Visit({ lead, clock }: { lead: Lead; clock: string | undefined }) {
   const { id, name, address, phone, appointment } = lead;
   if (appointment === undefined) return null;
-  const ends = new Date(Date.parse(appointment.at) + appointment.minutes * 60_000).toISOString();
   return (
     <li>
       <p>
-        <b>
-          {momentWords(appointment.at, 'clock')}–{momentWords(ends, 'clock')}
-        </b>{' '}
+        <b>{visitSpan(appointment, clock)}</b>{' '}
         {appointment.person === undefined ? 'Not decided who goes' : shortName(appointment.person)}
         {appointment.booked_online === true && ', booked online'}
       </p>

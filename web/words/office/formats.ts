@@ -43,21 +43,24 @@ type DateForm = keyof typeof dateForms;
 /** Made once each: a list has two dates a row, and making one takes longer than all else of a row. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(form: DateForm, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+function dateFormat(form: DateForm, timeZone: string | undefined): Intl.DateTimeFormat {
   const name = `${form} ${timeZone}`;
   const format = dateFormats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...dateForms[form], timeZone });
   dateFormats.set(name, format);
   return format;
 }
 
-function dateWords(at: string | number, form: DateForm, timeZone?: 'UTC'): string | undefined {
+function dateWords(at: string | number, form: DateForm, timeZone?: string): string | undefined {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? undefined : dateFormat(form, timeZone).format(date);
 }
 
-/** A moment in the admin's own time zone; a dash where it is none. */
-export const momentWords = (at: string | number | undefined, form: DateForm = 'moment'): string =>
-  (at === undefined ? undefined : dateWords(at, form)) ?? NOT_SAID;
+/** A moment in the admin's own time zone, if none is named; a dash where it is none. */
+export const momentWords = (
+  at: string | number | undefined,
+  form: DateForm = 'moment',
+  timeZone?: string,
+): string => (at === undefined ? undefined : dateWords(at, form, timeZone)) ?? NOT_SAID;
 
 /** A moment of today by its time, "3:04 PM", any other with its day, "Nov 20, 3:04 PM". */
 export function atWords(at: string, now: Date): string {

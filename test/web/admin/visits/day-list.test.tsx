@@ -49,3 +49,27 @@ test('a day’s inspections stand in their order with time, person, address and 
   expect(await screen.findByText('No inspections on this day.')).toBeDefined();
   expect(asked.at(-1)?.from).toBe(new Date(2026, 10, 25).toISOString());
 });
+
+test('a day’s times are on the clock of the company’s hours, also of visits that the office booked', async () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = own === 'Pacific/Honolulu' ? 'America/Chicago' : 'Pacific/Honolulu';
+  const asked: unknown[] = [];
+  const api = {
+    leads: async () => ({ items: [visit(1, 'Karl Flores', 9)] }),
+    call: async (_route: unknown, request: unknown) => {
+      asked.push(request);
+      return { body: { at: null, value: { by: 'windows', timeZone } } };
+    },
+  } as unknown as AdminApi;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DayList api={api} day="2026-11-24" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(
+    await screen.findByText(/^\d+:\d\d.[AP]M–\d+:\d\d.[AP]M (Hawaii-Aleutian Standard|Central)$/),
+  ).toBeDefined();
+  expect(asked).toEqual([{ params: { name: 'visit_hours' } }]);
+});
