@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 const sheet = (page: Page) => page.locator('.booking-sheet');
 
-/** Chooses the first day and its first window in the open sheet. */
+/** Chooses the first window of the second day in the open sheet: how many windows are left of the first one is the clock's to say. */
 export async function chooseFirst(page: Page): Promise<void> {
-  const day = sheet(page).locator('.booking-chip').first();
+  const day = sheet(page).locator('.booking-chip').nth(1);
   // Another tap would give it back.
   if (!(await day.locator('input').isChecked())) await day.click();
   await sheet(page).locator('.booking-windows .booking-chip').first().click();
@@ -17,9 +17,9 @@ export async function bookFirst(page: Page): Promise<void> {
   await sheet(page).waitFor({ state: 'detached' });
 }
 
-/** What the page says of the visit. */
+/** What the page says of the visit, without what it says of an email about it. */
 export async function statusOf(page: Page): Promise<string> {
-  const told = page.locator('.visit-booking [role="status"]');
-  await told.getByText(/\d/).first().waitFor();
+  const told = page.locator('.visit-booking [role="status"]').getByText(/\d/).first();
+  await told.waitFor();
   return (await told.innerText()).replace(/\s+/g, ' ').trim();
 }
