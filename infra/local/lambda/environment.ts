@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -40,15 +39,34 @@ export interface EnvironmentSettings {
   log(text: string): void;
 }
 
+/** What the thread says: once that the bundle is loaded, then that it has taken an invocation, and its outcome. */
+export type Said = 'ready' | 'taken' | Outcome;
+
+/** The environment ended by itself at rest, before it had taken the invocation: another one can. */
+type NotTaken = 'not taken';
+
+interface Asked {
+  id: string;
+  /** Nothing of it has begun in an environment that worked until it was asked. */
+  isUntouched: boolean;
+  settle(outcome: Outcome | NotTaken): void;
+}
+
 /** A worker thread with one function's bundle. It handles one invocation at a time, like Lambda. */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
-  readonly #death: Promise<string>;
+  readonly #log: (text: string) => void;
+  readonly #ready = Promise.withResolvers<void>();
   /** Resolves once the bundle is loaded or its environment has ended. */
-  readonly ready: Promise<unknown>;
+  readonly ready = this.#ready.promise;
   dead = false;
+  #why: string | undefined;
+  #isStopped = false;
+  #hasAnswered = false;
+  #asked: Asked | undefined;
 
   constructor({ bundle, variables, memoryMb, log }: EnvironmentSettings) {
+    this.#log = log;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       env: variables,
       workerData: { bundle: pathToFileURL(bundle).href },
@@ -59,37 +77,54 @@ export class ExecutionEnvironment {
     });
     for (const stream of [this.#worker.stdout, this.#worker.stderr] satisfies Readable[])
       stream.setEncoding('utf8').on('data', log);
-    this.#death = new Promise((resolve) => {
-      this.#worker.on('error', (error) => resolve(error instanceof Error ? error.message : String(error)));
-      this.#worker.on('exit', (code) => {
-        this.dead = true;
-        resolve(`Runtime exited with code ${code}`);
-      });
-    });
-    this.ready = once(this.#worker, 'message').catch(() => this.#death);
+    // What comes first counts, at once: an answer and the thread's end may come together.
+    this.#worker.on('message', (said: Said) => this.#hear(said));
+    this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('exit', (code) => this.#end(`Runtime exited with code ${code}`));
   }
 
   /** @returns the outcome; a crash of the environment is an outcome too, and ends it */
-  async invoke(invocation: Invocation): Promise<Outcome> {
+  async invoke(invocation: Invocation): Promise<Outcome | NotTaken> {
     await this.ready;
-    const settled = new AbortController();
-    this.#worker.postMessage(invocation);
-    const answered = once(this.#worker, 'message', { signal: settled.signal }).then(
-      ([outcome]) => outcome as Outcome,
-    );
-    const crashed = this.#death.then((why): Outcome => {
-      this.dead = true;
-      return { id: invocation.id, ok: false, errorType: 'Runtime.ExitError', errorMessage: why };
-    });
-    try {
-      return await Promise.race([answered.catch(() => crashed), crashed]);
-    } finally {
-      settled.abort();
-    }
+    const { promise, resolve } = Promise.withResolvers<Outcome | NotTaken>();
+    this.#asked = { id: invocation.id, isUntouched: this.#hasAnswered, settle: resolve };
+    if (this.#why === undefined) this.#worker.postMessage(invocation);
+    else this.#fail(this.#why);
+    return promise;
   }
 
   async stop(): Promise<void> {
     this.dead = true;
+    this.#isStopped = true;
     await this.#worker.terminate();
+  }
+
+  #hear(said: Said): void {
+    if (said === 'ready') this.#ready.resolve();
+    else if (said !== 'taken') this.#answer(said);
+    else if (this.#asked !== undefined) this.#asked.isUntouched = false;
+  }
+
+  #answer(outcome: Outcome | NotTaken): void {
+    this.#hasAnswered = true;
+    this.#asked?.settle(outcome);
+    this.#asked = undefined;
+  }
+
+  /** An error that ends the thread comes before its end, and says more. */
+  #end(why: string): void {
+    const atRest = this.#asked?.isUntouched ?? this.#hasAnswered;
+    if (this.#why === undefined && atRest && !this.#isStopped) this.#log(`Ended at rest: ${why}\n`);
+    this.dead = true;
+    this.#why ??= why;
+    this.#ready.resolve();
+    this.#fail(this.#why);
+  }
+
+  #fail(errorMessage: string): void {
+    if (this.#asked === undefined) return;
+    const { id, isUntouched } = this.#asked;
+    const crash: Outcome = { id, ok: false, errorType: 'Runtime.ExitError', errorMessage };
+    this.#answer(isUntouched && !this.#isStopped ? 'not taken' : crash);
   }
 }

@@ -137,8 +137,10 @@ class FunctionPool {
       return { id: '', ok: false, errorType: 'GivenUp', errorMessage: 'Nobody waits for this anymore' };
     await within(INIT_LIMIT_MS, environment.ready);
     const outcome = await this.#inTime(environment, this.#invocation(event));
-    if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);
     this.#release(environment);
+    // Lambda too replaces an environment that ended between two invocations, and nobody notices.
+    if (outcome === 'not taken') return this.invoke(event, givenUp);
+    if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);
     return outcome;
   }
 
@@ -168,7 +170,7 @@ class FunctionPool {
   }
 
   /** Lambda discards an environment after a timeout, as its handler is still running in it. */
-  async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome> {
+  async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome | 'not taken'> {
     const seconds = this.definition.timeoutSeconds;
     const outcome = await within(seconds * 1000, environment.invoke(invocation));
     if (outcome !== 'late') return outcome;

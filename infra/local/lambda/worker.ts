@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Outcome } from './environment.ts';
+import type { Invocation, Outcome, Said } from './environment.ts';
 
 /** One execution environment: loads a built bundle once, then handles one invocation after another. */
 if (parentPort === null) throw new Error('runs as a worker of the lambda host');
@@ -8,10 +8,12 @@ const { handler } = (await import((workerData as { bundle: string }).bundle)) as
   handler: (event: unknown, context: unknown) => unknown;
 };
 
+const say = (said: Said) => port.postMessage(said);
 port.on('message', async (invocation: Invocation) => {
-  port.postMessage(await run(invocation));
+  say('taken');
+  say(await run(invocation));
 });
-port.postMessage('ready');
+say('ready');
 
 async function run({ id, event, context, deadline }: Invocation): Promise<Outcome> {
   try {
