@@ -101,6 +101,8 @@ export function pageStage(
   /** Empties the browser and puts this in; on a page without a script, for the site's keeps its visit again when it is left. */
   async function stored(kept: ReturnType<typeof keptOf>): Promise<void> {
     await page().goto(`${product().url}/robots.txt`);
+    // The language that a test before chose is one.
+    await page().context().clearCookies();
     await page().evaluate(({ tab, device }) => {
       sessionStorage.clear();
       localStorage.clear();
