@@ -109,7 +109,7 @@ test('twelve leads are in sight on a laptop and six on a phone, also with chips 
   await expect.poll(async () => (await measured()).height).toBeGreaterThan(80);
   const phone = await measured();
   expect(phone).toMatchObject({ small: [], wide: false });
-  expect(phone.height).toBeLessThanOrEqual(88);
+  expect(phone.height).toBeLessThanOrEqual(92);
   expect(phone.inSight).toBeGreaterThanOrEqual(6);
   const emergency = leadRow(page, name(59)).locator('[data-column="emergency"]');
   expect(

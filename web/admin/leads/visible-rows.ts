@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Up to so many rows are all in the page: found by the browser's own search, printed, read in one go. */
 const ALL_SHOWN = 200;
 /** Until a row was measured. */
-const ROW_PX = { wide: 48, narrow: 88 };
+const ROW_PX = { wide: 48, narrow: 92 };
 const WIDE = '(min-width: 64rem)';
 const BEYOND_SIGHT = 12;
 
