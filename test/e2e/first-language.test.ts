@@ -75,7 +75,7 @@ describe('the language of the first paint', () => {
     const context = page.context();
     await context.clearCookies();
     const release = await holdScripts(page);
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto(product().url, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Property Address' }).waitFor();
     await field(page).fill(ADDRESS);
     release();
