@@ -70,7 +70,7 @@ export function LeadHead({ lead, company, now }: LeadHeadProps) {
         </p>
         <p className="lead-reach">
           <b>{quoteNumber(lead.id)}</b>
-          <a href={mailLink(lead.email)} title={lead.email}>
+          <a className="lead-email" href={mailLink(lead.email)} title={lead.email}>
             <bdi>{lead.email}</bdi>
           </a>
           <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
