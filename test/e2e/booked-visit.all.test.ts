@@ -59,7 +59,8 @@ test('the office has a visit that was booked online on its day and in the leadâ€
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      return statusOf(page);
+      await statusOf(page);
+      return page.locator('.visit-booking [role="status"]').innerText();
     })
     .toContain(words.news['moved-by-others']);
 });
