@@ -58,7 +58,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       {theirs && (
         <div role="alert" className="company-conflict">
           <p>
-            {adminName(stored.by ?? '')} changed this meanwhile: {theirs.map(({ text }) => text).join(' · ')}
+            {adminName(stored.by ?? '')} changed this first: {theirs.map(({ text }) => text).join(' · ')}
           </p>
           <button type="button" className="admin-button" onClick={setting.keepMine}>
             Keep mine

@@ -140,7 +140,7 @@ test('the same card changed twice says what theirs changed, and either keeps the
   await user.type(field('As Low As', 'Name in English'), 'Basic');
   set(theirs('standard', 'Skyline'), 'lee.park@example.com');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByText(/changed this meanwhile/)).textContent).toMatch(
+  expect((await screen.findByText(/changed this first/)).textContent).toMatch(
     /: Standard Price: name “Skyline”$/,
   );
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));

@@ -86,7 +86,7 @@ test('two admins: neither overwrites the other unseen, and either value can be t
   await choosesOmaha(opened);
   opened.server.set({ by: 'zips', zips: ['68007'] }, 'lee.park@example.com');
   await opened.user.click(await button('Save'));
-  await screen.findByText(/changed this meanwhile: 1 ZIP code: 68007/);
+  await screen.findByText(/changed this first: 1 ZIP code: 68007/);
   expect(opened.server.stored().value).toEqual({ by: 'zips', zips: ['68007'] });
   expect((await zips()).value).toBe('68102 68106');
   await opened.user.click(await button('Keep mine'));
