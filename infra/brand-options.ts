@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
 import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from '#shared/site/opening-hours.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { openingHours } from '#infra/opening-hours.ts';
+import { openingHours } from '#shared/site/opening-hours.ts';
 
 const refusal = (...lines: string[]) => v.safeParse(openingHours, lines).issues?.[0].message;
 
