@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formattedPhone } from '#shared/lead/phone-format.ts';
-import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
-import { openingHours } from '#shared/site/opening-hours.ts';
+import { type Brand, brandSchema, type Callback, defaultBrand } from '#shared/site/brand.ts';
+import { openingHours, openingsOf } from '#shared/site/opening-hours.ts';
 import { setting } from './setting.ts';
 import type { SiteFile } from './site-file.ts';
 import { brandAddresses } from './site-values.ts';
@@ -60,7 +60,27 @@ export function brandFrom(
     },
     ...present({ showYourShare: showYourShare === undefined ? undefined : String(showYourShare) === 'true' }),
   });
-  return { ...brand, phone: writtenPhone(brand.phone), ...setting(deployed, brand) };
+  const { hours, ...addresses } = setting(deployed, brand);
+  assertHoursAgree(hours, brand.callback);
+  return { ...brand, phone: writtenPhone(brand.phone), ...addresses, hours };
+}
+
+/**
+ * When the office is open is said once.
+ * @throws Error that names what says otherwise
+ */
+function assertHoursAgree(hours: string[], { openingHours: words, callsUntilHour }: Callback): void {
+  const openings = openingsOf(hours);
+  if (openings.length === 0) return;
+  if (words !== '')
+    throw new Error(
+      'brand.hours and brand.callback.openingHours both say when you’re open. Take out openingHours: the page writes the hours in each language.',
+    );
+  const last = openings.reduce((latest, one) => (one.closes > latest.closes ? one : latest));
+  if (callsUntilHour !== 0 && callsUntilHour <= Number.parseInt(last.opens, 10))
+    throw new Error(
+      `brand.callback.callsUntilHour is ${callsUntilHour}, but brand.hours open at ${last.opens}. Enter a later hour, or take it out: you then call until you close.`,
+    );
 }
 
 /** A number as Americans write it, however it was typed; one that would grow too long stays. */

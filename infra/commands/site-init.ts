@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { sampleFields } from '#infra/brand-options.ts';
 import { SITE_FILE } from '#infra/site-file.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { openingHours } from '#shared/site/opening-hours.ts';
 import { type Command, run, say, type World } from './command.ts';
 
 interface Question {
   /** The setting it fills in. */
-  name: 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'adminEmail';
+  name: 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'hours' | 'adminEmail';
   ask: string;
   /** What is wrong with an answer; undefined if nothing is. */
   complaint(answer: string): string | undefined;
@@ -22,7 +23,7 @@ const atMost = (max: number) => (answer: string) =>
 
 /** The sample's own value is not accepted. */
 function brandQuestion(
-  name: Exclude<Question['name'], 'adminEmail'>,
+  name: Exclude<Question['name'], 'hours' | 'adminEmail'>,
   ask: string,
   complaint: (answer: string) => string | undefined,
 ): Question {
@@ -34,6 +35,30 @@ function brandQuestion(
         ? 'That’s the sample company’s. Enter your own.'
         : complaint(answer),
   };
+}
+
+/** "18:00" of "6 PM"; what is no such time stays. */
+const in24Hours = (text: string) =>
+  text.replace(/(\d{1,2})(?::(\d\d))? ?([AP])M/gi, (_, hour, minutes = '00', half: string) => {
+    const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+    return `${String(hours).padStart(2, '0')}:${minutes}`;
+  });
+
+/** The lines of "Mo-Fr 8 AM-6 PM; Sa 9 AM-12 PM", as the file has them. */
+const hoursIn = (answer: string) =>
+  in24Hours(answer)
+    .split(';')
+    .map((line) => line.trim().replace(/\s*([-–])\s*/g, '-'))
+    .filter((line) => line !== '');
+
+const HOURS_EXAMPLE = 'Mo-Fr 8 AM-6 PM; Sa 9 AM-12 PM';
+
+function hoursComplaint(answer: string): string | undefined {
+  const lines = hoursIn(answer);
+  if (v.safeParse(openingHours, lines).success) return undefined;
+  return lines.every((line) => v.is(openingHours, [line]))
+    ? 'Two of these hours overlap. Enter each day once.'
+    : `Enter days and hours like ${HOURS_EXAMPLE}.`;
 }
 
 /** What a site needs to know about its company, in the order of the questions. */
@@ -48,6 +73,11 @@ export const questions: readonly Question[] = [
   brandQuestion('address', 'Street, city, state, ZIP (one line)', atMost(160)),
   brandQuestion('licence', 'License or registration, as your state requires it', atMost(120)),
   {
+    name: 'hours',
+    ask: `Office hours, e.g. ${HOURS_EXAMPLE}`,
+    complaint: hoursComplaint,
+  },
+  {
     name: 'adminEmail',
     ask: 'Your email (gets the first login and the alarms)',
     complaint: (answer) => (mail(answer) ? undefined : 'That’s not an email address.'),
@@ -55,11 +85,11 @@ export const questions: readonly Question[] = [
 ];
 
 /** The text of a site file with these answers; other settings are empty, to be filled in. */
-function siteFileText({ adminEmail, ...brand }: Answers): string {
+function siteFileText({ adminEmail, hours, ...brand }: Answers): string {
   const file = {
     stackName: 'RoofQuote',
     adminEmail,
-    brand: { ...brand, serviceArea: '', logoUrl: '' },
+    brand: { ...brand, hours: hoursIn(hours), serviceArea: '', logoUrl: '' },
     domain: { name: '', hostedZoneId: '', certificateArn: '' },
     keys: { googleMaps: '' },
     limits: { monthlyBudgetUsd: 50 },

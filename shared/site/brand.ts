@@ -20,9 +20,9 @@ export const callbackSchema = v.object({
   caller: v.optional(line(80), ''),
   /** Within how many working hours; 0 promises none. */
   workingHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
-  /** The office's hours, e.g. "Monday to Friday, 8 to 6". */
+  /** The office's hours in words, of a brand without `hours`. */
   openingHours: v.optional(line(80), ''),
-  /** The hour until which calls are made, 18 for 6 PM; 0 says nothing, and no call is offered in the evening. */
+  /** The hour until which calls are made, 18 for 6 PM; 0 is when the office closes, and without `hours` before the evening. */
   callsUntilHour: v.optional(
     v.pipe(
       v.number(),
@@ -135,7 +135,7 @@ export const brandSchema = v.object({
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
   /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
   insurance: v.optional(line(120), ''),
-  /** When the office is open, for search engines: "Mo-Fr 08:00-18:00"; empty says nothing. */
+  /** When the office is open: "Mo-Fr 08:00-18:00"; empty says nothing. */
   hours: v.optional(v.pipe(v.array(line(60)), v.maxLength(14)), []),
 });
 

@@ -6,8 +6,11 @@ const DAY = `(?:${days.join('|')})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const HOURS = new RegExp(`^(${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*) (${TIME})-(${TIME})$`);
 
-interface Opening {
+/** Hours of one day, on the company's clock. */
+export interface Opening {
+  /** 0 is Monday. */
   day: number;
+  /** "08:00" */
   opens: string;
   closes: string;
 }
@@ -29,15 +32,21 @@ function openings(line: string): Opening[] | undefined {
     .map((day) => ({ day, opens, closes }));
 }
 
+/** Each day of all lines, in the order of a week; lines that say no hours are left out. */
+export const openingsOf = (lines: readonly string[]): Opening[] =>
+  lines
+    .flatMap((line) => openings(line) ?? [])
+    .sort((one, other) => one.day - other.day || one.opens.localeCompare(other.opens));
+
 const overlap = (one: Opening, other: Opening) =>
   one.day === other.day && one.opens < other.closes && other.opens < one.closes;
 
 function areApart(lines: readonly string[]): boolean {
-  const all = lines.flatMap((line) => openings(line) ?? []);
+  const all = openingsOf(lines);
   return all.every((one, index) => all.slice(index + 1).every((other) => !overlap(one, other)));
 }
 
-/** When the office is open, for search engines (https://schema.org/openingHours). */
+/** When the office is open, as search engines read it too (https://schema.org/openingHours). */
 export const openingHours = v.pipe(
   v.array(
     v.pipe(

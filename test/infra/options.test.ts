@@ -366,6 +366,25 @@ describe('what an operator may set', () => {
     },
   );
 
+  test('hours and an hour until which calls are made stand beside each other', () => {
+    const brand = { hours: ['Mo-Fr 08:00-18:00', 'Sa 13:00-17:00'], callback: { callsUntilHour: 9 } };
+    expect(options({}, { brand }).brand).toMatchObject(brand);
+  });
+
+  test.each([
+    [
+      { openingHours: 'Monday to Friday, 8 to 6' },
+      'brand.hours and brand.callback.openingHours both say when you’re open. Take out openingHours: the page writes the hours in each language.',
+    ],
+    [
+      { callsUntilHour: 12 },
+      'brand.callback.callsUntilHour is 12, but brand.hours open at 12:00. Enter a later hour, or take it out: you then call until you close.',
+    ],
+  ])('hours that %j says otherwise are refused', (callback, message) => {
+    const hours = ['Mo-Fr 12:00-20:00', 'Sa 09:00-11:00'];
+    expect(() => options({}, { brand: { hours, callback } })).toThrow(message);
+  });
+
   test('what a company tells of itself is taken as it stands, and what it leaves out is empty', () => {
     const brand = {
       callback: { caller: 'Maria from our office', workingHours: 4, bookingUrl: 'https://book.example/roof' },

@@ -104,19 +104,26 @@ describe('npm run site:init', () => {
     'office@acme.example',
     '1 Main St, Omaha, NE 68102',
     '',
+    'Mo-Fr 8 AM-6 PM; Sa 9:00 am – 12 pm',
     'dana@acme.example',
   ];
 
-  test('is a program whose six answers make a file that deploys: nothing of the sample is left in it', async () => {
+  test('is a program whose seven answers make a file that deploys: nothing of the sample is left in it', async () => {
     const file = join(folder, 'whole.json');
     const { code, out, err } = await typedInAShell('infra/commands/site-init.ts', [file], { lines: answers });
     expect([code, err]).toEqual([0, '']);
-    expect(questions.map(({ ask }) => out.split(ask).length - 1)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(questions.map(({ ask }) => out.split(ask).length - 1)).toEqual(questions.map(() => 1));
     const options = deployOptions(() => undefined, readSiteFile(file));
     expect(options).toMatchObject({
       stackName: 'RoofQuote',
       adminEmail: 'dana@acme.example',
-      brand: { companyName: 'Acme Roofing', licence: '', serviceArea: '', product: 'Roof' },
+      brand: {
+        companyName: 'Acme Roofing',
+        licence: '',
+        serviceArea: '',
+        product: 'Roof',
+        hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'],
+      },
       domain: undefined,
       googleMapsApiKey: '',
     });
@@ -125,7 +132,15 @@ describe('npm run site:init', () => {
 
   test('asks again for an answer that is none, which the sample’s is too', async () => {
     const sample = ['', 'Juniper Ridge Roofing', 'A'.repeat(81)];
-    const lines = [...sample, ...answers.slice(0, -1), 'dana', 'dana@acme.example'];
+    const lines = [
+      ...sample,
+      ...answers.slice(0, -2),
+      'weekdays',
+      'Mo 8 AM-6 PM; Mo-Fr 9 AM-5 PM',
+      '',
+      'dana',
+      'dana@acme.example',
+    ];
     const { code, out } = await init(join(folder, 'again.json'), lines);
     expect(code).toBe(0);
     expect(out.match(/Company name/g)?.length).toBe(4);
@@ -133,6 +148,8 @@ describe('npm run site:init', () => {
       'Enter a company name.',
       'That’s the sample company’s',
       'at most 80',
+      'Enter days and hours like Mo-Fr 8 AM-6 PM; Sa 9 AM-12 PM.',
+      'Two of these hours overlap. Enter each day once.',
       'not an email address',
     ];
     expect(said.filter((sentence) => !out.includes(sentence))).toEqual([]);
@@ -140,7 +157,7 @@ describe('npm run site:init', () => {
 
   test('writes nothing where it ends before the last answer', async () => {
     const file = join(folder, 'early.json');
-    const { code, err } = await init(file, answers.slice(0, 5));
+    const { code, err } = await init(file, answers.slice(0, -1));
     expect([code, err]).toEqual([1, `\nNo answer. ${file} was not written.\n`]);
     expect(existsSync(file)).toBe(false);
   });

@@ -1,19 +1,35 @@
 import { useId, useState } from 'react';
 import {
+  minutesOf,
   type VisitHours,
   type VisitHoursSetting,
   type VisitWindows,
+  WINDOW_MINUTES,
   weekdays,
 } from '#shared/company/visit-hours.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { openingsOf } from '#shared/site/opening-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { SettingEditor } from './setting-editor.tsx';
 
-/** What the fields begin with: working days, on the clock of whoever sets it. */
-const firstHours = (): VisitWindows => ({
+const workingDays: readonly VisitHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: '09:00',
+  until: '17:00',
+}));
+
+/** As long as the office is open, as far as a window fits in: a week of the site's begins on Monday, one here on Sunday. */
+const officeHours = ({ hours }: Pick<Brand, 'hours'>): VisitHours[] =>
+  openingsOf(hours)
+    .filter(({ opens, closes }) => minutesOf(closes) - minutesOf(opens) >= WINDOW_MINUTES)
+    .map(({ day, opens, closes }) => ({ weekday: (day + 1) % 7, from: opens, until: closes }));
+
+/** What the fields begin with: the office's hours, or working days, on the clock of whoever sets it. */
+const firstHours = (open: VisitHours[]): VisitWindows => ({
   by: 'windows',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', until: '17:00' })),
+  hours: open.length > 0 ? open : [...workingDays],
   leadHours: 24,
   capacity: 1,
   daysOff: [],
@@ -41,7 +57,7 @@ const inWords = (setting: VisitHoursSetting) =>
     : `${counted(new Set(setting.hours.map(({ weekday }) => weekday)).size, 'day')} a week, ${counted(setting.capacity, 'visit')} at once`;
 
 /** When homeowners may book an inspection themselves. */
-export const VisitHoursEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
+export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
   <SettingEditor
     api={api}
     name="visit_hours"
@@ -49,7 +65,7 @@ export const VisitHoursEditor = ({ api }: { api: Pick<AdminApi, 'call'> }) => (
     about="With hours set, homeowners book a two-hour window themselves. Without them, they name two times and you call. Your own inspections take a place too."
     inWords={inWords}
   >
-    {(value, change) => <Fields value={value} change={change} />}
+    {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
   </SettingEditor>
 );
 
@@ -58,7 +74,7 @@ interface FieldsProps<Value> {
   change: (value: VisitHoursSetting) => void;
 }
 
-function Fields({ value, change }: FieldsProps<VisitHoursSetting>) {
+function Fields({ value, change, open }: FieldsProps<VisitHoursSetting> & { open: VisitHours[] }) {
   const id = useId();
   return (
     <fieldset className="company-fields">
@@ -77,7 +93,7 @@ function Fields({ value, change }: FieldsProps<VisitHoursSetting>) {
           type="radio"
           name={id}
           checked={value.by === 'windows'}
-          onChange={() => value.by === 'call' && change(value.kept ?? firstHours())}
+          onChange={() => value.by === 'call' && change(value.kept ?? firstHours(open))}
         />
         They book in your hours
       </label>

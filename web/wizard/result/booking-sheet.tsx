@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { CallTime } from '#shared/lead/lead.ts';
+import type { Opening } from '#shared/site/opening-hours.ts';
 import { Chips, Sheet } from '#web/booking/sheet.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
-import { daysFor, dayText, partsFor, type TimeWish, timesToSend, wishesOf } from './call-days.ts';
+import { daysFor, dayText, onDay, partsFor, type TimeWish, timesToSend, wishesOf } from './call-days.ts';
 
 interface BookingSheetProps {
   /** ISO dates on offer. */
   days: readonly string[];
-  /** 0 where the company does not say it. */
-  callsUntilHour: number;
+  calls: readonly Opening[];
   chosen: readonly CallTime[];
   /** What the button says that is pressed once all is chosen. */
   done: ReactNode;
@@ -17,7 +17,7 @@ interface BookingSheetProps {
 }
 
 /** Asks for two times of a call. */
-export function BookingSheet({ days, callsUntilHour, chosen, done, onChoose, onClose }: BookingSheetProps) {
+export function BookingSheet({ days, calls, chosen, done, onChoose, onClose }: BookingSheetProps) {
   const words = useLaterWords().result.next;
   const [wishes, setWishes] = useState(() => wishesOf(chosen));
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +37,7 @@ export function BookingSheet({ days, callsUntilHour, chosen, done, onChoose, onC
               key={words.times.choices[index]}
               legend={words.times.choices[index] ?? ''}
               days={daysFor(wish, days)}
-              callsUntilHour={callsUntilHour}
+              calls={calls}
               wish={wish}
               onChange={(changed) => setWishes(wishes.map((old, at) => (at === index ? changed : old)))}
             />
@@ -54,14 +54,14 @@ export function BookingSheet({ days, callsUntilHour, chosen, done, onChoose, onC
   );
 }
 
-interface TimeChoiceProps extends Pick<BookingSheetProps, 'days' | 'callsUntilHour'> {
+interface TimeChoiceProps extends Pick<BookingSheetProps, 'days' | 'calls'> {
   legend: string;
   wish: TimeWish;
   onChange(wish: TimeWish): void;
 }
 
 /** A day, and a part of it. */
-function TimeChoice({ legend, days, callsUntilHour, wish, onChange }: TimeChoiceProps) {
+function TimeChoice({ legend, days, calls, wish, onChange }: TimeChoiceProps) {
   const { locale } = useLocale().messages;
   const words = useLaterWords().result.next.times;
   return (
@@ -71,11 +71,11 @@ function TimeChoice({ legend, days, callsUntilHour, wish, onChange }: TimeChoice
         legend={words.day}
         options={days.map((day) => ({ value: day, label: dayText(locale, day) }))}
         chosen={wish.day}
-        onChoose={(day) => onChange({ ...wish, day })}
+        onChoose={(day) => onChange(onDay(wish, day, calls))}
       />
       <Chips
         legend={words.part}
-        options={partsFor(wish, callsUntilHour).map((part) => ({ value: part, label: words.dayParts[part] }))}
+        options={partsFor(wish, calls).map((part) => ({ value: part, label: words.dayParts[part] }))}
         chosen={wish.part}
         onChoose={(part) => onChange({ ...wish, part })}
       />

@@ -1,20 +1,47 @@
 import { type CallTime, type DayPart, dayParts, partBegins } from '#shared/lead/lead.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { type Opening, openingsOf } from '#shared/site/opening-hours.ts';
 
 const DAYS_OFFERED = 6;
+/** Within so many days, which those of an office with few open days all are. */
+const DAYS_AHEAD = 21;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** A company that does not say when it is open is taken to call on working days, and not in the evening. */
+const workingDays: readonly Opening[] = [0, 1, 2, 3, 4].map((day) => ({
+  day,
+  opens: clock(partBegins.morning),
+  closes: clock(partBegins.evening),
+}));
+
+/**
+ * When the company calls: while it is open, and where it says until when it calls, until then on the days on which it
+ * closes last. A short Saturday stays short.
+ */
+export function callHours({
+  hours,
+  callback: { callsUntilHour },
+}: Pick<Brand, 'hours' | 'callback'>): Opening[] {
+  const open = hours.length > 0 ? openingsOf(hours) : workingDays;
+  const closing = open.reduce((last, { closes }) => (closes > last ? closes : last), '');
+  const until = callsUntilHour === 0 ? closing : clock(callsUntilHour);
+  return open
+    .map((one) => ({ ...one, closes: one.closes === closing || one.closes > until ? until : one.closes }))
+    .filter(({ opens, closes }) => opens < closes);
+}
 
 /** The date where the homeowner is, at midnight UTC: days are counted there without hours that clocks skip. */
 const localDay = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 
-const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+/** A day of the week as hours count it, from Monday. */
+const weekdayOf = (day: Date) => (day.getUTCDay() + 6) % 7;
 
-/** The next six working days after today, Monday to Friday, as ISO dates. */
-export function callDays(now: Date): string[] {
-  return Array.from(
-    { length: 2 * DAYS_OFFERED },
-    (_, index) => new Date(localDay(now) + (index + 1) * DAY_MS),
-  )
-    .filter(isWorkingDay)
+/** The next six days after today on which the company calls, as ISO dates. */
+export function callDays(now: Date, calls: readonly Opening[]): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(localDay(now) + (index + 1) * DAY_MS))
+    .filter((day) => calls.some((one) => one.day === weekdayOf(day)))
     .slice(0, DAYS_OFFERED)
     .map((day) => day.toISOString().slice(0, 10));
 }
@@ -48,13 +75,30 @@ export function daysFor({ day }: TimeWish, offered: readonly string[]): readonly
   return day === '' || offered.includes(day) ? offered : [day, ...offered];
 }
 
-/**
- * The parts of a day in which the company still calls; a company that does not say until when offers no evening. One
- * that was chosen earlier stays among them until it is changed.
- */
-export function partsFor({ part }: TimeWish, callsUntilHour: number): readonly DayPart[] {
-  const until = callsUntilHour === 0 ? partBegins.evening : callsUntilHour;
-  return dayParts.filter((one) => one === part || partBegins[one] < until);
+const partEnds: Record<DayPart, number> = {
+  morning: partBegins.midday,
+  midday: partBegins.afternoon,
+  afternoon: partBegins.evening,
+  evening: 24,
+};
+
+/** Whether the company calls in that part of the day; of any day while none is chosen. */
+const isCalled = (day: string, part: DayPart, calls: readonly Opening[]) =>
+  calls.some(
+    (one) =>
+      (day === '' || one.day === weekdayOf(new Date(day))) &&
+      clock(partBegins[part]) < one.closes &&
+      one.opens < clock(partEnds[part]),
+  );
+
+/** The parts of that day in which the company calls. One that was chosen earlier stays among them until it is changed. */
+export function partsFor({ day, part }: TimeWish, calls: readonly Opening[]): readonly DayPart[] {
+  return dayParts.filter((one) => one === part || isCalled(day, one, calls));
+}
+
+/** The wish with another day, which takes the part of the day along if the company calls in it then. */
+export function onDay({ part }: TimeWish, day: string, calls: readonly Opening[]): TimeWish {
+  return { day, part: part !== '' && isCalled(day, part, calls) ? part : '' };
 }
 
 /** "2026-11-23" reads "Mon, Nov 23". */

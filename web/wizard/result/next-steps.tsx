@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { aboutText, priceText } from '#shared/dollars.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { Callback } from '#shared/site/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { BookWindowProps } from '#web/booking/visit-booking.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Check, Phone } from '#web/ui/icons.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
-import { dayText } from './call-days.ts';
+import { callHours, dayText } from './call-days.ts';
 import { bookWindow } from './later-parts.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { WhatHappensNext } from './what-next.tsx';
@@ -25,7 +25,7 @@ export interface PricedTier {
 
 interface NextStepsProps {
   company: Company;
-  callback: Callback;
+  brand: Pick<Brand, 'hours' | 'callback'>;
   isInsuranceClaim: boolean;
   /** What the estimate says stands on the page. */
   isRead: boolean;
@@ -51,11 +51,11 @@ interface NextStepsProps {
  * stays at the foot of the screen.
  */
 export function NextSteps(props: NextStepsProps) {
-  const { company, callback, callTimes, onChooseTimes } = props;
+  const { company, brand, callTimes, onChooseTimes } = props;
   const [isBooked, setBooked] = useState(false);
   const step = nextStep({
     company,
-    bookingUrl: callback.bookingUrl,
+    bookingUrl: brand.callback.bookingUrl,
     isOpen: onChooseTimes !== undefined,
     callTimes,
   });
@@ -73,7 +73,7 @@ type NextStepBarProps = NextStepsProps & Pick<BookWindowProps, 'onVisit'> & { st
 function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
   const { page } = useLocale().messages.words;
   const { quote } = useLaterWords();
-  const { company, priced, windows, callback } = props;
+  const { company, priced, windows, brand } = props;
   const calls = step.kind !== 'call' && company.phoneLink !== '';
   const button = <NextStepButton {...props} step={step} />;
   return (
@@ -96,7 +96,7 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
               key={windows.leadId}
               {...windows}
               onVisit={onVisit}
-              bookingUrl={callback.bookingUrl}
+              bookingUrl={brand.callback.bookingUrl}
               companyName={company.companyName}
               phone={company.phone}
               label={<BookWords priced={priced} />}
@@ -160,7 +160,7 @@ type CallTimesProps = Omit<NextStepsProps, 'company'> & {
 };
 
 /** Opens the sheet that asks for two times, and says in its place that they are noted. */
-function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: CallTimesProps) {
+function CallTimes({ step, priced, brand, days, callTimes, onChooseTimes }: CallTimesProps) {
   const { locale } = useLocale().messages;
   const words = useLaterWords().result.next;
   const [isOpen, setOpen] = useState(false);
@@ -212,7 +212,7 @@ function CallTimes({ step, priced, callback, days, callTimes, onChooseTimes }: C
       {isOpen && onChooseTimes && (
         <BookingSheet
           days={days}
-          callsUntilHour={callback.callsUntilHour}
+          calls={callHours(brand)}
           chosen={callTimes}
           done={<BookWords priced={priced} />}
           onChoose={onChooseTimes}

@@ -18,7 +18,7 @@ import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
 import { takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
-import { callDays } from './call-days.ts';
+import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
 import { claimLists, claimSummary, printedQuote, scopeOfJob, shareLink } from './later-parts.ts';
@@ -112,12 +112,12 @@ function Result({ wizard }: StepProps) {
       )}
       <NextSteps
         company={company}
-        callback={brand.callback}
+        brand={brand}
         isInsuranceClaim={form.isInsuranceClaim === true}
         isRead={hasClaim}
         name={form.name.trim()}
         priced={quote && { tier, price: quote[tier].price, part }}
-        days={callDays(now())}
+        days={callDays(now(), callHours(brand))}
         callTimes={details.callTimes ?? []}
         windows={windowsFor(
           { isOpen, hasHours, area: set?.service_area },

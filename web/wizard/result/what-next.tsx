@@ -1,14 +1,15 @@
 import { textLink } from '#shared/lead/phone-format.ts';
-import type { Callback } from '#shared/site/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { Message } from '#web/ui/step-icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { whoCalls } from './next-step.ts';
+import { officeHours } from './office-hours.ts';
 
 interface WhatHappensNextProps {
   company: Company;
-  callback: Callback;
+  brand: Pick<Brand, 'hours' | 'callback'>;
   isInsuranceClaim: boolean;
   /** What the estimate says stands on the page. */
   isRead: boolean;
@@ -19,29 +20,30 @@ interface WhatHappensNextProps {
 
 /** Who comes or gets in touch, and how to reach them. */
 export function WhatHappensNext(props: WhatHappensNextProps) {
-  const { company, callback, isInsuranceClaim, isRead, name, isBooked } = props;
-  const { page } = useLocale().messages.words;
+  const { company, brand, isInsuranceClaim, isRead, name, isBooked } = props;
+  const { locale, words: first } = useLocale().messages;
   const words = useLaterWords().result.next;
-  const { openingHours, textPhone } = callback;
+  const { callback } = brand;
+  const hours = officeHours(brand, locale, words);
   const toAsk = isInsuranceClaim ? words.aboutDamage : words.aboutHome;
   // Beside what an estimate says it stands there, with the claim's own numbers.
   const promise = isInsuranceClaim ? words.insurance : words.retail;
   const who = isBooked
     ? words.windows.comes(company.companyName)
     : whoCalls(words, callback, company.companyName, isRead ? '' : toAsk);
-  const text = textLink(textPhone, words.textMessage(name, company.product));
+  const text = textLink(callback.textPhone, words.textMessage(name, company.product));
   return (
     <section className="next-steps" aria-labelledby="next-title">
       <h2 id="next-title">{words.title}</h2>
       <p>
-        {who} {openingHours !== '' && `${words.openingHours(openingHours)} `}
+        {who} {hours !== '' && `${words.openingHours(hours)} `}
         {!isRead && promise}
       </p>
       <p className="next-ways">
         {!isRead && company.phoneLink !== '' && (
           <a className="next-number" href={company.phoneLink}>
             <Phone />
-            {page.callUs(company.phone)}
+            {first.page.callUs(company.phone)}
           </a>
         )}
         {text !== '' && (

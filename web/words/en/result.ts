@@ -64,6 +64,8 @@ export const resultEn = {
     aboutDamage: 'about the damage',
     aboutHome: 'about your home',
     openingHours: (hours: string) => `Office hours: ${hours}.`,
+    twoDays: (first: string, second: string) => `${first} and ${second}`,
+    daysUntil: (first: string, last: string) => `${first} to ${last}`,
     insurance: 'Your insurance claim stays between you and your insurer.',
     retail: 'Bring your questions. There’s no obligation.',
     book: 'Book my inspection',

@@ -69,6 +69,8 @@ export const resultEs: ResultWords = {
     aboutDamage: 'por los daños',
     aboutHome: 'por su casa',
     openingHours: (hours) => `Horario de la oficina: ${hours}.`,
+    twoDays: (first, second) => `${first} y ${second}`,
+    daysUntil: (first, last) => `${first} a ${last}`,
     insurance: 'Su reclamo queda entre usted y su aseguradora.',
     retail: 'Traiga sus preguntas. Es sin compromiso.',
     book: 'Agendar mi inspección',

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { VisitHoursEditor } from '#web/admin/company/visit-hours.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
@@ -13,7 +14,7 @@ clearScreens();
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** The office's form over a server that has this value and this history. @returns what was saved last */
-function open(value: VisitHoursSetting, history: VisitHoursSetting[] = []) {
+function open(value: VisitHoursSetting, history: VisitHoursSetting[] = [], hours: string[] = []) {
   const saved: { value?: unknown } = {};
   const at = '2026-11-24T12:00:00.000Z';
   const by = 'dana.reyes@example.com';
@@ -27,7 +28,10 @@ function open(value: VisitHoursSetting, history: VisitHoursSetting[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <VisitHoursEditor api={adminApi('/api', async () => 'token', request)} />
+      <VisitHoursEditor
+        api={adminApi('/api', async () => 'token', request)}
+        brand={{ ...defaultBrand, hours }}
+      />
     </QueryClientProvider>,
   );
   return saved;
@@ -55,6 +59,21 @@ test('days off follow what is discarded and what is restored, and stay as they a
   await user.click(await button('Save'));
   await screen.findByText(/^Saved\./);
   expect(saved.value).toMatchObject({ daysOff: ['2026-11-26', '2026-11-27', '2026-12-24'] });
+});
+
+test('hours are begun as the office’s own, where a window fits into them', async () => {
+  const saved = open(onlyByCall, [], ['Tu-We 08:00-18:00', 'Sa 09:00-10:30', 'Su 10:00-12:00']);
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('They book in your hours'));
+  await user.click(await button('Save'));
+  await screen.findByText(/^Saved\./);
+  expect(saved.value).toMatchObject({
+    hours: [
+      { weekday: 2, from: '08:00', until: '18:00' },
+      { weekday: 3, from: '08:00', until: '18:00' },
+      { weekday: 0, from: '10:00', until: '12:00' },
+    ],
+  });
 });
 
 test('hours are begun as working days, those that overlap are named and not saved, and the others are', async () => {

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { textLink } from '#shared/lead/phone-format.ts';
-import { callDays, daysFor, dayText, partsFor, timesToSend, wishesOf } from '#web/wizard/result/call-days.ts';
+import { noCallback } from '#shared/site/brand.ts';
+import {
+  callDays,
+  callHours,
+  daysFor,
+  dayText,
+  onDay,
+  partsFor,
+  timesToSend,
+  wishesOf,
+} from '#web/wizard/result/call-days.ts';
 import { nextStep } from '#web/wizard/result/next-step.ts';
+
+const calls = (callsUntilHour = 0, ...hours: string[]) =>
+  callHours({ hours, callback: { ...noCallback, callsUntilHour } });
 
 test.each([
   ['a Friday', new Date(2026, 10, 20, 12), ['23', '24', '25', '26', '27', '30']],
@@ -12,16 +25,16 @@ test.each([
     ['23', '24', '25', '26', '27', '30'],
   ],
 ])('on %s the next six working days begin on Monday', (_, now, days) => {
-  expect(callDays(now)).toEqual(days.map((day) => `2026-11-${day}`));
+  expect(callDays(now, calls())).toEqual(days.map((day) => `2026-11-${day}`));
 });
 
 test('a Monday itself is not offered, the Monday after it is', () => {
-  const days = callDays(new Date(2026, 10, 23, 0, 0));
+  const days = callDays(new Date(2026, 10, 23, 0, 0), calls());
   expect([days[0], days.at(-1)]).toEqual(['2026-11-24', '2026-12-01']);
 });
 
 test('the day on which clocks go back is one day', () => {
-  expect(callDays(new Date(2026, 9, 30, 12)).slice(0, 2)).toEqual(['2026-11-02', '2026-11-03']);
+  expect(callDays(new Date(2026, 9, 30, 12), calls()).slice(0, 2)).toEqual(['2026-11-02', '2026-11-03']);
 });
 
 test('days are written in the page’s language', () => {
@@ -78,16 +91,51 @@ describe('the evening is offered', () => {
     ['where they go on until 6 PM', 18, all],
     ['where they go on until midnight', 24, all],
   ])('%s', (_, callsUntilHour, parts) => {
-    expect(partsFor(none, callsUntilHour)).toEqual(parts);
+    expect(partsFor(none, calls(callsUntilHour))).toEqual(parts);
   });
 
   test('no more than the afternoon where calls end at 1 PM, and the midday is', () => {
-    expect(partsFor(none, 13)).toEqual(['morning', 'midday']);
-    expect(partsFor(none, 14)).toEqual(['morning', 'midday', 'afternoon']);
+    expect(partsFor(none, calls(13))).toEqual(['morning', 'midday']);
+    expect(partsFor(none, calls(14))).toEqual(['morning', 'midday', 'afternoon']);
   });
 
   test('where it was chosen before, until it is changed', () => {
-    expect(partsFor({ day: '2026-11-23', part: 'evening' }, 17)).toEqual(all);
+    expect(partsFor({ day: '2026-11-23', part: 'evening' }, calls(17))).toEqual(all);
+  });
+});
+
+describe('a company that says when it is open calls then', () => {
+  const week = ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:00'];
+  const [friday, saturday] = ['2026-11-27', '2026-11-28'];
+  const on = (day: string, open = calls(0, ...week)) => partsFor({ day, part: '' }, open);
+
+  test.each([
+    ['Saturday is a day to call on', week, ['24', '25', '26', '27', '28', '30']],
+    ['Sunday alone', ['Su 10:00-14:00'], ['29', '06', '13']],
+  ])('%s', (_, hours, days) => {
+    const offered = callDays(new Date(2026, 10, 23, 12), calls(0, ...hours));
+    expect(offered.map((day) => day.slice(-2))).toEqual(days);
+  });
+
+  test('each day in the parts that it is open in', () => {
+    expect(on(friday)).toEqual(['morning', 'midday', 'afternoon', 'evening']);
+    expect(on(saturday)).toEqual(['morning', 'midday']);
+    expect(on(saturday, calls(0, 'Sa 13:00-17:00'))).toEqual(['afternoon']);
+    expect(on('')).toEqual(['morning', 'midday', 'afternoon', 'evening']);
+  });
+
+  test('until another hour on the days that end last, and a short day stays short', () => {
+    expect(on(friday, calls(16, ...week))).toEqual(['morning', 'midday', 'afternoon']);
+    const late = calls(20, 'Mo-Fr 08:00-17:00', 'Sa 09:00-12:00');
+    expect(on(friday, late)).toContain('evening');
+    expect(on(saturday, late)).toEqual(['morning', 'midday']);
+    expect(on(saturday, calls(11, ...week))).toEqual(['morning']);
+  });
+
+  test('another day takes the part of the day along only if it is open in it', () => {
+    const wish = { day: friday, part: 'evening' } as const;
+    expect(onDay(wish, '2026-11-30', calls(0, ...week))).toEqual({ day: '2026-11-30', part: 'evening' });
+    expect(onDay(wish, saturday, calls(0, ...week))).toEqual({ day: saturday, part: '' });
   });
 });
 

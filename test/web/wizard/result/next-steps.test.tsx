@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
-import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
+import { type Brand, type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
@@ -23,7 +23,7 @@ describe('next steps', () => {
   clearScreens();
 
   async function show(
-    callback: Partial<Callback> = {},
+    { hours = [], ...callback }: Partial<Callback & Pick<Brand, 'hours'>> = {},
     phone = '(402) 555-0142',
     callTimes: CallTime[] = [],
     windows?: ComponentProps<typeof NextSteps>['windows'],
@@ -39,7 +39,7 @@ describe('next steps', () => {
     await renderScreen(
       <NextSteps
         company={companyOf({ ...siteConfig.brand, phone }, en)}
-        callback={{ ...noCallback, ...callback }}
+        brand={{ hours, callback: { ...noCallback, ...callback } }}
         isInsuranceClaim
         isRead={false}
         name="Marisol Delgado"
@@ -70,6 +70,13 @@ describe('next steps', () => {
     await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
     expect(said()).toContain(`Maria from our office will call you ${promise} set up an inspection`);
     expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
+  });
+
+  test('the office’s hours are written from those that search engines read', async () => {
+    await show({ hours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-12:30'] });
+    expect(said()?.replace(/\s/g, ' ')).toContain(
+      'Office hours: Monday to Friday, 8 AM – 6 PM; Saturday, 9:00 AM – 12:30 PM. Your',
+    );
   });
 
   const windows = {
@@ -202,6 +209,21 @@ describe('next steps', () => {
     await show({ callsUntilHour: 18 });
     await userEvent.click(book());
     expect(screen.getAllByRole('radio', { name: 'Evening' })).toHaveLength(2);
+  });
+
+  test('a day on which the office closes early takes no evening along that was picked before it', async () => {
+    const onChooseTimes = await show({ hours: ['Mo 08:00-18:00', 'Tu 08:00-12:00'] });
+    await userEvent.click(book());
+    await tap('First choice', 'Evening');
+    await tap('First choice', 'Tue, Nov 24');
+    expect(
+      within(screen.getByRole('group', { name: 'First choice' })).queryByRole('radio', { name: 'Evening' }),
+    ).toBeNull();
+    await send();
+    expect(screen.getByText('Pick a day and a time of day.')).toBeTruthy();
+    await tap('First choice', 'Midday');
+    await send();
+    expect(onChooseTimes).toHaveBeenCalledWith([{ day: '2026-11-24', part: 'midday' }]);
   });
 
   test('times that were chosen stand in the button’s place and can be changed, also when their day is over', async () => {

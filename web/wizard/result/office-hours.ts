@@ -1,0 +1,62 @@
+import type { Brand } from '#shared/site/brand.ts';
+import { type Opening, openingsOf } from '#shared/site/opening-hours.ts';
+import type { ResultWords } from '#web/words/en/result.ts';
+
+/** A Monday: the days of the week are counted from it. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const weekdayText = (locale: string, day: number) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS);
+
+/** "8 AM – 6 PM", with minutes where there are some. */
+function spanText(locale: string, { opens, closes }: Opening): string {
+  const [from, until] = [opens, closes].map((time) => new Date(`2024-01-01T${time}:00Z`)) as [Date, Date];
+  const isWhole = opens.endsWith(':00') && closes.endsWith(':00');
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(isWhole ? {} : { minute: '2-digit' }),
+    timeZone: 'UTC',
+  }).formatRange(from, until);
+}
+
+interface DaysAlike {
+  first: number;
+  last: number;
+  spans: string;
+}
+
+/** Days one after the other that have the same hours. */
+function daysAlike(locale: string, openings: readonly Opening[]): DaysAlike[] {
+  const runs: DaysAlike[] = [];
+  for (const day of new Set(openings.map((one) => one.day))) {
+    const spans = openings
+      .filter((one) => one.day === day)
+      .map((one) => spanText(locale, one))
+      .join(', ');
+    const before = runs.at(-1);
+    if (before?.last === day - 1 && before.spans === spans) before.last = day;
+    else runs.push({ first: day, last: day, spans });
+  }
+  return runs;
+}
+
+/**
+ * When the office is open, in the page's language and without a period: "Monday to Friday, 8 AM – 6 PM; Saturday,
+ * 9 AM – 12 PM". A brand without hours may say them in words of its own.
+ */
+export function officeHours(
+  { hours, callback }: Pick<Brand, 'hours' | 'callback'>,
+  locale: string,
+  words: Pick<ResultWords['next'], 'twoDays' | 'daysUntil'>,
+): string {
+  const named = (day: number) => weekdayText(locale, day);
+  const written = daysAlike(locale, openingsOf(hours))
+    .map(({ first, last, spans }) => {
+      const join = last === first + 1 ? words.twoDays : words.daysUntil;
+      return `${first === last ? named(first) : join(named(first), named(last))}, ${spans}`;
+    })
+    .join('; ');
+  // Spanish hours end with one.
+  return (written || callback.openingHours).replace(/\.$/, '');
+}
