@@ -8,6 +8,7 @@ import { adminApi } from '#web/admin/data/admin-api.ts';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { listenForBack } from '#web/admin/ui/unsaved.tsx';
 import { Dashboard } from './dashboard.tsx';
+import { WithFirstRows } from './first-rows.tsx';
 
 // Before the router listens.
 listenForBack();
@@ -57,7 +58,9 @@ export function AdminSession({ config, token, request, signOut }: AdminSessionPr
       <Toasts>
         {hasEnded && <SessionEnded signOut={signOut} />}
         <CallSheets api={api}>
-          <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+          <WithFirstRows api={api}>
+            <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
+          </WithFirstRows>
         </CallSheets>
         <UnansweredChanges api={api} />
       </Toasts>

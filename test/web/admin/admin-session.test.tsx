@@ -144,7 +144,7 @@ test('a session that ended is said above the page, which stays, until a new toke
   );
   const words = /^Your session ended\. Copy what you haven’t saved, then sign in again\./;
   const notice = await screen.findByText(words);
-  expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeDefined();
   fireEvent.click(within(notice.parentElement ?? notice).getByRole('button', { name: 'Sign In Again' }));
   expect(left).toEqual(['signed out']);
   // The page asks once more by itself.

@@ -1,6 +1,8 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -35,8 +37,12 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
   const client = useQueryClient();
   const name = sourceName(source);
   useEffect(() => void lastLists.set(client, [LEADS, name, entry]), [client, name, entry]);
-  return useInfiniteQuery({
-    queryKey: [LEADS, name, entry],
+  return useInfiniteQuery(leadsQuery(client, api, source, entry));
+}
+
+const leadsQuery = (client: QueryClient, api: AdminApi, source: LeadSource, entry: string) =>
+  infiniteQueryOptions({
+    queryKey: [LEADS, sourceName(source), entry],
     queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ListPage) => page.nextCursor,
@@ -48,6 +54,13 @@ export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
       return source.kind === 'view' && state.data.pages.length <= PAGES_LOOKED_AT && pollInterval({ state });
     },
   });
+
+/** Asks for what the list of all leads is drawn with; resolves once it is there or could not come. */
+export async function loadFirstRows(client: QueryClient, api: AdminApi, entry: string): Promise<void> {
+  await Promise.all([
+    client.prefetchInfiniteQuery(leadsQuery(client, api, everyLead, entry)),
+    client.prefetchQuery(callListQuery(api)),
+  ]);
 }
 
 /** The list that was looked at last. */
@@ -170,17 +183,19 @@ export function withoutErased<Page extends LeadPage>(client: QueryClient, page: 
 }
 
 /** What waits for a call today, looked at as often as new leads are. */
-export function useCallList(api: AdminApi) {
-  return useQuery({
+export const useCallList = (api: AdminApi) => useQuery(callListQuery(api));
+
+const callListQuery = (api: AdminApi) =>
+  queryOptions({
     queryKey: [CALL_LIST],
     queryFn: () => api.callList(ownDay(new Date())),
     retry: false,
-    staleTime: 0,
+    // What came before the page was drawn is not asked for again by its drawing.
+    staleTime: 1_000,
     refetchInterval: (query) => pollInterval(query),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   });
-}
 
 /** After a change of a lead: its counts and whom to call first. */
 export const refreshCallList = (client: QueryClient): void =>
