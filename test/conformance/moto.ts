@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request as send } from 'node:http';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { close, LOOPBACK, listen, readBody } from '#infra/local/wire/http.ts';
@@ -104,7 +105,7 @@ function withWindow(answer: string): string {
   });
 }
 
-/** Passes every call on to moto, one after the other. */
+/** Passes every call on to moto, one after the other; not that of a caller who has hung up. */
 export async function oneAtATime(target: string): Promise<Started> {
   const { hostname, port } = new URL(target);
   let last: Promise<unknown> = Promise.resolve();
@@ -112,6 +113,8 @@ export async function oneAtATime(target: string): Promise<Started> {
     const body = await readBody(request, Number.POSITIVE_INFINITY);
     const passOn = () =>
       new Promise<void>((answered) => {
+        finished(response, () => answered());
+        if (response.destroyed) return;
         const { method, url: path, headers } = request;
         const call = send({ hostname, port, method, path, headers }, async (answer) => {
           const { statusCode = 502 } = answer;
@@ -120,16 +123,12 @@ export async function oneAtATime(target: string): Promise<Started> {
           if (isWindow) {
             const windowed = withWindow(await text(answer));
             response.writeHead(statusCode, { 'content-type': 'application/x-amz-json-1.0' }).end(windowed);
-            answered();
             return;
           }
           response.writeHead(statusCode, answer.headers);
-          answer.pipe(response).once('close', answered);
+          answer.pipe(response);
         });
-        call.once('error', () => {
-          response.destroy();
-          answered();
-        });
+        call.once('error', () => response.destroy());
         call.end(body);
       });
     last = last.then(passOn);
