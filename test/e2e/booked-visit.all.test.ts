@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { holdScripts, holdTypeface, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { clippedText, desktop, phone, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
@@ -145,6 +145,7 @@ test.each([
     const url = await linkOf(page);
     const { page: late } = await visit({ locale, viewport: phone });
     const letScriptsCome = await holdScripts(late);
+    const letFaceCome = await holdTypeface(late);
     await watchLayoutShifts(late);
     await late.goto(url, { waitUntil: 'commit' });
     const [before] = said.next.windows.booked('|', '').split('|');
@@ -152,6 +153,7 @@ test.each([
       .locator('.linked-visit')
       .getByText(before ?? '')
       .waitFor();
+    await letFaceCome();
     letScriptsCome();
     await takenOver(late);
     await button(late, said.next.windows.cancel).waitFor();

@@ -77,22 +77,33 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens this site and holds that nothing moves when its typeface comes after the first paint. */
-export async function staysAsItsTypefaceComes(page: Page, url: string): Promise<void> {
+/**
+ * Call before the page is opened: its typeface comes when the returned function is called, which resolves once it is
+ * drawn with.
+ */
+export async function holdTypeface(page: Page): Promise<() => Promise<void>> {
   const { promise: later, resolve: letFaceCome } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await later;
     await route.continue();
   });
   const loaded = () => page.evaluate(() => document.fonts.check('600 16px "Barlow Semi Condensed"'));
+  return async () => {
+    expect(await loaded()).toBe(false);
+    letFaceCome();
+    await expect.poll(loaded).toBe(true);
+  };
+}
+
+/** Opens this site and holds that nothing moves when its typeface comes after the first paint. */
+export async function staysAsItsTypefaceComes(page: Page, url: string): Promise<void> {
+  const letFaceCome = await holdTypeface(page);
   await watchLayoutShifts(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('html[data-running]').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
-  expect(await loaded()).toBe(false);
   const before = await placesNow(page);
-  letFaceCome();
-  await expect.poll(loaded).toBe(true);
+  await letFaceCome();
   expect(await layoutShifts(page)).toEqual([]);
   expect(await placesNow(page)).toEqual(before);
 }
