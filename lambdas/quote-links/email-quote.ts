@@ -79,7 +79,7 @@ interface Addressed {
 
 /**
  * The email with that quote, to that address, in its homeowner's language.
- * @param isOffice the office sends it, as its prices have changed
+ * @param isOffice the office sends it, as it has priced the lead
  */
 export async function quoteEmail(
   { company, pages, products, siteUrl, secret, now }: LetterDeps & { now: () => Date },

@@ -7,6 +7,7 @@ import { productInSpanish } from '#shared/quote/product-word.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { updatedWords } from '#shared/quote/updated-words.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { brandSchema } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
@@ -46,8 +47,6 @@ interface EmailWords {
   area(squareFootage: string, squares: string): string;
   /** Follows the area where the homeowner typed it from an estimate. */
   typed: string;
-  /** Why the prices are other ones, where the office read the area in the estimate. */
-  updated(product: string, squareFootage: string): string;
   range(percent: string): string;
   open: string;
   validUntil(day: string): string;
@@ -71,8 +70,6 @@ const emailWordsEn: EmailWords = {
     `Here are your four ${product} prices from ${day}${place === '' ? '' : ` for ${place}`}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
   typed: 'You took this size from your estimate. We check it before the final price.',
-  updated: (product, squareFootage) =>
-    `We checked your insurance estimate: your ${product} is ${squareFootage} sq ft, so your prices have changed.`,
   range: (percent) => `The range under each price covers a roof about ${percent}% smaller or larger.`,
   open: 'See your quote',
   validUntil: (day) => `Good until ${day}.`,
@@ -83,7 +80,7 @@ const emailWordsEn: EmailWords = {
     'Estimates assume standard conditions. A professional inspection is required for a final price.',
   whyYou: (company, isOffice) =>
     isOffice
-      ? `You got this email because you asked ${company} for a quote and your prices changed. It isn’t a mailing list.`
+      ? `You got this email because you asked ${company} for a quote and it has new prices. It isn’t a mailing list.`
       : `You got this one email because someone asked for it on ${company}’s quote page. It isn’t a mailing list.`,
   noEmail: 'Don’t email me again',
 };
@@ -100,8 +97,6 @@ const emailWordsEs: EmailWords = {
   area: (squareFootage, squares) =>
     `Para ${squareFootage} pies cuadrados (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
   typed: 'Usted tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
-  updated: (product, squareFootage) =>
-    `Revisamos el estimado de su aseguradora: su ${product} es de ${squareFootage} pies cuadrados, así que sus precios cambiaron.`,
   range: (percent) =>
     `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
   open: 'Ver su cotización',
@@ -113,7 +108,7 @@ const emailWordsEs: EmailWords = {
     'Los precios suponen condiciones normales. El precio final requiere una inspección profesional.',
   whyYou: (company, isOffice) =>
     isOffice
-      ? `Recibió este correo porque pidió una cotización a ${company} y sus precios cambiaron. No es una lista de correos.`
+      ? `Recibió este correo porque pidió una cotización a ${company} y esta tiene precios nuevos. No es una lista de correos.`
       : `Recibió este único correo porque alguien lo pidió en la página de cotización de ${company}. No es una lista de correos.`,
   noEmail: 'No me escriban más',
 };
@@ -164,7 +159,10 @@ export interface QuoteLetter {
   };
 }
 
-/** @param isOffice the office sends it, as its prices have changed */
+const updatedIn = ({ squareFootage, isOwn }: SharedQuote, language: Language, product: string) =>
+  updatedWords[language]({ product, squareFootage: figure(squareFootage), isOwn: isOwn === true });
+
+/** @param isOffice the office sends it, as it has priced the lead */
 export function quoteLetter(
   shared: SharedQuote,
   given: Pick<QuoteLetter, 'company' | 'url' | 'noEmailUrl' | 'language'> & {
@@ -192,7 +190,7 @@ export function quoteLetter(
       subject: words.subject(product.lower, low, high, company.companyName),
       preview: `${words.preview(validUntil)} ${ifPhone(words.callShort)}`.trim(),
       hello: words.hello(shared.firstName),
-      updated: isOffice ? words.updated(product.lower, figure(shared.squareFootage)) : '',
+      updated: isOffice ? updatedIn(shared, language, product.lower) : '',
       intro: words.intro(product.lower, dayText(shared.shown_at, words.locale), shared.place),
       area: `${words.area(figure(shared.squareFootage), figure(shared.squares))}${shared.isTyped ? `. ${words.typed}` : ''}`,
       range: percent === undefined ? '' : words.range(figure(percent)),

@@ -8,6 +8,7 @@ import { audit } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
@@ -91,7 +92,12 @@ export function getNewPrice(deps: {
     const { office, standing } = isOpen ? leadPrice(lead) : {};
     if (office === undefined || standing === undefined) return { status: 200, body: { price: null } };
     const wastePercent = office.basis?.wastePercent;
-    const price = { ...standing, rates: office.rates, ...(wastePercent !== undefined && { wastePercent }) };
+    const price = {
+      ...standing,
+      rates: office.rates,
+      ...(wastePercent !== undefined && { wastePercent }),
+      ...(isOwnFigure(office) && { isOwn: true as const }),
+    };
     return { status: 200, body: { price } };
   };
 }

@@ -29,6 +29,8 @@ const newPrice = v.object({
   }),
   rates: ratesSchema,
   wastePercent: v.optional(v.number()),
+  /** The area is the office's own: it read no estimate. */
+  isOwn: v.optional(v.literal(true)),
 });
 
 export type NewPrice = v.InferOutput<typeof newPrice>;

@@ -24,7 +24,10 @@ const written = {
   at: v.string(),
 };
 
-/** The price that a person of the office read in the homeowner's paper: it stands above all others. */
+/**
+ * The price of the squares that a person of the office typed: it stands above all others. Its basis says whether they
+ * were read in the homeowner's paper.
+ */
 export const officePriceSchema = v.object({
   ...priceSnapshotSchema.entries,
   /** Dollars per square, and the version of the pricing that they are of. */
@@ -40,6 +43,9 @@ export const officePriceSchema = v.object({
 });
 
 export type OfficePrice = v.InferOutput<typeof officePriceSchema>;
+
+/** Whether it is the office's own figure: then no paper of the homeowner is spoken of. */
+export const isOwnFigure = ({ basis }: Pick<OfficePrice, 'basis'>): boolean => basis?.source === 'office-own';
 
 /** A price of the lead that the office replaced; `by` and `at` say who did, and when. */
 export const replacedPriceSchema = v.object({ ...priceSnapshotSchema.entries, ...written });
@@ -57,6 +63,8 @@ export const PAGE_MAX = 9999;
 
 const newPriceSchema = v.object({
   squareFootage: roofAreaSchema,
+  /** The office's own figure: not read in the homeowner's paper. */
+  isOwn: v.optional(v.literal(true)),
   page: v.optional(
     v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(PAGE_MAX)),
   ),

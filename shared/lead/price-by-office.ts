@@ -8,9 +8,9 @@ import type { NewOfficePrice, OfficePrice, ReplacedPrice } from './office-price.
 import { leadPrice, type Price } from './price.ts';
 import type { Lead } from './stored-lead.ts';
 
-/** The quote of an area that a person read in the paper; null for none. */
-export const quoteByOffice = (squareFootage: number, pricing: SitePricing): Quote | null =>
-  decideQuote({ office: { squareFootage } }, pricing)?.quote ?? null;
+/** The quote of an area that a person of the office says, read in the paper or its own; null for none. */
+export const quoteByOffice = (squareFootage: number, pricing: SitePricing, isOwn = false): Quote | null =>
+  decideQuote({ office: { squareFootage, isOwn } }, pricing)?.quote ?? null;
 
 /** So many replaced prices of a lead are kept. */
 export const QUOTES_KEPT = 10;
@@ -61,13 +61,14 @@ const priceWords = ({ chosenTier = 'standard' }: Lead, { squareFootage, prices }
  */
 export function pricedByOffice(
   lead: Lead,
-  { seen, prices, squareFootage, ...said }: NewOfficePrice,
+  { seen, prices, squareFootage, isOwn, ...said }: NewOfficePrice,
   pricing: SitePricing,
   changer: Changer,
 ): PriceByOffice | 'replaced' | 'rates' {
   const { office, standing } = leadPrice(lead);
   if ((office?.at ?? null) !== seen) return 'replaced';
-  const quote = quoteByOffice(squareFootage, pricing);
+  // Nobody read a paper that the lead does not have.
+  const quote = quoteByOffice(squareFootage, pricing, isOwn === true || lead.documentId === undefined);
   if (quote === null) return 'rates';
   const priced = byTier((tier) => quote[tier].price);
   if (Object.entries(priced).some(([tier, price]) => prices[tier as keyof typeof prices] !== price))

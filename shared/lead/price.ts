@@ -2,7 +2,7 @@ import { byTier, type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { pricesOf, ratesBehind, squaresOf } from '#shared/quote/quote.ts';
 import type { ShownQuote } from '#shared/quote/shown-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import type { OfficePrice } from './office-price.ts';
+import { isOwnFigure, type OfficePrice } from './office-price.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
 
 /** US dollars of the four tiers for an area. */
@@ -26,8 +26,10 @@ export interface AgreedPrice extends Price {
   isMeasured?: true;
   /** The homeowner typed the area from an estimate. */
   isTyped?: true;
-  /** The office read the area in the estimate, after the homeowner had other prices. */
+  /** The office gave the area, after what the homeowner had before. */
   isUpdated?: true;
+  /** That area is the office's own: it read no estimate. */
+  isOwn?: true;
   /** ISO 8601: when the prices were on the homeowner's screen, or the office gave them. */
   shown_at: string;
 }
@@ -45,7 +47,7 @@ export interface QuoteDifference {
  * use `office`, or `computed` without it, as a browser can claim to have seen any price.
  */
 export interface LeadPrice {
-  /** What a person of the office read in the paper, above all others. */
+  /** What a person of the office says, above all others. */
   office: OfficePrice | undefined;
   /** The price to speak of: the office's, or what was seen, or what was computed. */
   standing: Price | undefined;
@@ -100,7 +102,12 @@ export function leadPrice(lead: Priced): LeadPrice {
   const { office_price: office } = lead;
   if (office !== undefined) {
     const standing = priceIn(office);
-    const agreed = { ...standing, isUpdated: true as const, shown_at: office.at };
+    const agreed: AgreedPrice = {
+      ...standing,
+      isUpdated: true,
+      ...(isOwnFigure(office) && { isOwn: true }),
+      shown_at: office.at,
+    };
     return { office, standing, seen, computed, agreed, difference: null };
   }
   const difference = seen && computed ? differenceOf(seen, computed) : null;

@@ -15,8 +15,8 @@ import { defaultPricing, quoteForRoof, type SitePricing } from './site-pricing.t
 
 /** What is known of a roof and its home; whatever is unknown is null or left out. */
 export interface QuoteFacts {
-  /** What a person of the office read in the homeowner's paper; it stands above all others. */
-  office?: { squareFootage: number } | null | undefined;
+  /** What a person of the office says; it stands above all others. `isOwn`: not read in the homeowner's paper. */
+  office?: { squareFootage: number; isOwn?: boolean | undefined } | null | undefined;
   /** An uploaded estimate that was read: its quote, as it was answered, or the area it proves, without prices yet. */
   document?: Quote | { squareFootage: number } | null | undefined;
   /** The home as its owner describes it, and the area they typed from an estimate that could not be read. */
@@ -64,6 +64,9 @@ const seenRoof = (roof: SeenRoof, home: EnteredHome, settings: AreaSettings, rea
     ? toldRoof(roof, home, settings)
     : measuredRoof(roof.buildings, roof.answer, home, settings);
 
+const areaByOffice = ({ squareFootage, isOwn = false }: NonNullable<QuoteFacts['office']>): KnownAreas =>
+  isOwn ? { officeOwnSquareFootage: squareFootage } : { officeSquareFootage: squareFootage };
+
 function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader: QuoteReader): Quote | null {
   const { office, document, home, roof } = facts;
   const used = pricing ?? standInFor(facts);
@@ -72,8 +75,13 @@ function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader
   const measured = roof ? seenRoof(roof, entered, used.settings, reader) : null;
   if (document && isPriced(document) && !office) return besideMeasured(document, measured);
   const documentSquareFootage = document?.squareFootage;
-  const officeSquareFootage = office?.squareFootage;
-  const known = { officeSquareFootage, documentSquareFootage, typedSquareFootage, measured, ...entered };
+  const known = {
+    ...(office && areaByOffice(office)),
+    documentSquareFootage,
+    typedSquareFootage,
+    measured,
+    ...entered,
+  };
   const quote = quoteForRoof(known, used);
   if (quote === null || pricing !== null) return quote;
   const { rates: _standIn, ...unrated } = quote;
@@ -81,7 +89,7 @@ function uncorrectedQuote(facts: QuoteFacts, pricing: SitePricing | null, reader
 }
 
 /**
- * Which area prices a roof, and at what prices. First what the office read in the paper, then what the homeowner says of
+ * Which area prices a roof, and at what prices. First what the office says, then what the homeowner says of
  * the area of an earlier quote, then a document's own quote, then the most trusted of the known areas at the site's
  * pricing.
  * @param pricing null if the site's could not be read: the specification's constants stand in, and the quote states no

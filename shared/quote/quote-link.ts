@@ -32,8 +32,10 @@ export const sharedQuoteSchema = v.object({
   isMeasured: v.optional(v.literal(true)),
   /** The homeowner typed the area from an estimate. */
   isTyped: v.optional(v.literal(true)),
-  /** The office read the area in the estimate, after the homeowner had other prices. */
+  /** The office gave the area, after what the homeowner had before. */
   isUpdated: v.optional(v.literal(true)),
+  /** That area is the office's own: it read no estimate. */
+  isOwn: v.optional(v.literal(true)),
   /** ISO 8601: when the prices were on the homeowner's screen, or the office gave them. */
   shown_at: v.string(),
   /** ISO 8601: when the link stops working. */
@@ -124,7 +126,8 @@ export const quoteTextNames = [
     'squares',
     'oneSquare',
   ] as const),
-  ...(['percent', 'typed', 'measured', 'updatedOn', 'visit', 'visitDay', 'visitHours', 'mayBook'] as const),
+  ...(['percent', 'typed', 'measured', 'updatedOn', 'checkedOn'] as const),
+  ...(['visit', 'visitDay', 'visitHours', 'mayBook'] as const),
   ...tierNames,
   ...tierNames.map((tier) => rangeOf(tier)),
   ...extraTextNames,
@@ -140,6 +143,7 @@ export type QuoteTexts = Record<QuoteTextName, string>;
  */
 export function quoteTexts(quote: SharedQuote, locale: string, language: Language): QuoteTexts {
   const { prices, rangePercent, visit, extras } = quote;
+  const updatedOn = quote.isUpdated === true ? dayText(quote.shown_at, locale) : '';
   // Without the company's clock the server does not know the hour.
   const told = visit?.timeZone === undefined ? null : visit;
   const pairs = tierNames.flatMap((tier): [string, string][] => [
@@ -162,7 +166,8 @@ export function quoteTexts(quote: SharedQuote, locale: string, language: Languag
     visitDay: told ? visitDay(locale, told) : '',
     visitHours: told ? visitHours(locale, told) : '',
     mayBook: visit === null && quote.hasHours === true ? 'yes' : '',
-    updatedOn: quote.isUpdated === true ? dayText(quote.shown_at, locale) : '',
+    updatedOn: quote.isOwn === true ? '' : updatedOn,
+    checkedOn: quote.isOwn === true ? updatedOn : '',
     ...(Object.fromEntries(pairs) as Record<TierName | `${TierName}Range`, string>),
     ...extraTexts(prices, extras, language),
   };

@@ -26,9 +26,13 @@ export const areaCorrectionSchema = v.object({
 
 export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;
 
-/** Where an area may come from, the most trusted first; `office`: a person read it in the homeowner's paper. */
+/**
+ * Where an area may come from, the most trusted first. `office`: a person read it in the homeowner's paper; `office-own`: a
+ * person of the office found it otherwise.
+ */
 export const basisSources = [
   'office',
+  'office-own',
   'document',
   'typed-from-paper',
   'measured',

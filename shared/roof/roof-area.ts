@@ -107,6 +107,8 @@ export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): num
 export interface KnownAreas {
   /** As a person of the office read it in the homeowner's paper. */
   officeSquareFootage?: number | null | undefined;
+  /** As a person of the office found it without a paper. */
+  officeOwnSquareFootage?: number | null | undefined;
   /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
   /** Of an estimate that could not be read, as the homeowner typed it. */
@@ -123,12 +125,14 @@ export interface RoofArea {
 }
 
 function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Record<BasisSource, number>> {
-  const { officeSquareFootage, documentSquareFootage, typedSquareFootage, measured } = known;
+  const { officeSquareFootage, officeOwnSquareFootage, documentSquareFootage } = known;
+  const { typedSquareFootage, measured } = known;
   const { squareFootage, propertyType } = known;
   const factor = roofFactor(settings, propertyType);
   const isNumber = (area: unknown): area is number => typeof area === 'number';
   return {
     ...(isNumber(officeSquareFootage) && { office: officeSquareFootage }),
+    ...(isNumber(officeOwnSquareFootage) && { 'office-own': officeOwnSquareFootage }),
     ...(isNumber(documentSquareFootage) && { document: documentSquareFootage }),
     ...(isNumber(typedSquareFootage) && { 'typed-from-paper': typedSquareFootage }),
     ...(measured && { measured: measured.squareFootage }),
@@ -138,17 +142,17 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
   };
 }
 
-/** Sources that read the area in a paper. */
-const ofPaper: readonly BasisSource[] = ['office', 'document', 'typed-from-paper'];
+/** Sources whose area a person or a paper states: it is no guess with a range around it. */
+const stated: readonly BasisSource[] = ['office', 'office-own', 'document', 'typed-from-paper'];
 
 /** How far an area from this source may be off, in percent; undefined if no range is shown. */
 function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
-  if (priceRangePercent === 0 || ofPaper.includes(source)) return undefined;
+  if (priceRangePercent === 0 || stated.includes(source)) return undefined;
   return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
 }
 
 /**
- * The area to price and how it was found, in the order of belief: read by the office, otherwise from a document that
+ * The area to price and how it was found, in the order of belief: read or found by the office, otherwise from a document that
  * proves it, otherwise typed from one, otherwise a measurement the owner confirmed, otherwise the home's size with its stories, otherwise that size
  * alone. Null if none is known.
  */

@@ -96,6 +96,7 @@ export function QuoteView({ quote, company, cards, visit = (shown) => shown }: Q
         </div>
         {where('typed', <p className="hint">{page.typed}</p>)}
         {where('updatedOn', <p className="hint">{page.updated(text.updatedOn)}</p>)}
+        {where('checkedOn', <p className="hint">{page.checked(text.checkedOn)}</p>)}
         <ul className="linked-tiers">{cards}</ul>
         {where('measured', <GoogleRoofData />)}
         {where('extras', <LinkedExtras quote={quote} />)}

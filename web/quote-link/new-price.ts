@@ -10,13 +10,24 @@ const WAIT_MS = 20_000;
 const EVERY_MS = 60_000;
 const LEAST_MS = 3000;
 
-/** The quote of a price that the office read in the estimate; nothing of what the reader read stays with it. */
-export function quoteOfOffice({ squareFootage, squares, prices, rates, wastePercent }: NewPrice): Quote {
+/** The quote of a price that the office gave; nothing of what the reader read stays with it. */
+export function quoteOfOffice({
+  squareFootage,
+  squares,
+  prices,
+  rates,
+  wastePercent,
+  isOwn,
+}: NewPrice): Quote {
   return {
     squareFootage,
     squares,
     rates,
-    basis: { source: 'office', ...(wastePercent !== undefined && { wastePercent }), others: [] },
+    basis: {
+      source: isOwn === true ? 'office-own' : 'office',
+      ...(wastePercent !== undefined && { wastePercent }),
+      others: [],
+    },
     ...byTier((tier) => ({ price: prices[tier], description: tierDescriptions[tier] })),
   };
 }
@@ -24,7 +35,7 @@ export function quoteOfOffice({ squareFootage, squares, prices, rates, wastePerc
 interface Asked {
   apiBase: string;
   leadId: string;
-  /** The lead has a paper and still takes answers: nobody else is given another price. */
+  /** The lead still takes answers: nobody else is told of another price. */
   mayChange: boolean;
   /** Milliseconds since 1970 at which the quote was first shown; null where that is not known. */
   shownAt: number | null;

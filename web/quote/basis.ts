@@ -29,7 +29,7 @@ function areaSentence(
   const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
   const area = figure(squareFootage);
   if (isOtherArea(correction)) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
-  if (source === 'office') return words.others.office(area);
+  if (source === 'office' || source === 'office-own') return words.others[source](area);
   if (source === 'document') return words.document(area);
   if (source === 'typed-from-paper') return words.typedFromPaper(figure(squareFootage / 100), area);
   if (source === 'measured')

@@ -33,6 +33,12 @@ test('the page that was left open is told the office’s price, and nothing of t
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
+test('it is told that the office read no paper for it, and not how it came by it', async () => {
+  const basis = { source: 'office-own' as const, others: [] };
+  const body = await asked({ ...lead, office_price: { ...office_price, basis } });
+  expect(body.price).toMatchObject({ squareFootage: 2840, isOwn: true });
+});
+
 test.each([
   ['a lead without one', lead, undefined],
   ['a lead that nobody knows', undefined, undefined],

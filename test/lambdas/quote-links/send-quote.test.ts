@@ -46,7 +46,7 @@ beforeEach(() => {
 
 /** A lead of days ago that the office priced at 2,840 sq ft. */
 function pricedLead(changes: Partial<Lead> = {}): Lead {
-  const lead = newLead({ quote: snapshot(), ...changes });
+  const lead = newLead({ documentId: 'd', quote: snapshot(), ...changes });
   const quote = quoteByOffice(2840, defaultPricing);
   if (quote === null) throw new Error('there is no quote');
   const prices = byTier((tier) => quote[tier].price);
@@ -139,6 +139,21 @@ describe('the office sends a new quote', () => {
       ['quoteEmailed', 'sent'],
       ['quoteSent', 'email'],
     ]);
+  });
+
+  test.each([
+    ['en', 'We checked the size of your roof ourselves: 2,840 sq ft. Your prices are for that size.'],
+    [
+      'es',
+      'Revisamos nosotros mismos el tamaño de su techo: 2,840 pies cuadrados. Sus precios son para ese tamaño.',
+    ],
+  ] as const)('of a lead without a paper, in %s, it names no estimate', async (language, words) => {
+    const { by } = await office({ documentId: undefined, language });
+    const { body } = await by('email');
+    const said = JSON.stringify(ses.sent[0]);
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/insurance estimate|aseguradora|changed|cambiaron/);
+    expect(await opened(body.path)).toMatchObject({ isUpdated: true, isOwn: true });
   });
 
   test('in the homeowner’s language', async () => {

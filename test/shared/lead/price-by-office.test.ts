@@ -16,6 +16,7 @@ import { shownQuote, snapshot } from '#test/support/leads.ts';
 const dana = { by: 'dana.reyes@example.com', at: '2026-11-21T10:00:00.000Z' };
 const lee = { by: 'lee.park@example.com', at: '2026-11-21T11:00:00.000Z' };
 const refused = newLead({
+  documentId: 'd',
   shown: shownQuote(),
   quote: snapshot(),
   paper_refused_at: '2026-11-21T09:00:00.000Z',
@@ -67,7 +68,7 @@ describe('the office’s price', () => {
 
   test('stands above what was shown, computed and corrected, and is the one to send', () => {
     const corrected = { ...refused, shownAfter: shownQuote({ squareFootage: 2000, areaSource: 'person' }) };
-    for (const lead of [priced(), priced(corrected), priced(newLead())])
+    for (const lead of [priced(), priced(corrected), priced(newLead({ documentId: 'd' }))])
       expect(leadPrice(lead)).toMatchObject({
         standing: { squareFootage: 2840, prices: { standard: 14_500 } },
         agreed: { squareFootage: 2840, isUpdated: true, shown_at: dana.at },
@@ -96,6 +97,36 @@ describe('the office’s price', () => {
       line: { new: '2,840 sq ft, $10,150' },
     });
     expect(line(newLead())).not.toHaveProperty('line.old');
+  });
+});
+
+describe('the office’s own figure', () => {
+  const own = (lead: Lead, said: { isOwn?: true }) =>
+    after(lead, pricedByOffice(lead, { ...sent(2840), ...said }, pricing, dana));
+
+  test.each([
+    ['a lead with a paper that nobody read for it', refused, { isOwn: true as const }],
+    ['a lead measured from above', newLead({ shown: shownQuote(), quote: snapshot() }), {}],
+    ['a lead without any quote', newLead(), {}],
+  ])('of %s has the prices of a read one, and names no paper', (_, lead, said) => {
+    const { office_price } = own(lead, said);
+    expect(office_price).toMatchObject({ ...snapshot(2840), basis: { source: 'office-own' } });
+    expect(office_price).not.toHaveProperty('isOwn');
+    expect(leadPrice(own(lead, said)).agreed).toMatchObject({ squareFootage: 2840, isOwn: true });
+    expect(leadPrice(own(refused, {})).agreed).not.toHaveProperty('isOwn');
+  });
+
+  test('leaves the machine’s figure beside it', () => {
+    const basis = {
+      source: 'measured' as const,
+      others: [{ source: 'home-size' as const, squareFootage: 1700 }],
+    };
+    const measured = newLead({ quote: { ...snapshot(), basis } });
+    expect(own(measured, {}).quote).toEqual(measured.quote);
+    expect(own(measured, {}).office_price?.basis?.others).toEqual([
+      { source: 'measured', squareFootage: 1800 },
+      { source: 'home-size', squareFootage: 1700 },
+    ]);
   });
 });
 

@@ -53,7 +53,13 @@ test('it is asked once in three seconds, and what cannot be asked leaves the pag
   expect(result.current).not.toBeNull();
 });
 
-test('nobody asks for a lead without a paper', () => {
+test('the office’s own figure is told apart from one it read in a paper', async () => {
+  const { result, comeBack } = opened([{ ...price, isOwn: true }]);
+  comeBack(0);
+  await waitFor(() => expect(result.current?.basis).toEqual({ source: 'office-own', others: [] }));
+});
+
+test('nobody asks for a lead that takes no more answers', () => {
   const { urls, comeBack } = opened([price], false);
   comeBack(0);
   expect(urls).toEqual([]);

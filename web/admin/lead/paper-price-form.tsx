@@ -106,7 +106,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
     const done = await save.mutateAsync(sent).catch(() => null);
     if (done === null) return;
     keptPaper.forget(lead.id);
-    if (way !== null) await send(way, sent.squareFootage);
+    if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn: false });
     else say('success', 'New price saved');
     onDone();
   }
@@ -169,7 +169,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
       <SendWays name={`${id}by`} can={can} by={by} setBy={setBy}>
         {sendingHint(sending)}{' '}
         {priced !== null && by !== 'copy' && (
-          <>They read: “{readsWords(lead, priced.squareFootage, product)}”</>
+          <>They read: “{readsWords(lead, { squareFootage: priced.squareFootage, isOwn: false }, product)}”</>
         )}
       </SendWays>
       <div role="alert">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
+import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -85,7 +86,12 @@ export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
             ))}
           </ul>
           {office !== undefined && (
-            <SendNewQuote api={api} lead={lead} product={product} squareFootage={office.squareFootage} />
+            <SendNewQuote
+              api={api}
+              lead={lead}
+              product={product}
+              told={{ squareFootage: office.squareFootage, isOwn: isOwnFigure(office) }}
+            />
           )}
         </>
       )}

@@ -10,7 +10,14 @@ import { refreshLead } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { failureWords } from '#web/words/office/formats.ts';
-import { NOT_REACHED, readsWords, sendingWords, sendWayNames, textLink } from '#web/words/office/sending.ts';
+import {
+  NOT_REACHED,
+  readsWords,
+  sendingWords,
+  sendWayNames,
+  type ToldPrice,
+  textLink,
+} from '#web/words/office/sending.ts';
 
 const sendingKey = (id: string) => ['sending', id];
 
@@ -36,10 +43,10 @@ export const firstWay = (can: Record<SendBy, boolean>): SendBy =>
 export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, product: string) {
   const client = useQueryClient();
   const say = useToast();
-  const said: Record<SendBy, (url: string, squareFootage: number) => void> = {
+  const said: Record<SendBy, (url: string, told: ToldPrice) => void> = {
     email: () => say('success', `New quote emailed to ${lead.email}`),
-    text: (url, squareFootage) => {
-      window.location.assign(textLink(lead, url, readsWords(lead, squareFootage, product)));
+    text: (url, told) => {
+      window.location.assign(textLink(lead, url, readsWords(lead, told, product)));
       say('success', 'New quote ready to text');
     },
     copy: () =>
@@ -47,13 +54,13 @@ export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, produ
         detail: { name: lead.name, words: 'Paste it into your message. It works for 30 days.' },
       }),
   };
-  return async (by: SendBy, squareFootage: number) => {
+  return async (by: SendBy, told: ToldPrice) => {
     try {
       const made = api.sendQuote(lead.id, by).then(({ path }) => new URL(path, window.location.href).href);
       // Promised at once: an iPhone copies only what the tap itself asked for.
       const isCopied = by !== 'copy' || (await copyText(made));
       const url = await made;
-      if (isCopied) said[by](url, squareFootage);
+      if (isCopied) said[by](url, told);
       else say('failure', 'Your browser didn’t copy the link', { detail: { name: lead.name, words: url } });
     } catch (error) {
       say('failure', 'New quote not sent', {
@@ -109,18 +116,18 @@ interface SendNewQuoteProps {
   api: AdminApi;
   lead: Lead;
   product: string;
-  squareFootage: number;
+  told: ToldPrice;
 }
 
 /** The ways to send a quote that the office has priced, at any time. */
-export function SendNewQuote({ api, lead, product, squareFootage }: SendNewQuoteProps) {
+export function SendNewQuote({ api, lead, product, told }: SendNewQuoteProps) {
   const sending = useSending(api, lead);
   const send = useSendQuote(api, lead, product);
   const [busy, setBusy] = useState(false);
   const by = async (way: SendBy) => {
     if (busy) return;
     setBusy(true);
-    await send(way, squareFootage);
+    await send(way, told);
     setBusy(false);
   };
   const can = waysTo(lead, sending.data);

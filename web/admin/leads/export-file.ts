@@ -121,7 +121,9 @@ const priceColumns: Columns = [
     'areaFrom',
     (lead) => {
       const { office, seen, computed } = leadPrice(lead);
-      return office === undefined ? (seen?.areaSource ?? computed?.basis?.source) : 'office';
+      return office === undefined
+        ? (seen?.areaSource ?? computed?.basis?.source)
+        : (office.basis?.source ?? 'office');
     },
   ],
   ['officeReason', ({ office_price }) => office_price?.reason],

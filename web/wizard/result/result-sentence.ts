@@ -14,7 +14,7 @@ type Reason =
   | { kind: 'homeSize' | 'measured' | 'entered' | 'deductibleAlone' | 'deductibleAboveRoof' | 'fromEstimate' }
   | { kind: 'range'; low: number; high: number }
   /** Squares as the homeowner read them off the paper. */
-  | { kind: 'office'; squareFootage: number }
+  | { kind: 'office' | 'officeOwn'; squareFootage: number }
   | { kind: 'typed'; squares: number; fileIsHere: boolean }
   | { kind: 'noEstimate'; measured: boolean }
   | { kind: 'unused'; fileIsHere: boolean; measured: boolean }
@@ -89,6 +89,7 @@ function unreadReason({ quote, tier, said }: HeadlineFacts): Reason {
   const measured = basis?.source === 'measured';
   const fileIsHere = said.documentId !== null;
   if (basis?.source === 'office') return { kind: 'office', squareFootage: quote.squareFootage };
+  if (basis?.source === 'office-own') return { kind: 'officeOwn', squareFootage: quote.squareFootage };
   if (basis?.source === 'typed-from-paper' && correction === undefined)
     return { kind: 'typed', squares: quote.squareFootage / 100, fileIsHere };
   if (correction !== undefined && correction.home === undefined) return { kind: 'entered' };
@@ -133,7 +134,8 @@ function reasonText(reason: Reason, quote: Quote, words: HeadlineWords): string 
     case 'noShare':
       return noShareWords(quote, reason.because, words);
     case 'office':
-      return words.office(figure(reason.squareFootage));
+    case 'officeOwn':
+      return words[reason.kind](figure(reason.squareFootage));
     case 'typed':
       return words.typed(figure(reason.squares), reason.fileIsHere);
     default:

@@ -61,12 +61,11 @@ function Result({ wizard }: StepProps) {
   const newQuote = useNewQuote({
     apiBase: config.apiBase,
     leadId,
-    mayChange:
-      isOpen && form.isInsuranceClaim === true && (form.documentId ?? shown.quote?.documentId) != null,
+    mayChange: isOpen,
     shownAt: shown.finishedAt,
     now: Date.now,
   });
-  // What the office read in the paper stands above what was shown.
+  // What the office says of the roof stands above what was shown.
   const visit = newQuote === null ? shown : { ...shown, quote: newQuote, correction: null };
   const { quote } = visit;
   const { brand } = config;

@@ -12,6 +12,7 @@ const homes: Record<PropertyType, string> = {
 
 const others: Record<BasisSource, (area: string) => string> = {
   office: (area) => `We read ${area} sq ft of roof in your estimate.`,
+  'office-own': (area) => `We checked your roof ourselves: ${area} sq ft.`,
   document: (area) => `Your estimate lists ${area} sq ft of roof.`,
   'typed-from-paper': (area) => `You took ${area} sq ft of roof from your estimate.`,
   measured: (area) => `From above, the roof measures ${area} sq ft. ${FROM_GOOGLE}.`,

@@ -67,6 +67,9 @@ export const headlineEn = {
   /** The office has read the estimate since. */
   office: (area: string) =>
     `We updated your prices: we checked your insurance estimate, and your roof is ${area} sq ft.`,
+  /** The office has found the size otherwise; there may have been no prices before. */
+  officeOwn: (area: string) =>
+    `We checked the size of your roof ourselves: ${area} sq ft. These prices are for that size.`,
   deductibleAlone: `By the numbers in your estimate, your part is your deductible. ${decides}`,
   within: (rest: string, allowed: string, lost: boolean) =>
     `By the numbers in your estimate, your part is your deductible. The other ${rest} is within the ${allowance(allowed, lost)}. ${decides}`,

@@ -140,6 +140,7 @@ export const quoteLinkEn = {
     pricesTitle: 'Four prices',
     typed: 'The homeowner took this size from the estimate. We check it before the final price.',
     updated: (day: string) => `Updated ${day}. We read this size in the insurance estimate.`,
+    checked: (day: string) => `Updated ${day}. We checked this size ourselves.`,
     range: (percent: string) =>
       `The range under each price covers a roof about ${percent}% smaller or larger.`,
     about:

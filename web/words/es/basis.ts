@@ -38,6 +38,7 @@ export const basisEs: BasisWords = {
   chosen: (area) => `Eligió techos que suman ${area} pies cuadrados.`,
   others: {
     office: (area) => `Leímos ${area} pies cuadrados de techo en su estimado.`,
+    'office-own': (area) => `Revisamos su techo nosotros mismos: ${area} pies cuadrados.`,
     document: (area) => `Su estimado indica ${area} pies cuadrados de techo.`,
     'typed-from-paper': (area) => `Usted tomó ${area} pies cuadrados de techo de su estimado.`,
     measured: (area) => `Desde arriba, el techo mide ${area} pies cuadrados. ${FROM_GOOGLE}.`,

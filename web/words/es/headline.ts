@@ -62,6 +62,8 @@ export const headlineEs: HeadlineWords = {
   },
   office: (area) =>
     `Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de ${area} pies cuadrados.`,
+  officeOwn: (area) =>
+    `Revisamos nosotros mismos el tamaño de su techo: ${area} pies cuadrados. Estos precios son para ese tamaño.`,
   deductibleAlone: `Según las cantidades de su estimado, su parte es su deducible. ${decides}`,
   within: (rest, allowed, lost) =>
     `Según las cantidades de su estimado, su parte es su deducible. Los otros ${rest} están dentro de los ${allowance(allowed, lost)}. ${decides}`,

@@ -140,6 +140,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     pricesTitle: 'Cuatro precios',
     typed: 'El dueño de la casa tomó este tamaño de su estimado. Lo revisamos antes del precio final.',
     updated: (day) => `Actualizado el ${day}. Leímos este tamaño en el estimado de la aseguradora.`,
+    checked: (day) => `Actualizado el ${day}. Revisamos este tamaño nosotros mismos.`,
     range: (percent) =>
       `El rango bajo cada precio es para un techo más o menos ${percent}% más chico o más grande.`,
     about:

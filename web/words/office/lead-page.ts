@@ -12,6 +12,7 @@ import { dayWords, NOT_SAID, squareFeet, squaresWords } from './formats.ts';
 /** Where an area came from, after its figure. */
 export const sources: Record<AreaSource, string> = {
   office: 'read in the estimate by the office',
+  'office-own': 'checked by the office',
   document: 'from the estimate',
   'typed-from-paper': 'taken from the estimate by the homeowner',
   measured: 'measured from above',

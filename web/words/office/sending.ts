@@ -4,6 +4,7 @@ import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
+import { updatedWords } from '#shared/quote/updated-words.ts';
 
 /** Where no server says what went wrong. */
 export const NOT_REACHED = 'Check your connection, then try again.';
@@ -35,11 +36,22 @@ export const sendWayNames: Readonly<Record<SendBy, string>> = {
   copy: 'Copy link',
 };
 
+/** What the homeowner is told of the office's price. */
+export interface ToldPrice {
+  squareFootage: number;
+  /** The office's own figure: it read no estimate. */
+  isOwn: boolean;
+}
+
 /** What the homeowner reads first, in the letter's words. */
-export const readsWords = (lead: Pick<Lead, 'language'>, squareFootage: number, product: string): string =>
-  lead.language === 'es'
-    ? `Revisamos el estimado de su aseguradora: su ${productInSpanish(product)} es de ${figure(squareFootage)} pies cuadrados, así que sus precios cambiaron.`
-    : `We checked your insurance estimate: your ${product.toLowerCase()} is ${figure(squareFootage)} sq ft, so your prices have changed.`;
+export function readsWords(
+  { language = 'en' }: Pick<Lead, 'language'>,
+  { squareFootage, isOwn }: ToldPrice,
+  product: string,
+): string {
+  const word = language === 'es' ? productInSpanish(product) : product.toLowerCase();
+  return updatedWords[language]({ product: word, squareFootage: figure(squareFootage), isOwn });
+}
 
 /** Opens the phone's own messages with the new link in them; empty without a number. */
 export function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, why: string): string {

@@ -326,4 +326,30 @@ export const headlineCases: HeadlineCase[] = [
       'Según lo que usted tomó de su estimado: 27.84 cuadros. Nuestra oficina los revisa con su PDF.',
     ],
   },
+  {
+    name: 'office',
+    quote: quoteFor(2784, defaultRates, { source: 'office', others: [] }),
+    said: claim,
+    en: [
+      ofRoof[0],
+      'We updated your prices: we checked your insurance estimate, and your roof is 2,784 sq ft.',
+    ],
+    es: [
+      ofRoof[1],
+      'Actualizamos sus precios: revisamos el estimado de su aseguradora y su techo es de 2,784 pies cuadrados.',
+    ],
+  },
+  {
+    name: 'office-own',
+    quote: quoteFor(2784, defaultRates, { source: 'office-own', others: [] }),
+    said: retail,
+    en: [
+      ofRoof[0],
+      'We checked the size of your roof ourselves: 2,784 sq ft. These prices are for that size.',
+    ],
+    es: [
+      ofRoof[1],
+      'Revisamos nosotros mismos el tamaño de su techo: 2,784 pies cuadrados. Estos precios son para ese tamaño.',
+    ],
+  },
 ];

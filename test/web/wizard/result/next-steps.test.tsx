@@ -389,6 +389,23 @@ describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
     expect(screen.queryByText(typed[language], { exact: false })).toBeNull();
   });
 
+  test('says whether the office read its size in the paper or checked it itself, and neither of any other', async () => {
+    const read = {
+      en: 'We read this size in the insurance estimate.',
+      es: 'Leímos este tamaño en el estimado',
+    };
+    const own = { en: 'We checked this size ourselves.', es: 'Revisamos este tamaño nosotros mismos.' };
+    const said = () => [read, own].map((words) => document.body.textContent?.includes(words[language]));
+    await opened({ isUpdated: true });
+    expect(said()).toEqual([true, false]);
+    cleanup();
+    await opened({ isUpdated: true, isOwn: true });
+    expect(said()).toEqual([false, true]);
+    cleanup();
+    await opened({});
+    expect(said()).toEqual([false, false]);
+  });
+
   test('names nobody where it was not', async () => {
     await opened({});
     expect(google()).toEqual([]);
