@@ -29,11 +29,11 @@ import { LeadHead } from './lead-head.tsx';
 import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
 import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
-import { keptPaper } from './paper-draft.ts';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
 import { RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
 import { SourceSection } from './source-section.tsx';
+import { keptSquares } from './squares-draft.ts';
 import { Walk } from './walk.tsx';
 
 interface LeadPageProps {
@@ -166,7 +166,7 @@ function LeadSections(props: LeadSectionsProps) {
   const undoMerge = useUndoMerge(api, lead, now);
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);
-    keptPaper.forget(lead.id);
+    keptSquares.forget(lead.id);
   }, [client, lead.id]);
   const unsaved = useUnsavedParts(onUnsaved, drop);
   const log = detail.log.filter((line) => line !== null);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
@@ -14,8 +13,7 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
-import { keptPaper } from './paper-draft.ts';
-import { PaperPriceForm, useTakeBack } from './paper-price-form.tsx';
+import { OfficeSquares } from './office-squares.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
@@ -126,7 +124,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
         </p>
       )}
       {(!gone || lead.office_price !== undefined) && (
-        <PaperPrice
+        <OfficeSquares
           api={api}
           lead={lead}
           product={product}
@@ -135,35 +133,6 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
         />
       )}
     </Section>
-  );
-}
-
-/** The office's own reading of the paper: open where the reader refused it, else behind a button. */
-function PaperPrice({ isRefused, ...props }: Omit<ClaimSectionProps, 'document'> & { isRefused: boolean }) {
-  const { api, lead } = props;
-  const hasPrice = lead.office_price !== undefined;
-  const [isOpen, setOpen] = useState<boolean | null>(() =>
-    keptPaper.of(lead.id) === undefined ? null : true,
-  );
-  const takeBack = useTakeBack(api, lead);
-  if (isOpen ?? (isRefused && !hasPrice))
-    return <PaperPriceForm {...props} isAskedFor={isOpen === true} onDone={() => setOpen(false)} />;
-  return (
-    <div className="lead-control-row paper-price-send">
-      <button type="button" className="admin-button" data-key="squares" onClick={() => setOpen(true)}>
-        {hasPrice ? 'Change squares' : 'Enter squares yourself'}
-      </button>
-      {hasPrice && (
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={takeBack.isPending}
-          onClick={() => takeBack.isPending || takeBack.mutate()}
-        >
-          {isRefused ? 'Take the office’s price back' : 'Go back to what the reader read'}
-        </button>
-      )}
-    </div>
   );
 }
 

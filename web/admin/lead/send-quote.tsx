@@ -94,7 +94,7 @@ interface SendWaysProps {
 
 /** The choice of a way for the new quote, before it is saved. */
 export const SendWays = ({ name, can, by, setBy, children }: SendWaysProps) => (
-  <fieldset className="paper-price-by">
+  <fieldset className="squares-by">
     <legend>Send the new quote by</legend>
     {sendWays.map((way) => (
       <label key={way}>
@@ -132,7 +132,7 @@ export function SendNewQuote({ api, lead, product, told }: SendNewQuoteProps) {
   };
   const can = waysTo(lead, sending.data);
   return (
-    <div className="lead-control-row paper-price-send">
+    <div className="lead-control-row squares-send">
       {sendWays.map((way) => (
         <button
           key={way}

@@ -8,7 +8,7 @@ import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { money, NOT_SAID, tierTitle } from '#web/words/office/formats.ts';
 
 /** The form as it is typed. */
-export interface PaperFields {
+export interface SquaresFields {
   squares: string;
   page: string;
   deductible: string;
@@ -20,7 +20,7 @@ export interface PaperFields {
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** The form as it opens: with what the office said before. */
-export const fieldsOf = (office: OfficePrice | undefined): PaperFields => ({
+export const fieldsOf = (office: OfficePrice | undefined): SquaresFields => ({
   squares: office === undefined ? '' : textOf(office.squareFootage / 100),
   page: textOf(office?.page),
   deductible: textOf(office?.deductible),
@@ -29,7 +29,7 @@ export const fieldsOf = (office: OfficePrice | undefined): PaperFields => ({
 });
 
 /** Nothing is typed beside what the office said before. */
-export function isAsOpened(fields: PaperFields, office: OfficePrice | undefined): boolean {
+export function isAsOpened(fields: SquaresFields, office: OfficePrice | undefined): boolean {
   const before = fieldsOf(office);
   return (
     fields.squares.trim() === before.squares &&
@@ -41,7 +41,7 @@ export function isAsOpened(fields: PaperFields, office: OfficePrice | undefined)
 }
 
 /** As it stands in the field: written by the form until somebody writes another. */
-export const reasonIn = ({ reason, page }: PaperFields): string =>
+export const reasonIn = ({ reason, page }: SquaresFields): string =>
   reason ?? (page.trim() === '' ? 'Read from the PDF' : `Read from the PDF, page ${page.trim()}`);
 
 const MONEY = /^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
@@ -80,7 +80,7 @@ const changeWords = (before: number | undefined, after: number | undefined): str
 const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
 
 /** What the form comes to. */
-interface PaperPrice {
+interface PricedSquares {
   /** Whose the prices before are, as the Quote's table calls them. */
   before: 'Office' | 'Shown' | 'Server price';
   /** Null while something is missing or wrong. */
@@ -89,18 +89,18 @@ interface PaperPrice {
   /** What the area is priced as; null without one. */
   priced: { squareFootage: number; squares: number } | null;
   /** What keeps it from being saved, by field. */
-  wrong: Partial<Record<keyof PaperFields, string>>;
+  wrong: Partial<Record<keyof SquaresFields, string>>;
   /** What to look at before it is saved. */
   doubts: string[];
 }
 
 /** What the typed squares come to, at these prices, beside what the lead stands at. */
-export function paperPrice(
+export function pricedSquares(
   lead: Lead,
-  fields: PaperFields,
+  fields: SquaresFields,
   pricing: SitePricing,
   product: string,
-): PaperPrice {
+): PricedSquares {
   const { office, seen, standing } = leadPrice(lead);
   const squareFootage = typedArea(fields.squares, 'squares');
   const quote = squareFootage === null ? null : quoteByOffice(squareFootage, pricing);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
-import type { PaperFields } from './paper-price.ts';
+import type { SquaresFields } from './priced-squares.ts';
 
 const keyOf = (leadId: string) => `squares of ${leadId}`;
 
@@ -14,10 +14,10 @@ const schema = v.object({
 });
 
 /** What is typed into a lead's price form: kept in this tab over a reload and a session that ended, until it is saved. */
-export function paperDrafts(store: TextStore) {
+export function squaresDrafts(store: TextStore) {
   return {
     /** Undefined where nothing is kept that can be read. */
-    of(leadId: string): PaperFields | undefined {
+    of(leadId: string): SquaresFields | undefined {
       try {
         const kept = v.safeParse(schema, JSON.parse(store.getItem(keyOf(leadId)) ?? 'null'));
         return kept.success ? kept.output : undefined;
@@ -25,9 +25,9 @@ export function paperDrafts(store: TextStore) {
         return undefined;
       }
     },
-    keep: (leadId: string, fields: PaperFields) => store.setItem(keyOf(leadId), JSON.stringify(fields)),
+    keep: (leadId: string, fields: SquaresFields) => store.setItem(keyOf(leadId), JSON.stringify(fields)),
     forget: (leadId: string) => store.removeItem(keyOf(leadId)),
   };
 }
 
-export const keptPaper = paperDrafts(sessionStorageStore);
+export const keptSquares = squaresDrafts(sessionStorageStore);

@@ -1,4 +1,4 @@
-import './paper-price.css';
+import './squares.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
@@ -13,9 +13,9 @@ import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords, squareFeet } from '#web/words/office/formats.ts';
 import { NOT_REACHED, readsWords } from '#web/words/office/sending.ts';
-import { keptPaper } from './paper-draft.ts';
-import { fieldsOf, isAsOpened, type PaperFields, paperPrice, reasonIn } from './paper-price.ts';
+import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } from './priced-squares.ts';
 import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
+import { keptSquares } from './squares-draft.ts';
 
 /** Takes the office's price back. */
 export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
@@ -37,7 +37,7 @@ export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
 
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
-interface PaperPriceProps {
+interface SquaresProps {
   api: AdminApi;
   lead: Lead;
   product: string;
@@ -50,7 +50,7 @@ interface PaperPriceProps {
 }
 
 /** The squares from the paper, the four prices they come to, and the way to save and send them. */
-export function PaperPriceForm(props: PaperPriceProps) {
+export function SquaresForm(props: SquaresProps) {
   const { api, lead, product, onUnsaved, isAskedFor = false, onDone } = props;
   const id = useId();
   const client = useQueryClient();
@@ -63,8 +63,8 @@ export function PaperPriceForm(props: PaperPriceProps) {
     refetchOnMount: 'always',
   });
   const sending = useSending(api, lead);
-  const [fields, setFields] = useState<PaperFields>(
-    () => keptPaper.of(lead.id) ?? fieldsOf(lead.office_price),
+  const [fields, setFields] = useState<SquaresFields>(
+    () => keptSquares.of(lead.id) ?? fieldsOf(lead.office_price),
   );
   const idle = isAsOpened(fields, lead.office_price);
   useEffect(() => {
@@ -72,8 +72,8 @@ export function PaperPriceForm(props: PaperPriceProps) {
     return () => onUnsaved(0);
   }, [idle, onUnsaved]);
   useEffect(() => {
-    if (idle) keptPaper.forget(lead.id);
-    else keptPaper.keep(lead.id, fields);
+    if (idle) keptSquares.forget(lead.id);
+    else keptSquares.keep(lead.id, fields);
   }, [idle, fields, lead.id]);
   const [chosen, setBy] = useState<SendBy | null>(null);
   const can = waysTo(lead, sending.data);
@@ -99,19 +99,19 @@ export function PaperPriceForm(props: PaperPriceProps) {
         retry={() => void prices.refetch()}
       />
     );
-  const made = paperPrice(lead, fields, sitePricingFrom(prices.data.items), product);
+  const made = pricedSquares(lead, fields, sitePricingFrom(prices.data.items), product);
   const { sent, priced } = made;
   async function saved(way: SendBy | null) {
     if (sent === null || save.isPending) return;
     const done = await save.mutateAsync(sent).catch(() => null);
     if (done === null) return;
-    keptPaper.forget(lead.id);
+    keptSquares.forget(lead.id);
     if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn: false });
     else say('success', 'New price saved');
     onDone();
   }
-  const set = (patch: Partial<PaperFields>) => setFields((before) => ({ ...before, ...patch }));
-  const field = (name: keyof PaperFields, label: string, inputMode: 'decimal' | 'numeric') => (
+  const set = (patch: Partial<SquaresFields>) => setFields((before) => ({ ...before, ...patch }));
+  const field = (name: keyof SquaresFields, label: string, inputMode: 'decimal' | 'numeric') => (
     <Field id={`${id}${name}`} label={label} wrong={made.wrong[name]}>
       <input
         className="admin-field"
@@ -128,7 +128,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
   );
   return (
     <form
-      className="paper-price"
+      className="squares"
       aria-label="Squares from the estimate"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -136,7 +136,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
       }}
     >
       <h3>Enter the squares from the estimate</h3>
-      <div className="paper-price-fields">
+      <div className="squares-fields">
         {field('squares', 'Squares', 'decimal')}
         {field('page', 'On page', 'numeric')}
         <p className="admin-hint" role="status">
@@ -146,7 +146,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
       </div>
       <details className="fold">
         <summary>Deductible and RCV (optional)</summary>
-        <div className="paper-price-fields">
+        <div className="squares-fields">
           {field('deductible', 'Deductible', 'decimal')}
           {field('rcv', 'RCV', 'decimal')}
         </div>
@@ -203,7 +203,7 @@ export function PaperPriceForm(props: PaperPriceProps) {
 
 function Field(props: { id: string; label: string; wrong: string | undefined; children: ReactNode }) {
   return (
-    <div className="paper-price-field">
+    <div className="squares-field">
       <label htmlFor={props.id}>{props.label}</label>
       {props.children}
       {props.wrong !== undefined && <p className="lead-failed">{props.wrong}</p>}
@@ -212,8 +212,8 @@ function Field(props: { id: string; label: string; wrong: string | undefined; ch
 }
 
 /** All four prices as they stand, as they become, and by how much they change. */
-const PriceTable = ({ before, rows }: Pick<ReturnType<typeof paperPrice>, 'before' | 'rows'>) => (
-  <table className="lead-quote paper-price-table">
+const PriceTable = ({ before, rows }: Pick<ReturnType<typeof pricedSquares>, 'before' | 'rows'>) => (
+  <table className="lead-quote squares-table">
     <thead>
       <tr>
         <th scope="col">Price change</th>

@@ -4,16 +4,16 @@ import { newLead } from '#test/support/desk-leads.ts';
 import { shownQuote, snapshot } from '#test/support/leads.ts';
 import {
   fieldsOf,
-  type PaperFields,
-  paperPrice,
+  pricedSquares,
   reasonIn,
+  type SquaresFields,
   typedMoney,
   typedPage,
-} from '#web/admin/lead/paper-price.ts';
+} from '#web/admin/lead/priced-squares.ts';
 
 const lead = newLead({ shown: shownQuote(), quote: snapshot() });
-const made = (fields: Partial<PaperFields>, of = lead) =>
-  paperPrice(of, { ...fieldsOf(undefined), ...fields }, defaultPricing, 'Roof');
+const made = (fields: Partial<SquaresFields>, of = lead) =>
+  pricedSquares(of, { ...fieldsOf(undefined), ...fields }, defaultPricing, 'Roof');
 
 describe('the typed squares', () => {
   test('come to all four prices at the rates of now, beside what was shown', () => {
