@@ -78,3 +78,35 @@ test('the page the visitor left open shows the office’s new price, and the old
     .getByText('Based on the 18 squares you took from your estimate.', { exact: false })
     .waitFor();
 });
+
+test('a quote by the home’s size is priced by the office’s own figure, and page and link say so, naming no estimate', async () => {
+  const page = await stage.at('contact');
+  await homeowner.contact(page, 'Thaddeus Okoro');
+  const headline = page.locator('.result-headline');
+  await headline.getByText('Based on your home’s size.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.getByLabel('Link to your quote').inputValue();
+
+  const { page: office } = await visit();
+  await signInAsAdmin(office, product());
+  const lead = await openLead(office, 'Thaddeus Okoro');
+  const quote = lead.getByRole('region', { name: 'Quote' });
+  await quote.getByRole('button', { name: 'Enter squares yourself' }).waitFor();
+  await office.keyboard.press('q');
+  const form = quote.getByRole('form', { name: 'Squares of the roof' });
+  await form.getByLabel('Squares', { exact: true }).fill('28.4');
+  await form.getByLabel('Reason').fill('Measured on the roof');
+  await form.getByText('2,840 sq ft, priced as 29 squares.').waitFor();
+  expect(await wcagFindings(office, ['light'])).toEqual([]);
+  await form.getByRole('button', { name: 'Save only' }).click();
+  await quote.getByText(/^Office: 2,840 sq ft \(29 squares\), .*Measured on the roof\.$/).waitFor();
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await headline
+    .getByText('We checked the size of your roof ourselves: 2,840 sq ft. These prices are for that size.')
+    .waitFor();
+  await headline.getByText('$14,500', { exact: true }).waitFor();
+  await page.goto(link);
+  await page.getByText('We checked this size ourselves.', { exact: false }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/insurance estimate/i);
+});

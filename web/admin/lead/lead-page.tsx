@@ -29,8 +29,9 @@ import { LeadHead } from './lead-head.tsx';
 import { MergedAway, MergedLeads } from './merged-leads.tsx';
 import { NextStep } from './next-step.tsx';
 import { dropNoteDraft, LeftNote, NoteForm } from './notes.tsx';
+import { OfficeSquares } from './office-squares.tsx';
 import { ClaimSection, QuoteSection } from './quote-and-claim.tsx';
-import { RoofSection } from './roof-section.tsx';
+import { hasRoof, RoofSection } from './roof-section.tsx';
 import { ConsentSection, FormSection, RecordSection, SaidSection } from './sections.tsx';
 import { SourceSection } from './source-section.tsx';
 import { keptSquares } from './squares-draft.ts';
@@ -177,6 +178,10 @@ function LeadSections(props: LeadSectionsProps) {
   const claim = (
     <ClaimSection api={api} lead={lead} product={product} document={document} onUnsaved={unsaved.setPaper} />
   );
+  // Without a paper, beside what the figure is to replace.
+  const squares = lead.documentId === undefined && (
+    <OfficeSquares api={api} lead={lead} product={product} onUnsaved={unsaved.setPaper} hasPaper={false} />
+  );
   return (
     <>
       <LeadHead lead={lead} company={brand} now={now} />
@@ -189,9 +194,13 @@ function LeadSections(props: LeadSectionsProps) {
         </div>
         <div className="lead-sections">
           {isRefused && claim}
-          <QuoteSection api={api} lead={lead} product={product} whoIs={whoIs} />
+          <QuoteSection api={api} lead={lead} product={product} whoIs={whoIs}>
+            {!hasRoof(roof) && squares}
+          </QuoteSection>
           <SaidSection lead={lead} product={product} />
-          <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
+          <RoofSection api={api} lead={lead} roof={roof} mapsKey={mapsKey}>
+            {squares}
+          </RoofSection>
           {!isRefused && claim}
           <MergedLeads api={api} joined={joined} now={now} leave={leave} />
         </div>

@@ -1,8 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { refreshLead, updateLeads } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { failureWords } from '#web/words/office/formats.ts';
+import { NOT_REACHED } from '#web/words/office/sending.ts';
 import { keptSquares } from './squares-draft.ts';
-import { SquaresForm, useTakeBack } from './squares-form.tsx';
+import { SquaresForm } from './squares-form.tsx';
+
+/** Takes the office's price back. */
+function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
+  const client = useQueryClient();
+  const say = useToast();
+  return useMutation({
+    mutationFn: () => api.priceLead(lead.id, { takenBack: true, seen: lead.office_price?.at ?? null }),
+    onSuccess: (priced) => {
+      updateLeads(client, [priced]);
+      say('success', 'Office price taken back');
+    },
+    onError: (error) =>
+      say('failure', 'Office price not taken back', {
+        detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
+      }),
+    onSettled: () => void refreshLead(client, lead.id),
+  });
+}
 
 interface SquaresProps {
   api: AdminApi;
@@ -10,12 +33,15 @@ interface SquaresProps {
   product: string;
   /** How many things of it are not saved. */
   onUnsaved: (count: number) => void;
-  isRefused: boolean;
+  /** There is a PDF to read the squares in. */
+  hasPaper: boolean;
+  /** The reader refused the PDF: the form stands open. */
+  isRefused?: boolean;
 }
 
-/** The office's own reading of the paper: open where the reader refused it, else behind a button. */
-export function OfficeSquares({ isRefused, ...props }: SquaresProps) {
-  const { api, lead } = props;
+/** The squares by the office: open where the reader refused the paper, else behind a button. */
+export function OfficeSquares({ isRefused = false, ...props }: SquaresProps) {
+  const { api, lead, hasPaper } = props;
   const hasPrice = lead.office_price !== undefined;
   const [isOpen, setOpen] = useState<boolean | null>(() =>
     keptSquares.of(lead.id) === undefined ? null : true,
@@ -35,7 +61,7 @@ export function OfficeSquares({ isRefused, ...props }: SquaresProps) {
           aria-disabled={takeBack.isPending}
           onClick={() => takeBack.isPending || takeBack.mutate()}
         >
-          {isRefused ? 'Take the office’s price back' : 'Go back to what the reader read'}
+          {isRefused || !hasPaper ? 'Take the office’s price back' : 'Go back to what the reader read'}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type NewOfficePrice, type OfficePrice, PAGE_MAX } from '#shared/lead/office-price.ts';
+import { isOwnFigure, type NewOfficePrice, type OfficePrice, PAGE_MAX } from '#shared/lead/office-price.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -13,25 +13,33 @@ export interface SquaresFields {
   page: string;
   deductible: string;
   rcv: string;
-  /** Null follows the page. */
+  /** Null follows the page; of an own figure there is none until somebody writes it. */
   reason: string | null;
+  /** The office's own figure: read in no paper. */
+  isOwn: boolean;
 }
 
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** The form as it opens: with what the office said before. */
-export const fieldsOf = (office: OfficePrice | undefined): SquaresFields => ({
+/** The form as it opens: with what the office said before. `hasPaper`: there is a PDF to read. */
+export const fieldsOf = (office: OfficePrice | undefined, hasPaper: boolean): SquaresFields => ({
   squares: office === undefined ? '' : textOf(office.squareFootage / 100),
   page: textOf(office?.page),
   deductible: textOf(office?.deductible),
   rcv: textOf(office?.rcv),
   reason: null,
+  isOwn: !hasPaper || (office !== undefined && isOwnFigure(office)),
 });
 
 /** Nothing is typed beside what the office said before. */
-export function isAsOpened(fields: SquaresFields, office: OfficePrice | undefined): boolean {
-  const before = fieldsOf(office);
+export function isAsOpened(
+  fields: SquaresFields,
+  office: OfficePrice | undefined,
+  hasPaper: boolean,
+): boolean {
+  const before = fieldsOf(office, hasPaper);
   return (
+    fields.isOwn === before.isOwn &&
     fields.squares.trim() === before.squares &&
     fields.page.trim() === before.page &&
     fields.deductible.trim() === before.deductible &&
@@ -41,8 +49,17 @@ export function isAsOpened(fields: SquaresFields, office: OfficePrice | undefine
 }
 
 /** As it stands in the field: written by the form until somebody writes another. */
-export const reasonIn = ({ reason, page }: SquaresFields): string =>
-  reason ?? (page.trim() === '' ? 'Read from the PDF' : `Read from the PDF, page ${page.trim()}`);
+export function reasonIn({ reason, page, isOwn }: SquaresFields): string {
+  if (reason !== null) return reason;
+  if (isOwn) return '';
+  return page.trim() === '' ? 'Read from the PDF' : `Read from the PDF, page ${page.trim()}`;
+}
+
+/** What of the form is read in a paper: nothing of an own figure, whatever was typed before it became one. */
+const ofPaper = ({ isOwn, page, deductible, rcv }: SquaresFields) =>
+  isOwn
+    ? { page: undefined, deductible: undefined, rcv: undefined }
+    : { page: typedPage(page), deductible: typedMoney(deductible), rcv: typedMoney(rcv) };
 
 const MONEY = /^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
@@ -103,12 +120,8 @@ export function pricedSquares(
 ): PricedSquares {
   const { office, seen, standing } = leadPrice(lead);
   const squareFootage = typedArea(fields.squares, 'squares');
-  const quote = squareFootage === null ? null : quoteByOffice(squareFootage, pricing);
-  const [page, deductible, rcv] = [
-    typedPage(fields.page),
-    typedMoney(fields.deductible),
-    typedMoney(fields.rcv),
-  ];
+  const quote = squareFootage === null ? null : quoteByOffice(squareFootage, pricing, fields.isOwn);
+  const { page, deductible, rcv } = ofPaper(fields);
   const reason = reasonIn(fields).trim();
   const prices = quote && byTier((tier) => quote[tier].price);
   const wrong = {
@@ -116,7 +129,7 @@ export function pricedSquares(
     ...(page === null && { page: 'Enter a page number.' }),
     ...(deductible === null && { deductible: 'Enter dollars, like 2500.' }),
     ...(rcv === null && { rcv: 'Enter dollars, like 20014.49.' }),
-    ...(reason === '' && { reason: 'Say why.' }),
+    ...(reason === '' && fields.reason !== null && { reason: 'Say why.' }),
   };
   const isWhole = page !== null && deductible !== null && rcv !== null && reason !== '';
   return {
@@ -125,6 +138,7 @@ export function pricedSquares(
       quote && prices && isWhole
         ? {
             squareFootage: quote.squareFootage,
+            ...(fields.isOwn && { isOwn: true }),
             reason,
             prices,
             seen: office?.at ?? null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
@@ -24,10 +25,12 @@ interface QuoteSectionProps {
   product: string;
   /** The email of an admin that the lead names. */
   whoIs: (by: string) => string;
+  /** What prices the lead by hand, where nothing else on the page does. */
+  children?: ReactNode;
 }
 
 /** What the homeowner was shown, what the server computes, and where the two differ. */
-export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
+export function QuoteSection({ api, lead, product, whoIs, children }: QuoteSectionProps) {
   const rows = quoteRows(lead, product);
   const office = lead.office_price;
   return (
@@ -93,6 +96,7 @@ export function QuoteSection({ api, lead, product, whoIs }: QuoteSectionProps) {
           )}
         </>
       )}
+      {children}
     </Section>
   );
 }
@@ -123,15 +127,14 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
           {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
         </p>
       )}
-      {(!gone || lead.office_price !== undefined) && (
-        <OfficeSquares
-          api={api}
-          lead={lead}
-          product={product}
-          onUnsaved={onUnsaved}
-          isRefused={document?.state === 'refused'}
-        />
-      )}
+      <OfficeSquares
+        api={api}
+        lead={lead}
+        product={product}
+        onUnsaved={onUnsaved}
+        hasPaper={!gone}
+        isRefused={document?.state === 'refused'}
+      />
     </Section>
   );
 }

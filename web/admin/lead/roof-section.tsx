@@ -1,5 +1,6 @@
 import './office.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
@@ -20,14 +21,20 @@ interface RoofSectionProps {
   roof: OfficeRoof | undefined;
   /** The site's browser key for Google Maps; empty without one. */
   mapsKey: string;
+  /** What prices the lead by hand, where it stands here. */
+  children?: ReactNode;
 }
+
+/** Whether anything was measured from above. */
+export const hasRoof = (roof: OfficeRoof | undefined): roof is OfficeRoof =>
+  roof !== undefined && roof.buildings.length > 0;
 
 /** The roof as it was measured from above; nothing where none was. */
 export function RoofSection({ roof, ...props }: RoofSectionProps) {
-  return roof === undefined || roof.buildings.length === 0 ? null : <Measured {...props} roof={roof} />;
+  return hasRoof(roof) ? <Measured {...props} roof={roof} /> : null;
 }
 
-function Measured({ api, lead, roof, mapsKey }: RoofSectionProps & { roof: OfficeRoof }) {
+function Measured({ api, lead, roof, mapsKey, children }: RoofSectionProps & { roof: OfficeRoof }) {
   const known = useAreaSettings(api);
   const shown = known && shownRoof(roof, lead, known.settings);
   return (
@@ -44,6 +51,7 @@ function Measured({ api, lead, roof, mapsKey }: RoofSectionProps & { roof: Offic
       )}
       {/* A building is measured again by where it stands, which is part of what is kept of it. */}
       {isMeasured(roof) && <MeasureAgain api={api} leadId={lead.id} />}
+      {children}
     </Section>
   );
 }

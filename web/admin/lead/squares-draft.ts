@@ -11,6 +11,7 @@ const schema = v.object({
   deductible: text,
   rcv: text,
   reason: v.fallback(v.nullable(v.string()), null),
+  isOwn: v.fallback(v.boolean(), false),
 });
 
 /** What is typed into a lead's price form: kept in this tab over a reload and a session that ended, until it is saved. */

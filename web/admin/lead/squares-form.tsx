@@ -17,24 +17,6 @@ import { fieldsOf, isAsOpened, pricedSquares, reasonIn, type SquaresFields } fro
 import { firstWay, SendWays, sendingHint, useSending, useSendQuote, waysTo } from './send-quote.tsx';
 import { keptSquares } from './squares-draft.ts';
 
-/** Takes the office's price back. */
-export function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
-  const client = useQueryClient();
-  const say = useToast();
-  return useMutation({
-    mutationFn: () => api.priceLead(lead.id, { takenBack: true, seen: lead.office_price?.at ?? null }),
-    onSuccess: (priced) => {
-      updateLeads(client, [priced]);
-      say('success', 'Office price taken back');
-    },
-    onError: (error) =>
-      say('failure', 'Office price not taken back', {
-        detail: { name: lead.name, words: failureWords(error, NOT_REACHED) },
-      }),
-    onSettled: () => void refreshLead(client, lead.id),
-  });
-}
-
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 interface SquaresProps {
@@ -43,15 +25,17 @@ interface SquaresProps {
   product: string;
   /** How many things are not saved. */
   onUnsaved: (count: number) => void;
+  /** There is a PDF to read the squares in. */
+  hasPaper: boolean;
   /** Opened by hand: the first field takes the focus of the button that is gone. */
   isAskedFor?: boolean;
   /** Called once it is saved, or left as it was. */
   onDone: () => void;
 }
 
-/** The squares from the paper, the four prices they come to, and the way to save and send them. */
+/** The squares as the office reads or knows them, the four prices they come to, and the way to save and send them. */
 export function SquaresForm(props: SquaresProps) {
-  const { api, lead, product, onUnsaved, isAskedFor = false, onDone } = props;
+  const { api, lead, product, onUnsaved, hasPaper, isAskedFor = false, onDone } = props;
   const id = useId();
   const client = useQueryClient();
   const say = useToast();
@@ -63,10 +47,12 @@ export function SquaresForm(props: SquaresProps) {
     refetchOnMount: 'always',
   });
   const sending = useSending(api, lead);
-  const [fields, setFields] = useState<SquaresFields>(
-    () => keptSquares.of(lead.id) ?? fieldsOf(lead.office_price),
-  );
-  const idle = isAsOpened(fields, lead.office_price);
+  const [fields, setFields] = useState<SquaresFields>(() => {
+    const opened = keptSquares.of(lead.id) ?? fieldsOf(lead.office_price, hasPaper);
+    return { ...opened, isOwn: opened.isOwn || !hasPaper };
+  });
+  const { isOwn } = fields;
+  const idle = isAsOpened(fields, lead.office_price, hasPaper);
   useEffect(() => {
     onUnsaved(idle ? 0 : 1);
     return () => onUnsaved(0);
@@ -106,12 +92,16 @@ export function SquaresForm(props: SquaresProps) {
     const done = await save.mutateAsync(sent).catch(() => null);
     if (done === null) return;
     keptSquares.forget(lead.id);
-    if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn: false });
+    if (way !== null) await send(way, { squareFootage: sent.squareFootage, isOwn });
     else say('success', 'New price saved');
     onDone();
   }
   const set = (patch: Partial<SquaresFields>) => setFields((before) => ({ ...before, ...patch }));
-  const field = (name: keyof SquaresFields, label: string, inputMode: 'decimal' | 'numeric') => (
+  const field = (
+    name: Exclude<keyof SquaresFields, 'isOwn'>,
+    label: string,
+    inputMode: 'decimal' | 'numeric',
+  ) => (
     <Field id={`${id}${name}`} label={label} wrong={made.wrong[name]}>
       <input
         className="admin-field"
@@ -129,28 +119,46 @@ export function SquaresForm(props: SquaresProps) {
   return (
     <form
       className="squares"
-      aria-label="Squares from the estimate"
+      aria-label={hasPaper ? 'Squares from the estimate' : 'Squares of the roof'}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (by !== null) void saved(by);
       }}
     >
-      <h3>Enter the squares from the estimate</h3>
+      <h3>{hasPaper ? 'Enter the squares from the estimate' : 'Enter the roof’s squares'}</h3>
+      {hasPaper && (
+        <fieldset className="squares-by">
+          <legend>Squares from</legend>
+          {[false, true].map((own) => (
+            <label key={String(own)}>
+              <input
+                type="radio"
+                name={`${id}own`}
+                checked={isOwn === own}
+                onChange={() => set({ isOwn: own })}
+              />
+              {own ? 'Our own check' : 'The PDF'}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="squares-fields">
         {field('squares', 'Squares', 'decimal')}
-        {field('page', 'On page', 'numeric')}
+        {!isOwn && field('page', 'On page', 'numeric')}
         <p className="admin-hint" role="status">
           {priced !== null &&
             `${squareFeet(priced.squareFootage)}, priced as ${squaresInWords(figure(priced.squares))}.`}
         </p>
       </div>
-      <details className="fold">
-        <summary>Deductible and RCV (optional)</summary>
-        <div className="squares-fields">
-          {field('deductible', 'Deductible', 'decimal')}
-          {field('rcv', 'RCV', 'decimal')}
-        </div>
-      </details>
+      {!isOwn && (
+        <details className="fold">
+          <summary>Deductible and RCV (optional)</summary>
+          <div className="squares-fields">
+            {field('deductible', 'Deductible', 'decimal')}
+            {field('rcv', 'RCV', 'decimal')}
+          </div>
+        </details>
+      )}
       <PriceTable before={made.before} rows={made.rows} />
       <Field id={`${id}reason`} label="Reason" wrong={made.wrong.reason}>
         <input
@@ -159,7 +167,13 @@ export function SquaresForm(props: SquaresProps) {
           maxLength={REASON_LIMIT}
           value={reasonIn(fields)}
           onChange={({ target }) => set({ reason: target.value })}
+          aria-describedby={isOwn ? `${id}why` : undefined}
         />
+        {isOwn && (
+          <p id={`${id}why`} className="admin-hint">
+            Needed to save, like “Measured on the roof”.
+          </p>
+        )}
       </Field>
       {made.doubts.map((doubt) => (
         <p key={doubt} className="lead-proof lead-proof-open" role="status">
@@ -169,7 +183,7 @@ export function SquaresForm(props: SquaresProps) {
       <SendWays name={`${id}by`} can={can} by={by} setBy={setBy}>
         {sendingHint(sending)}{' '}
         {priced !== null && by !== 'copy' && (
-          <>They read: “{readsWords(lead, { squareFootage: priced.squareFootage, isOwn: false }, product)}”</>
+          <>They read: “{readsWords(lead, { squareFootage: priced.squareFootage, isOwn }, product)}”</>
         )}
       </SendWays>
       <div role="alert">

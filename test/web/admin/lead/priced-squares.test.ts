@@ -13,7 +13,7 @@ import {
 
 const lead = newLead({ shown: shownQuote(), quote: snapshot() });
 const made = (fields: Partial<SquaresFields>, of = lead) =>
-  pricedSquares(of, { ...fieldsOf(undefined), ...fields }, defaultPricing, 'Roof');
+  pricedSquares(of, { ...fieldsOf(undefined, true), ...fields }, defaultPricing, 'Roof');
 
 describe('the typed squares', () => {
   test('come to all four prices at the rates of now, beside what was shown', () => {
@@ -100,11 +100,49 @@ test('a deductible above the lowest price is saved after a look', () => {
 });
 
 test('the reason follows the page until somebody writes another', () => {
-  const fields = fieldsOf(undefined);
+  const fields = fieldsOf(undefined, true);
   expect([
     reasonIn(fields),
     reasonIn({ ...fields, page: '4' }),
     reasonIn({ ...fields, page: '4', reason: 'Called them' }),
   ]).toEqual(['Read from the PDF', 'Read from the PDF, page 4', 'Called them']);
   expect(made({ squares: '28.4', reason: ' ' })).toMatchObject({ sent: null, wrong: { reason: 'Say why.' } });
+});
+
+describe('the office’s own figure', () => {
+  const own = (fields: Partial<SquaresFields>) => made({ squares: '28.4', isOwn: true, ...fields });
+
+  test('is what a lead without a PDF has, and one that was given as such before', () => {
+    const { office_price } = newLead({
+      office_price: {
+        ...snapshot(2840),
+        basis: { source: 'office-own', others: [] },
+        rates: defaultPricing.rates,
+        reason: 'Measured on the roof',
+        by: 'dana.reyes@example.com',
+        at: '2026-11-21T10:00:00.000Z',
+      },
+    });
+    expect([
+      fieldsOf(undefined, false),
+      fieldsOf(office_price, true),
+      fieldsOf(undefined, true),
+    ]).toMatchObject([{ isOwn: true }, { isOwn: true }, { isOwn: false }]);
+  });
+
+  test('waits for a reason, which is nobody’s but whoever writes it', () => {
+    expect(own({})).toMatchObject({ sent: null, wrong: {} });
+    expect(own({ reason: ' ' })).toMatchObject({ sent: null, wrong: { reason: 'Say why.' } });
+    expect(own({ reason: 'Measured on the roof' }).sent).toMatchObject({
+      squareFootage: 2840,
+      isOwn: true,
+      reason: 'Measured on the roof',
+    });
+  });
+
+  test('leaves out what was typed of a paper, right or wrong', () => {
+    const { sent, wrong } = own({ reason: 'Measured', page: '0', deductible: '2500', rcv: 'x' });
+    expect(wrong).toEqual({});
+    for (const name of ['page', 'deductible', 'rcv']) expect(sent).not.toHaveProperty(name);
+  });
 });

@@ -92,7 +92,8 @@ describe('where no email can go out it says why, and what the device can do is c
     const fields = within(await form());
     expect(await fields.findByText(/No email: they asked for no more email/)).toBeDefined();
     expect(fields.getByRole<HTMLInputElement>('radio', { name: 'Email' }).disabled).toBe(true);
-    return fields.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.labels?.[0]
+    const ways = within(fields.getByRole('group', { name: 'Send the new quote by' }));
+    return ways.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.labels?.[0]
       ?.textContent;
   };
 
