@@ -57,8 +57,8 @@ export interface ProductOptions extends LocalChoices {
   embedTester?: boolean | undefined;
   /** How many invocations of one function run at the same time; further ones wait. Left out, two. */
   functionConcurrency?: number | undefined;
-  /** Prints nothing on stdout. */
-  quiet?: boolean;
+  /** Takes what the functions and the gateway say, whole lines; stdout where it is left out. */
+  print?: (text: string) => void;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
   /** A proxy between the functions and the services; gets and returns their addresses. */
@@ -99,7 +99,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stop = async () => {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
-  const log = options.quiet === true ? () => {} : (text: string) => void process.stdout.write(text);
+  const log = options.print ?? ((text: string) => void process.stdout.write(text));
   try {
     // The port first, so that a second start reports that it is taken and not that the data is in use.
     let serve: RequestListener = starting;

@@ -6,7 +6,7 @@ import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { repairDataFolder, resetDataFolder } from './data-folder.ts';
 import { EMBED_TESTER_PATH } from './embed-tester.ts';
-import { type Product, type ProductOptions, startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import type { LocalMeasuring } from './services.ts';
 
 const flagOptions = {
@@ -18,14 +18,9 @@ const flagOptions = {
 
 /**
  * `npm start [-- --reset --repair --with-solar --dev]`: starts the whole product locally and prints its addresses.
- * @param more options that cannot be typed
  * @throws Error with one sentence
  */
-export async function start(
-  args: readonly string[],
-  world: Pick<World, 'env' | 'stdout'>,
-  more: Pick<ProductOptions, 'quiet'> = {},
-): Promise<Product> {
+export async function start(args: readonly string[], world: Pick<World, 'env' | 'stdout'>): Promise<Product> {
   // An empty variable counts as not set.
   const env = Object.fromEntries(Object.entries(world.env).filter(([, value]) => value !== ''));
   const flags = flagsIn(args);
@@ -39,7 +34,7 @@ export async function start(
       `Rebuilt the tables from what can be read. The old files: ${await repairDataFolder(dataDir, new Date())}`,
     );
   const product = await startProduct({
-    ...more,
+    print: (text) => void world.stdout.write(text),
     dataDir,
     port,
     functionConcurrency,

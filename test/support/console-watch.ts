@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { afterAll, afterEach, expect } from 'vitest';
+import { keptLines } from './kept-lines.ts';
 import { knownConsoleLines } from './known-console-lines.ts';
 
 /** Runs before every test file: what is written to console.error or console.warn fails the test it came in. */
@@ -41,6 +42,12 @@ function check(): void {
   expect(found).toEqual([]);
 }
 
+// A status of 500 is explained by what the product said, and by nothing else.
+afterEach(({ task }) => {
+  const lines = keptLines();
+  if (task.result?.state === 'fail' && lines.length > 0)
+    process.stdout.write(`The product said before "${task.name}" failed:\n${lines.join('\n')}\n`);
+});
 afterEach(check);
 // What came after the last test, while its parts were stopped.
 afterAll(check);

@@ -9,6 +9,7 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { strangers, unthrottled } from './http-events.ts';
+import { keepForFailure } from './kept-lines.ts';
 import { asFromForm, leadInput } from './leads.ts';
 import { tablesAt } from './tables.ts';
 import { plainQuoteLinkPages } from './web-build.ts';
@@ -18,7 +19,7 @@ export interface TestProduct extends Product {
 }
 
 /**
- * A product of its own for a test file: free ports, a data folder of its own, nothing on stdout. Runs what is in
+ * A product of its own for a test file: free ports, a data folder of its own; what it says is printed where a test fails. Runs what is in
  * `dist/`, so `npm run build` comes first. Its `stop` also removes the folder.
  * @param options anything `startProduct` takes; a `dataDir` given here is kept
  */
@@ -27,7 +28,7 @@ export async function startTestProduct(options: Partial<ProductOptions> = {}): P
   const product = await startProduct({
     port: 0,
     adminEmail: 'admin@example.com',
-    quiet: true,
+    print: keepForFailure,
     ...options,
     dataDir,
   });

@@ -21,7 +21,7 @@ const product = await startProduct({
   dataDir,
   port: Number(port),
   adminEmail: 'admin@example.com',
-  quiet: true,
+  print: () => {},
   functionConcurrency: 8,
   textractDelayMs: 500,
   measuring: 'stand-in',

@@ -30,7 +30,13 @@ beforeAll(async () => {
       said += String(chunk);
       return true;
     });
-  product = await startApi({ measuring: 'stand-in', quiet: false, viewerAddress: () => address ?? next() });
+  product = await startApi({
+    measuring: 'stand-in',
+    print: (text) => {
+      said += text;
+    },
+    viewerAddress: () => address ?? next(),
+  });
   token = (await adminTokens(product)).accessToken;
   dynamo = tablesAt(product.endpoints.dynamodb);
 }, 60_000);

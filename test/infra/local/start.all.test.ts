@@ -19,7 +19,7 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
     },
   };
   const env = { PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), LOCAL_SITE_FILE: siteFile };
-  const product = await start(['--dev'], { env, stdout }, { quiet: true });
+  const product = await start(['--dev'], { env, stdout });
   onTestFinished(() => product.stop());
   const url = /^ {2}Site +(\S+)$/m.exec(out)?.[1] ?? '';
   const page = await (await fetch(`${url}/admin`)).text();

@@ -47,7 +47,7 @@ async function started(args: string[] = [], env: Record<string, string> = {}) {
       out += chunk;
     },
   };
-  const product = await start(args, { env: envWith(env), stdout }, { quiet: true });
+  const product = await start(args, { env: envWith(env), stdout });
   running.add(product);
   const stop = async () => {
     running.delete(product);
@@ -58,7 +58,7 @@ async function started(args: string[] = [], env: Record<string, string> = {}) {
 
 /** How a start that fails ends. */
 const ended = (args: string[], env: Record<string, string> = {}) =>
-  typed(async (words, world) => void running.add(await start(words, world, { quiet: true })), args, {
+  typed(async (words, world) => void running.add(await start(words, world)), args, {
     env: envWith(env),
   });
 

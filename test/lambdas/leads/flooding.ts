@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { call, startApi, type TestProduct } from '#test/support/product.ts';
@@ -16,19 +16,17 @@ const uncounted = () => logged.split('budget could not be counted').length - 1;
 /** A product that takes each visitor's address from what the test says, around all tests of a file. */
 export function floodedProduct(): () => TestProduct {
   beforeAll(async () => {
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      logged += text;
-      return true;
-    });
     const viewerAddress = (request: IncomingMessage) => String(request.headers[CONNECTION]);
-    product = await startApi({ viewerAddress, quiet: false });
+    product = await startApi({
+      viewerAddress,
+      print: (text) => {
+        logged += text;
+      },
+    });
     // The first requests of a function wait for its start, on a busy machine longer than for a counter.
     await Promise.all(Array.from({ length: 8 }, (_, visitor) => honestVisit(`10.0.0.${visitor}`)));
   });
-  afterAll(async () => {
-    await product?.stop();
-    vi.mocked(process.stdout.write).mockRestore();
-  });
+  afterAll(() => product?.stop());
   return running;
 }
 
