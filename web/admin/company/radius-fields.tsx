@@ -13,6 +13,10 @@ interface Props {
   home: string | null;
 }
 
+/** Chosen before the places were there: its codes are known, and not yet its own. */
+export const isBegun = ({ around, miles, zips }: Radius) =>
+  zips.length === 0 && zipsAround(around, miles).length > 0;
+
 const shown = (miles: number) => (Number.isNaN(miles) ? '' : `${miles}`);
 
 /** Miles around a ZIP code; which codes these are is worked out here, as homeowners' pages know no places. */
@@ -24,11 +28,10 @@ export function RadiusFields({ value, change, home }: Props) {
     const next = { ...value, ...patch };
     change({ ...next, zips: zipsAround(next.around, next.miles) });
   };
-  // Chosen before the places were there.
-  const isBegun = zips.length === 0 && zipsAround(around, miles).length > 0;
+  const begun = isBegun(value);
   useEffect(() => {
-    if (isBegun) change({ ...value, zips: zipsAround(value.around, value.miles) });
-  }, [isBegun, change, value]);
+    if (begun) change({ ...value, zips: zipsAround(value.around, value.miles) });
+  }, [begun, change, value]);
   return (
     <div className="company-radius">
       <label htmlFor={`${id}-miles`}>Miles</label>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { areaInUse, type ServiceArea } from '#shared/company/service-area.ts';
 import { zipIn } from '#shared/company/zips.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -12,20 +12,24 @@ import { SettingEditor } from './setting-editor.tsx';
 const radius = later(() => import('./radius-fields.tsx'));
 
 /** Where the company works. */
-export const ServiceAreaEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
-  <SettingEditor
-    api={api}
-    name="service_area"
-    title="Service area"
-    about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
-    inWords={areaInWords}
-    differences={areaDifferences}
-  >
-    {(value, change, stored) => (
-      <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
-    )}
-  </SettingEditor>
-);
+export function ServiceAreaEditor({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) {
+  const places = useSyncExternalStore(radius.subscribe, radius.there);
+  return (
+    <SettingEditor
+      api={api}
+      name="service_area"
+      title="Service area"
+      about="Visitors outside it see a note with your phone number, and can still get a quote. Their leads are tagged “Outside area”."
+      inWords={areaInWords}
+      differences={areaDifferences}
+      isPending={(value) => value.by === 'radius' && (places === null || places.isBegun(value))}
+    >
+      {(value, change, stored) => (
+        <AreaFields value={value} change={change} stored={stored} home={zipIn(brand.address)} />
+      )}
+    </SettingEditor>
+  );
+}
 
 interface FieldsProps {
   value: ServiceArea;

@@ -22,6 +22,8 @@ interface Props<Name extends SettingName> {
   parts?: Parted<SettingValue<Name>>;
   /** What a change changed; the whole value in words where it is left out. */
   differences?: (from: SettingValue<Name>, to: SettingValue<Name>) => Difference[];
+  /** Something of it is still on its way, so that it cannot be judged or saved yet. */
+  isPending?: (value: SettingValue<Name>) => boolean;
   /** The fields of the value. */
   children: (
     value: SettingValue<Name>,
@@ -46,6 +48,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
         retry={() => void setting.refetch()}
       />
     );
+  const isPending = props.isPending?.(value) === true;
   const differences =
     props.differences ?? ((_: unknown, to: SettingValue<Name>) => [{ part: WHOLE, text: inWords(to) }]);
   const theirs =
@@ -68,7 +71,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
           </button>
         </div>
       )}
-      {problem !== null && (
+      {problem !== null && !isPending && (
         <p role="alert" className="dialog-problem">
           {problem}
         </p>

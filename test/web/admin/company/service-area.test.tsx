@@ -55,8 +55,17 @@ test('a list with a word says which, and is not saved', async () => {
 
 test('a distance begins at the company’s own address, and is saved with the ZIP codes within it', async () => {
   const { user, saved } = openEditor();
+  const refusals: (string | null)[] = [];
+  const observer = new MutationObserver(() =>
+    refusals.push(...screen.queryAllByRole('alert').map(({ textContent }) => textContent)),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
   await user.click(await field('Within a distance'));
   expect((await field('Around ZIP code')).value).toBe('68102');
+  await screen.findByText(/ ZIP codes, by the middle of each/);
+  observer.disconnect();
+  // Neither while the places are on their way nor as they come.
+  expect(refusals).toEqual([]);
   await user.clear(await field('Miles'));
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a distance from 1 to 200 miles.');
   await user.type(await field('Miles'), '5000');
