@@ -5,10 +5,12 @@ const APR_MAX = 36;
 const APR_MIN = 0.1;
 const MONTHS_MIN = 6;
 const MONTHS_MAX = 240;
+const DOWN_MAX = 90;
 const LENDER_MAX = 300;
 
 const aprBounds = `Enter the APR your lender gave you, from ${APR_MIN} to ${APR_MAX}.`;
 const monthsBounds = `Enter the number of monthly payments, from ${MONTHS_MIN} to ${MONTHS_MAX}.`;
+const downBounds = `Enter the down payment as a whole percentage from 0 to ${DOWN_MAX}.`;
 
 /**
  * What a price is a month, as an example. A monthly payment, a number of payments and a rate may be advertised only
@@ -29,6 +31,16 @@ export const monthlyExampleSchema = v.pipe(
         v.maxValue(MONTHS_MAX, monthsBounds),
       ),
     ),
+    /** Percent of the price that the lender asks for first. */
+    down: v.optional(
+      v.pipe(
+        v.number(downBounds),
+        v.integer(downBounds),
+        v.minValue(0, downBounds),
+        v.maxValue(DOWN_MAX, downBounds),
+      ),
+      0,
+    ),
     /** Who lends, in the lender's own words. */
     lender: v.pipe(
       v.string(),
@@ -44,20 +56,45 @@ export const monthlyExampleSchema = v.pipe(
 );
 export type MonthlyExample = v.InferOutput<typeof monthlyExampleSchema>;
 
-export const noMonthlyExample: MonthlyExample = { shown: false, apr: null, months: null, lender: '' };
+export const noMonthlyExample: MonthlyExample = {
+  shown: false,
+  apr: null,
+  months: null,
+  down: 0,
+  lender: '',
+};
 
 interface MonthlyTerms {
   apr: number;
   months: number;
+  down: number;
   lender: string;
 }
 
 /** All that the line says besides the payment; null where it is not shown. */
-export const monthlyTerms = ({ shown, apr, months, lender }: MonthlyExample): MonthlyTerms | null =>
-  shown && apr !== null && months !== null && lender !== '' ? { apr, months, lender } : null;
+export const monthlyTerms = ({ shown, apr, months, down, lender }: MonthlyExample): MonthlyTerms | null =>
+  shown && apr !== null && months !== null && lender !== '' ? { apr, months, down, lender } : null;
 
-/** The level payment that pays a price off in that many months, in whole dollars, never less than it would be. */
-export function monthlyPayment(price: number, { apr, months }: Pick<MonthlyTerms, 'apr' | 'months'>): number {
+/** By how many points a rate may differ from the one that is said (12 CFR 1026.22(a)(2)). */
+const APR_TOLERANCE = 1 / 8;
+
+/** What pays a loan off in so many equal payments. */
+function levelPayment(loan: number, apr: number, months: number): number {
   const rate = apr / 1200;
-  return Math.ceil((price * rate) / (1 - (1 + rate) ** -months));
+  return rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months);
+}
+
+/**
+ * The payment that pays a price off in that many months: in whole dollars where that is still the rate that is said,
+ * else to the cent; null for a price so small that not even a cent is.
+ */
+export function monthlyPayment(
+  price: number,
+  { apr, months, down }: Omit<MonthlyTerms, 'lender'>,
+): number | null {
+  const at = (rate: number) => levelPayment(price * (1 - down / 100), rate, months);
+  const exact = at(apr);
+  const [least, most] = [at(apr - APR_TOLERANCE), at(apr + APR_TOLERANCE)];
+  const rounded = [Math.round(exact), Math.round(exact * 100) / 100];
+  return rounded.find((payment) => payment >= least && payment <= most) ?? null;
 }

@@ -22,11 +22,21 @@ export function MonthlyLine({ tier, product, quote, example }: MonthlyLineProps)
   const words = useLaterWords().quote;
   const terms = example === undefined ? null : monthlyTerms(example);
   if (terms === null) return null;
-  const payment = priceText(monthlyPayment(quote[tier].price, terms));
-  const title = words.tiers[tier](product);
+  const payment = monthlyPayment(quote[tier].price, terms);
+  if (payment === null) return null;
+  const { months, apr, down } = terms;
   return (
     <div className="monthly-line">
-      <p>{words.monthly(title, payment, figure(terms.months), String(terms.apr))}</p>
+      <p>
+        {words.monthly({
+          title: words.tiers[tier](product),
+          payment: priceText(payment),
+          isAbout: Number.isInteger(payment),
+          months: figure(months),
+          apr: String(apr),
+          down: down === 0 ? '' : `${down}%`,
+        })}
+      </p>
       <details className="fold">
         <summary>{words.lender}</summary>
         <p>{terms.lender}</p>

@@ -14,7 +14,7 @@ export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call
     api={api}
     name="monthly_example"
     title="Monthly example"
-    about="Visitors who pay on their own see what the price they picked is a month. US law (12 CFR 1026.24) asks for the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
+    about="Visitors who pay on their own see what the price they picked is a month. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
     inWords={inWords}
   >
     {(value, change) => <MonthlyFields value={value} change={change} product={brand.product} />}
@@ -60,6 +60,17 @@ function MonthlyFields({ value, change, product }: FieldsProps) {
             inputMode="numeric"
             value={value.months ?? ''}
             onChange={({ target }) => change({ ...value, months: numberIn(target.value) })}
+          />
+        </label>
+        <label className="product-field">
+          Down payment in percent of the price
+          <input
+            className="admin-field"
+            type="number"
+            inputMode="numeric"
+            placeholder="0"
+            value={value.down === 0 ? '' : value.down}
+            onChange={({ target }) => change({ ...value, down: Number(target.value) })}
           />
         </label>
         <label className="product-field">

@@ -8,6 +8,18 @@ import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { headlineEn } from './headline.ts';
 import { visitEn } from './visit.ts';
 
+interface MonthlyFigures {
+  /** Of the card. */
+  title: string;
+  payment: string;
+  /** In whole dollars. */
+  isAbout: boolean;
+  months: string;
+  apr: string;
+  /** "10%"; empty for nothing. */
+  down: string;
+}
+
 /** What stands at the prices. */
 export const quoteEn = {
   title: (product: ProductWord) => `Your ${product.title} Quote`,
@@ -26,8 +38,8 @@ export const quoteEn = {
   how: 'How we got this price',
   disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
   continue: 'Continue',
-  monthly: (title: string, payment: string, months: string, apr: string) =>
-    `${title}: about ${payment} a month. Example: ${months} months at ${apr}% APR, nothing down. Not an offer of credit.`,
+  monthly: ({ title, payment, isAbout, months, apr, down }: MonthlyFigures) =>
+    `${title}: ${isAbout ? 'about ' : ''}${payment} a month. Example: ${months} months at ${apr}% APR, ${down || 'nothing'} down. Not an offer of credit.`,
   lender: 'From the lender',
   moreLines: (count: number) => `${count} more`,
 };

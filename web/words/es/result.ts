@@ -37,8 +37,8 @@ export const quoteEs: QuoteWords = {
   how: 'Cómo sacamos este precio',
   disclaimer:
     'Los precios son aproximados y suponen condiciones normales. Se requiere una inspección profesional.',
-  monthly: (title, payment, months, apr) =>
-    `${title}: unos ${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, sin pago inicial. No es una oferta de crédito.`,
+  monthly: ({ title, payment, isAbout, months, apr, down }) =>
+    `${title}: ${isAbout ? 'unos ' : ''}${payment} al mes. Ejemplo: ${months} meses con una APR de ${apr}%, ${down === '' ? 'sin pago inicial' : `con un pago inicial del ${down}`}. No es una oferta de crédito.`,
   lender: 'Del prestamista',
   moreLines: (count) => `${count} más`,
   continue: 'Continuar',

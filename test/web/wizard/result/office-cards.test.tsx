@@ -104,7 +104,7 @@ test('without the office’s word the cards are the site’s own', async () => {
   expect(document.querySelector('.price-name, .price-more')).toBeNull();
 });
 
-const example = { shown: true, apr: 8.99, months: 60, lender: 'Financing by Prairie Credit Union.' };
+const example = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Financing by Prairie Credit Union.' };
 const line = () => document.querySelector('.monthly-line')?.textContent;
 
 test('the monthly example says payment, number, rate and lender together, once, of the card that is picked', async () => {
@@ -113,6 +113,13 @@ test('the monthly example says payment, number, rate and lender together, once, 
     'Standard Price: about $187 a month. Example: 60 months at 8.99% APR, nothing down. Not an offer of credit.From the lenderFinancing by Prairie Credit Union.',
   );
   expect(document.querySelectorAll('.monthly-line')).toHaveLength(1);
+});
+
+test('the monthly example says the down payment that the lender asks for', async () => {
+  await showWith(null, { ...example, down: 10 });
+  expect(line()).toMatch(
+    /^Standard Price: about \$168 a month\. Example: 60 months at 8\.99% APR, 10% down\./,
+  );
 });
 
 test.each([
