@@ -39,7 +39,9 @@ const clockWords = (time: string): string => {
   const [hours, minutes] = [Math.floor(minutesOf(time) / 60), minutesOf(time) % 60];
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };
-const spanWords = ({ from, until }: VisitHours) => `${clockWords(from)}–${clockWords(until)}`;
+/** "9:00 AM–5:00 PM" */
+export const spanWords = ({ from, until }: Pick<VisitHours, 'from' | 'until'>) =>
+  `${clockWords(from)}–${clockWords(until)}`;
 
 /** Hours of a weekday, on the company's own clock; 0 is Sunday. */
 const hoursSchema = v.pipe(

@@ -59,7 +59,7 @@ test('the office says what a card includes and shows it with a picture of its ow
   const added = office.waitForResponse('**/api/pictures');
   await file.setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: await photo(office) });
   expect((await added).status()).toBe(201);
-  await panel.getByText('Describe the picture for people who can’t see it.').waitFor();
+  await card.getByText('Describe the picture for people who can’t see it.').waitFor();
   const found = await faults(office, 'a card without a description', 'dialog[open]');
   await card.getByLabel('What the picture shows', { exact: true }).fill('A slate-gray roof');
   const preview = panel.getByRole('region', { name: 'Preview' });

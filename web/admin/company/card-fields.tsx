@@ -2,13 +2,17 @@ import { useId, useState } from 'react';
 import { LIFETIME, type ProductCard } from '#shared/company/products.ts';
 import { type Language, languages } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { FieldProblem, problemAt } from './card-problem.tsx';
 import { PictureField } from './picture-field.tsx';
+import type { Problem } from './use-setting.ts';
 
 interface CardFieldsProps {
   api: Pick<AdminApi, 'call'>;
   card: ProductCard;
   /** Changes no more of it than that. */
   change: (patch: Partial<ProductCard>) => void;
+  /** What of it keeps it from being saved, by its field. */
+  problem: Problem | null;
   /** Its place among the four, from 0. */
   place: number;
   onPlace: (place: number) => void;
@@ -20,7 +24,7 @@ const inLanguages = [
 ] as const;
 
 /** What one of the four cards says. */
-export function CardFields({ api, card, change, place, onPlace }: CardFieldsProps) {
+export function CardFields({ api, card, change, problem, place, onPlace }: CardFieldsProps) {
   const id = useId();
   const isLifetime = card.warrantyYears === LIFETIME;
   const isOnlyIn = (language: Language) =>
@@ -28,14 +32,17 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
   return (
     <div className="product-fields">
       {inLanguages.map(({ language, spoken }) => (
-        <label key={language} className="product-field">
-          {`Name in ${spoken}`}
+        <div key={language} className="product-field">
+          <label htmlFor={`${id}name-${language}`}>{`Name in ${spoken}`}</label>
           <input
+            id={`${id}name-${language}`}
             className="admin-field"
             value={card.name[language]}
+            {...problemAt(problem, `name.${language}`, `${id}problem`)}
             onChange={({ target }) => change({ name: { ...card.name, [language]: target.value } })}
           />
-        </label>
+          <FieldProblem id={`${id}problem`} problem={problem} at={`name.${language}`} />
+        </div>
       ))}
       {inLanguages.map(({ language, spoken }) => (
         <ListField
@@ -43,6 +50,8 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
           label={`What’s included, in ${spoken}, a line each`}
           separator={'\n'}
           value={card.bullets[language]}
+          problem={problem}
+          at={`bullets.${language}`}
           change={(lines) => change({ bullets: { ...card.bullets, [language]: lines } })}
         />
       ))}
@@ -52,10 +61,12 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
       {isOnlyIn('es') && (
         <p className="admin-hint">English is missing. Those pages show the Spanish lines.</p>
       )}
-      <label className="product-field">
-        Warranty in years
+      <div className="product-field">
+        <label htmlFor={`${id}years`}>Warranty in years</label>
         <input
+          id={`${id}years`}
           className="admin-field"
+          {...problemAt(problem, 'warrantyYears', `${id}problem`)}
           type="number"
           inputMode="numeric"
           disabled={isLifetime}
@@ -64,7 +75,8 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
             change({ warrantyYears: target.value === '' ? null : Number(target.value) })
           }
         />
-      </label>
+        <FieldProblem id={`${id}problem`} problem={problem} at="warrantyYears" />
+      </div>
       <label className="company-check">
         <input
           type="checkbox"
@@ -77,9 +89,16 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
         label="Colors, with commas between them"
         separator=", "
         value={card.colors}
+        problem={problem}
+        at="colors"
         change={(colors) => change({ colors })}
       />
-      <PictureField api={api} picture={card.picture} change={(picture) => change({ picture })} />
+      <PictureField
+        api={api}
+        picture={card.picture}
+        change={(picture) => change({ picture })}
+        refused={problem}
+      />
       <label className="product-field" htmlFor={`${id}place`}>
         Place
         <select
@@ -99,7 +118,9 @@ export function CardFields({ api, card, change, place, onPlace }: CardFieldsProp
   );
 }
 
-interface ListFieldProps {
+interface ListFieldProps extends Pick<CardFieldsProps, 'problem'> {
+  /** Where it is in the card. */
+  at: string;
   label: string;
   separator: '\n' | ', ';
   value: string[];
@@ -107,7 +128,7 @@ interface ListFieldProps {
 }
 
 /** Several texts in one field; what is typed stays as it is typed as long as it says the same. */
-function ListField({ label, separator, value, change }: ListFieldProps) {
+function ListField({ label, separator, value, problem, at, change }: ListFieldProps) {
   const read = (text: string) =>
     text
       .split(separator.trim() || separator)
@@ -119,6 +140,7 @@ function ListField({ label, separator, value, change }: ListFieldProps) {
   const field = {
     id,
     className: 'admin-field',
+    ...problemAt(problem, at, `${id}problem`),
     value: isSame ? typed : value.join(separator),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);
@@ -126,9 +148,10 @@ function ListField({ label, separator, value, change }: ListFieldProps) {
     },
   };
   return (
-    <label className="product-field" htmlFor={id}>
-      {label}
+    <div className="product-field">
+      <label htmlFor={id}>{label}</label>
       {separator === '\n' ? <textarea rows={4} {...field} /> : <input {...field} />}
-    </label>
+      <FieldProblem id={`${id}problem`} problem={problem} at={at} />
+    </div>
   );
 }

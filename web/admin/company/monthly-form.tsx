@@ -2,11 +2,29 @@ import { type MonthlyExample, monthlyTerms } from '#shared/company/monthly-examp
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
+import type { Difference } from './cards-words.ts';
+import { WHOLE } from './merge.ts';
 import { preview } from './product-cards.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
-const inWords = ({ shown, apr, months }: MonthlyExample) =>
+/** The whole example, for its history. */
+const monthlyInWords = ({ shown, apr, months }: MonthlyExample): string =>
   `${shown ? 'Shown' : 'Off'}${apr === null || months === null ? '' : `: ${months} months at ${apr}% APR`}`;
+
+/** Each field in words. */
+const fields: ((example: MonthlyExample) => string)[] = [
+  ({ shown }) => (shown ? 'Shown' : 'Off'),
+  ({ apr }) => (apr === null ? 'no APR' : `${apr}% APR`),
+  ({ months }) => (months === null ? 'no number of payments' : `${months} months`),
+  ({ down }) => (down === 0 ? 'nothing down' : `${down}% down`),
+  ({ lender }) => (lender === '' ? 'no words of the lender' : `the lender’s words “${lender}”`),
+];
+
+/** What a change of the example changed; its terms belong together, so that it is one thing. */
+function monthlyDifferences(from: MonthlyExample, to: MonthlyExample): Difference[] {
+  const said = fields.filter((say) => say(from) !== say(to)).map((say) => say(to));
+  return said.length === 0 ? [] : [{ part: WHOLE, text: said.join('; ') }];
+}
 
 /** A price as a monthly payment, for who pays on their own. */
 export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
@@ -15,7 +33,8 @@ export const MonthlyExampleEditor = ({ api, brand }: { api: Pick<AdminApi, 'call
     name="monthly_example"
     title="Monthly example"
     about="Visitors who pay on their own see what the price they picked is a month. US law (12 CFR 1026.24) asks for the down payment, the rate and the number of payments beside it, so all of it shows or none of it. Ask your lender to check the words."
-    inWords={inWords}
+    inWords={monthlyInWords}
+    differences={monthlyDifferences}
   >
     {(value, change) => <MonthlyFields value={value} change={change} product={brand.product} />}
   </SettingEditor>

@@ -3,12 +3,16 @@ import { pictureRoutes } from '#shared/api/picture-routes.ts';
 import type { ProductCard } from '#shared/company/products.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { failureWords } from '#web/words/office/formats.ts';
+import { FieldProblem, problemAt } from './card-problem.tsx';
 import { base64Of, openedInBrowser, PictureRefused, smallPicture } from './small-picture.ts';
+import type { Problem } from './use-setting.ts';
 
 interface Props {
   api: Pick<AdminApi, 'call'>;
   picture: ProductCard['picture'];
   change: (picture: ProductCard['picture']) => void;
+  /** What of the card keeps it from being saved. */
+  refused: Problem | null;
 }
 
 const descriptions = [
@@ -17,7 +21,7 @@ const descriptions = [
 ] as const;
 
 /** A card's own picture: made small here, then kept by the server, and shown once the card is saved. */
-export function PictureField({ api, picture, change }: Props) {
+export function PictureField({ api, picture, change, refused }: Props) {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,16 +70,19 @@ export function PictureField({ api, picture, change }: Props) {
       {picture !== null && (
         <>
           {descriptions.map(({ language, label }) => (
-            <label key={language} className="product-field">
-              {label}
+            <div key={language} className="product-field">
+              <label htmlFor={`${id}alt-${language}`}>{label}</label>
               <input
+                id={`${id}alt-${language}`}
                 className="admin-field"
+                {...problemAt(refused, `picture.alt.${language}`, `${id}refused`)}
                 value={picture.alt[language]}
                 onChange={({ target }) =>
                   change({ ...picture, alt: { ...picture.alt, [language]: target.value } })
                 }
               />
-            </label>
+              <FieldProblem id={`${id}refused`} problem={refused} at={`picture.alt.${language}`} />
+            </div>
           ))}
           <button type="button" className="admin-button" onClick={() => change(null)}>
             Remove the picture

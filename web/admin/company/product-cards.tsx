@@ -12,9 +12,10 @@ import { loadConfig } from '#web/site-config.ts';
 import { later } from '#web/ui/later-part.ts';
 import { tierTitle } from '#web/words/office/formats.ts';
 import { CardFields } from './card-fields.tsx';
+import { inCard, tierAt } from './card-problem.tsx';
 import { cardDifferences, partedCards } from './cards-words.ts';
 import { SettingEditor } from './setting-editor.tsx';
-import type { Change } from './use-setting.ts';
+import type { Change, Problem } from './use-setting.ts';
 
 /** It brings the homeowner's words. */
 export const preview = later(() => import('./card-preview.tsx'));
@@ -45,9 +46,21 @@ export function ProductCardsEditor({ api, brand }: { api: Pick<AdminApi, 'call'>
       }
       parts={partedCards(own)}
       differences={differences}
+      placeOf={({ at }, value) => {
+        const tier = tierAt(at, value ?? own);
+        return tier === undefined ? 'Price cards' : tierTitle(tier, brand.product);
+      }}
     >
-      {(value, change) => (
-        <CardsForm api={api} value={value} change={change} brand={brand} own={own} packages={site.packages} />
+      {(value, change, _, problem) => (
+        <CardsForm
+          api={api}
+          value={value}
+          change={change}
+          problem={problem}
+          brand={brand}
+          own={own}
+          packages={site.packages}
+        />
       )}
     </SettingEditor>
   );
@@ -57,16 +70,18 @@ interface FormProps {
   api: Pick<AdminApi, 'call'>;
   value: Products;
   change: Change<Products>;
+  problem: Problem | null;
   brand: Brand;
   /** As the site has them, where the office has set nothing. */
   own: NonNullable<Products>;
   packages: readonly Package[];
 }
 
-function CardsForm({ api, value, change, brand, own, packages }: FormProps) {
+function CardsForm({ api, value, change, problem, brand, own, packages }: FormProps) {
   const id = useId();
   const set = value ?? own;
   const title = (tier: TierName) => tierTitle(tier, brand.product);
+  const problemTier = problem === null ? undefined : tierAt(problem.at, set);
   const places = set.cards.map(({ tier }) => tier);
   // A picture may come while something else is typed.
   const changeCard = (tier: TierName, patch: Partial<ProductCard>) =>
@@ -114,6 +129,7 @@ function CardsForm({ api, value, change, brand, own, packages }: FormProps) {
                   api={api}
                   card={card}
                   change={(patch) => changeCard(tier, patch)}
+                  problem={problem !== null && tier === problemTier ? inCard(problem) : null}
                   place={places.indexOf(tier)}
                   onPlace={(at) => place(card, at)}
                 />

@@ -8,7 +8,7 @@ import { failureWords, momentWords } from '#web/words/office/formats.ts';
 import { adminName } from '#web/words/office/prices.ts';
 import type { Difference } from './cards-words.ts';
 import { asOne, type Parted, WHOLE } from './merge.ts';
-import { type Change, useSetting, useSettingHistory } from './use-setting.ts';
+import { type Change, type Problem, useSetting, useSettingHistory } from './use-setting.ts';
 
 interface Props<Name extends SettingName> {
   api: Pick<AdminApi, 'call'>;
@@ -22,6 +22,8 @@ interface Props<Name extends SettingName> {
   parts?: Parted<SettingValue<Name>>;
   /** What a change changed; the whole value in words where it is left out. */
   differences?: (from: SettingValue<Name>, to: SettingValue<Name>) => Difference[];
+  /** Names the thing that a problem is in, where there are several alike. */
+  placeOf?: (problem: Problem, value: SettingValue<Name>) => string;
   /** Something of it is still on its way, so that it cannot be judged or saved yet. */
   isPending?: (value: SettingValue<Name>) => boolean;
   /** The fields of the value. */
@@ -29,12 +31,13 @@ interface Props<Name extends SettingName> {
     value: SettingValue<Name>,
     change: Change<SettingValue<Name>>,
     stored: SettingValue<Name>,
+    problem: Problem | null,
   ) => ReactNode;
 }
 
 /** One setting of the company: its fields, what saves them, and its history, from which a value can be restored. */
 export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
-  const { api, name, title, about, inWords, parts = asOne(), children } = props;
+  const { api, name, title, about, inWords, parts = asOne(), placeOf, children } = props;
   const id = useId();
   const setting = useSetting(api, name, parts);
   const { value, stored, error, isChanged, problem, conflict, said, discard } = setting;
@@ -57,7 +60,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
     <section className="company-setting" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="admin-hint">{about}</p>
-      {children(value, setting.change, stored.value)}
+      {children(value, setting.change, stored.value, problem)}
       {theirs && (
         <div role="alert" className="company-conflict">
           <p>
@@ -73,7 +76,7 @@ export function SettingEditor<Name extends SettingName>(props: Props<Name>) {
       )}
       {problem !== null && !isPending && (
         <p role="alert" className="dialog-problem">
-          {problem}
+          {[...(placeOf === undefined ? [] : [placeOf(problem, value)]), problem.sentence].join(': ')}
         </p>
       )}
       <div className="company-save">

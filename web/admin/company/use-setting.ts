@@ -19,13 +19,24 @@ interface Draft<Value> {
   seen: string | null;
 }
 
-/** The first thing that keeps the value from being saved, as a sentence; null if nothing does. */
-export function problemOf(name: SettingName, value: unknown): string | null {
-  const [problem] = settingProblems(name, value);
-  return problem === undefined
-    ? null
-    : (problem.sentence ?? 'This can’t be saved. Discard it, then try again.');
+/** What keeps a value from being saved. */
+export interface Problem {
+  /** Where in the value, such as "cards.1.name.en"; empty of the whole. */
+  at: string;
+  sentence: string;
 }
+
+/** The first thing that keeps the value from being saved; null if nothing does. */
+function firstProblem(name: SettingName, value: unknown): Problem | null {
+  const [problem] = settingProblems(name, value);
+  if (problem === undefined) return null;
+  const { at, sentence } = problem;
+  return { at, sentence: sentence ?? 'This can’t be saved. Discard it, then try again.' };
+}
+
+/** The same as a sentence. */
+export const problemOf = (name: SettingName, value: unknown): string | null =>
+  firstProblem(name, value)?.sentence ?? null;
 
 const draftKey = (name: SettingName) => ['company setting draft', name];
 
@@ -167,7 +178,7 @@ export function useSetting<Name extends SettingName>(
     said,
     /** What somebody else changed too since this draft was begun, and what it was then; either can be taken. */
     conflict: draft === null || draft.twice.length === 0 ? null : { twice: draft.twice, base: draft.base },
-    problem: isChanged ? problemOf(name, draft.value) : null,
+    problem: isChanged ? firstProblem(name, draft.value) : null,
     discard: () => setDraft(() => null),
     keepMine: () => settle('value'),
     takeTheirs: () => settle('theirs'),

@@ -10,8 +10,8 @@ import {
 import type { Brand } from '#shared/site/brand.ts';
 import { openingsOf } from '#shared/site/opening-hours.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { counted } from '#web/words/office/formats.ts';
 import { SettingEditor } from './setting-editor.tsx';
+import { visitHoursDifferences, visitHoursInWords, zonesWith } from './visit-hours-words.ts';
 
 const workingDays: readonly VisitHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -35,27 +35,6 @@ const firstHours = (open: VisitHours[]): VisitWindows => ({
   daysOff: [],
 });
 
-/** The clocks of the US, by what people call them. */
-const zones: readonly (readonly [zone: string, words: string])[] = [
-  ['America/New_York', 'Eastern'],
-  ['America/Chicago', 'Central'],
-  ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Arizona (no daylight saving)'],
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
-  ['America/Puerto_Rico', 'Puerto Rico'],
-];
-
-/** Another one that is set, or that the browser is on, stays. */
-const zonesWith = (set: string) =>
-  zones.some(([zone]) => zone === set) ? zones : [...zones, [set, set] as const];
-
-const inWords = (setting: VisitHoursSetting) =>
-  setting.by === 'call'
-    ? 'Visitors name two times, you call'
-    : `${counted(new Set(setting.hours.map(({ weekday }) => weekday)).size, 'day')} a week, ${counted(setting.capacity, 'visit')} at once`;
-
 /** When homeowners may book an inspection themselves. */
 export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; brand: Brand }) => (
   <SettingEditor
@@ -63,7 +42,8 @@ export const VisitHoursEditor = ({ api, brand }: { api: Pick<AdminApi, 'call'>; 
     name="visit_hours"
     title="Inspection times"
     about="With hours set, homeowners book a two-hour window themselves. Without them, they name two times and you call. Your own inspections take a place too."
-    inWords={inWords}
+    inWords={visitHoursInWords}
+    differences={visitHoursDifferences}
   >
     {(value, change) => <Fields value={value} change={change} open={officeHours(brand)} />}
   </SettingEditor>

@@ -17,7 +17,7 @@ clearScreens();
 beforeAll(() => import('#web/admin/company/card-preview.tsx'));
 
 /** The editor of the cards, on a site whose own file recommends the standard one and begins with the best. */
-async function openCards() {
+async function openCards(history: unknown[] = []) {
   const packages = siteConfig.packages.toReversed();
   vi.stubGlobal('fetch', async () => Response.json({ ...siteConfig, packages }));
   let stored: { value: unknown; at: string | null; by?: string } = { value: null, at: null };
@@ -28,7 +28,10 @@ async function openCards() {
   };
   const request = async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/pictures')) return Response.json({ id: 'f'.repeat(64) }, { status: 201 });
-    if (url.includes('/changes')) return Response.json({ items: [] });
+    if (url.includes('/changes'))
+      return Response.json({
+        items: history.map((value, at) => ({ value, at: `2026-11-24T12:00:0${at}.000Z`, by: 'dana' })),
+      });
     if (method !== 'GET') {
       const { value, seen } = JSON.parse(String(body));
       if (seen !== stored.at)
@@ -163,7 +166,7 @@ test('a picture that was chosen needs a description, and shows in the preview at
     new File(['x'], 'roof.png', { type: 'image/png' }),
   );
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Describe the picture for people who can’t see it.',
+    'Standard Price: Describe the picture for people who can’t see it.',
   );
   await user.type(field('Standard Price', 'What the picture shows'), 'A slate-gray roof');
   expect(preview().getByRole('img', { name: 'A slate-gray roof' }).getAttribute('src')).toBe(
@@ -204,12 +207,45 @@ test('what Spanish is missing is said, and the preview shows what Spanish visito
   expect(screen.queryByText(/Spanish is missing/)).toBeNull();
 });
 
-test('what is too long is refused in the schema’s own sentence, and Save waits', async () => {
+test('what is too long is refused at its field and by its card’s name above Save, which waits', async () => {
   const { user } = await openCards();
   await user.click(field('As Low As', 'Name in Spanish'));
   await user.paste('n'.repeat(41));
-  expect((await screen.findByRole('alert')).textContent).toBe('Keep each name to 40 characters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('As Low As: Keep each name to 40 characters.');
+  const refused = field('As Low As', 'Name in Spanish');
+  expect(refused.getAttribute('aria-invalid')).toBe('true');
+  const reason = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Keep each name to 40 characters.');
+  expect(field('As Low As', 'Name in English').getAttribute('aria-invalid')).toBeNull();
+  await user.type(field('As Low As', 'Name in Spanish'), '{Backspace}');
+  await user.type(field('Standard Price', 'Colors, with commas between them'), 'x'.repeat(31));
+  expect(screen.getByRole('alert').textContent).toMatch(/^Standard Price: Keep each color/);
+  expect(field('Standard Price', 'Colors, with commas between them').getAttribute('aria-invalid')).toBe(
+    'true',
+  );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('a line of the history says what was changed of the monthly example, the lender’s words too', async () => {
+  const set = { shown: true, apr: 8.99, months: 60, down: 0, lender: 'Prairie Credit Union' };
+  const { user } = await openCards([
+    { ...set, shown: false },
+    set,
+    { ...set, lender: 'Old words' },
+    { ...set, apr: 7.5, down: 10, lender: 'Old words' },
+    noMonthlyExample,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Monthly example' }));
+  await user.click(await screen.findByText('History'));
+  const list = await screen.findByRole('list', { name: /^Monthly example: changes/ });
+  const lines = within(list).getAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Off',
+    'the lender’s words “Prairie Credit Union”',
+    '8.99% APR; nothing down',
+    'Shown; 7.5% APR; 60 months; 10% down; the lender’s words “Old words”',
+    'No change',
+  ]);
 });
 
 test('the monthly example shows in the preview once all of it is there, and a rate of 99 is refused', async () => {

@@ -20,7 +20,9 @@ function open(value: VisitHoursSetting, history: VisitHoursSetting[] = [], hours
   const by = 'dana.reyes@example.com';
   const request = async (url: string, { method, body }: RequestInit) => {
     if (url.includes('/changes'))
-      return Response.json({ items: history.map((one) => ({ value: one, at, by })) });
+      return Response.json({
+        items: history.map((value, n) => ({ value, at: `2026-11-24T12:00:0${n}.000Z`, by })),
+      });
     if (method === 'GET') return Response.json({ value, at: null });
     saved.value = JSON.parse(String(body)).value;
     return Response.json({ value: saved.value, at, by });
@@ -59,6 +61,34 @@ test('days off follow what is discarded and what is restored, and stay as they a
   await user.click(await button('Save'));
   await screen.findByText(/^Saved\./);
   expect(saved.value).toMatchObject({ daysOff: ['2026-11-26', '2026-11-27', '2026-12-24'] });
+});
+
+test('a line of the history says what was changed of the hours', async () => {
+  const set: VisitHoursSetting = {
+    by: 'windows',
+    timeZone: 'America/Chicago',
+    hours: [
+      { weekday: 1, from: '09:00', until: '17:00' },
+      { weekday: 2, from: '09:00', until: '17:00' },
+    ],
+    leadHours: 24,
+    capacity: 1,
+    daysOff: ['2026-12-25'],
+  };
+  const tuesday = { weekday: 2, from: '10:00', until: '14:00' };
+  const changed: VisitHoursSetting = { ...set, hours: [tuesday], daysOff: ['2027-01-01'] };
+  const busy: VisitHoursSetting = { ...changed, capacity: 3, leadHours: 1, timeZone: 'America/Denver' };
+  const off: VisitHoursSetting = { by: 'call', kept: busy };
+  open(off, [off, busy, changed, set, onlyByCall]);
+  await userEvent.click(await screen.findByText('History'));
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Visitors name two times, you call',
+    '3 visits at once; 1 hour’s notice; Mountain time',
+    'no Monday; Tuesday 10:00 AM–2:00 PM; days off added “2027-01-01”, removed “2026-12-25”',
+    '2 days a week, 1 visit at once',
+    'No change',
+  ]);
 });
 
 test('hours are begun as the office’s own, where a window fits into them', async () => {
