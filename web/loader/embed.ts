@@ -37,6 +37,10 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   const { document: page, location } = view;
   const home = new URL(script.src).origin;
   const { mode, label, language } = script.dataset;
+  const isOwn = (origin: string) => origin === home || site.marks.includes(markOf(origin));
+  const came = arrivalAt(view, isOwn);
+  // A page without the quote, which somebody may land on.
+  if (mode === 'remember') return;
   const spoken = embedLanguage(language || page.documentElement.lang);
   const said = embedWords[spoken];
   const host = page.createElement('div');
@@ -48,9 +52,7 @@ export function embed(script: HTMLScriptElement, site: EmbedSite, view: Window =
   } else script.after(host);
 
   const around = [location.origin, ...(location.ancestorOrigins ?? [])];
-  const isOwn = (origin: string) => origin === home || site.marks.includes(markOf(origin));
-  const arrival =
-    arrivalAt(view, isOwn) + (language || spoken === 'es' ? `&${LANGUAGE_QUERY}=${spoken}` : '');
+  const arrival = came + (language || spoken === 'es' ? `&${LANGUAGE_QUERY}=${spoken}` : '');
 
   const style = `box-sizing:border-box;min-height:44px;padding:12px 20px;border:0;border-radius:10px;background:${site.color};color:${site.ink};font:600 16px/1.25 system-ui,sans-serif;cursor:pointer;${isSlideOut ? 'position:fixed;right:16px;bottom:16px;z-index:2147483000;' : ''}`;
   const link = page.createElement('a');

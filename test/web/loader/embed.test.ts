@@ -111,6 +111,21 @@ describe('the frame in the page', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  test('a page that only remembers shows nothing, and the quote on a later page knows how its visitor came', () => {
+    window.history.replaceState(null, '', '/landing?rep=Dana');
+    const { frame, link, button } = placed({ mode: 'remember' });
+    expect([frame(), link(), button(), document.querySelector('body > div')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    window.history.replaceState(null, '', '/quote');
+    expect(placed().frame()?.src).toBe(`${HOME}/embed?from=${here}&referrer=&rep=Dana`);
+    window.history.replaceState(null, '', '/');
+    sessionStorage.clear();
+  });
+
   test('gets a link beside it after 8 s without a sign of life, which goes once there is one', () => {
     const { link, say } = placed();
     vi.advanceTimersByTime(7999);
