@@ -1,29 +1,16 @@
 import './changes.css';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { Trash } from '#web/admin/ui/icons.tsx';
 import { Menu } from '#web/admin/ui/menu.tsx';
-import { Dock, useToast } from '#web/admin/ui/toasts.tsx';
+import { Dock } from '#web/admin/ui/toasts.tsx';
 import { counted } from '#web/words/office/formats.ts';
-import { namesOf, statusLabel } from '#web/words/office/lead.ts';
-import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
-import {
-  areAllSpam,
-  type BulkRun,
-  type BulkTask,
-  begun,
-  forAll,
-  leftOf,
-  setEach,
-  undoOfRun,
-} from './bulk-change.ts';
+import { statusLabel } from '#web/words/office/lead.ts';
+import { areAllSpam, forAll } from './bulk-change.ts';
 import { RunBar } from './bulk-run-bar.tsx';
-import { useLeadChange } from './use-lead-changes.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 
 /** The way from the leads that are loaded to all of the list. */
 export interface AllOfList {
@@ -125,64 +112,3 @@ export function BulkBar({ api, leads, all, people, onExport, onDone }: Props) {
     </Dock>
   );
 }
-
-/** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
-function useBulkRun(api: AdminApi, onDone: () => void) {
-  const client = useQueryClient();
-  const say = useToast();
-  const changer = useLeadChange(api);
-  const [run, setRun] = useState<BulkRun | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  async function start(task: BulkTask): Promise<void> {
-    let end = begun(task);
-    setRun(end);
-    await setEach(changer, task, (updated, failed) => {
-      end = { ...end, updated: [...task.before, ...updated], failed };
-      setRun(end);
-    });
-    refreshCallList(client);
-    const all = end.failed.length === 0;
-    if (all || end.updated.length > 0) saySaved(end);
-    if (all) {
-      setRun(null);
-      if (end.kind === 'change') onDone();
-      return;
-    }
-    if (!isShown.current) sayFailed(end);
-    setRun({ ...end, over: true });
-  }
-
-  function saySaved(end: BulkRun) {
-    const undo = undoOfRun(end);
-    const { text, detail } = bulkSavedWords(end);
-    say('success', text, {
-      about: BULK,
-      kind: BULK,
-      ...(detail === undefined ? {} : { detail }),
-      ...(undo === undefined || end.kind === 'undo'
-        ? {}
-        : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),
-    });
-  }
-
-  /** To an admin who left the list while it ran. */
-  function sayFailed(end: BulkRun) {
-    const left = leftOf(end);
-    const names = namesOf(end.failed.map(({ lead }) => lead));
-    say('failure', bulkFailedWords(end), {
-      detail: { name: `${end.failed.length} of ${end.all} failed`, words: names },
-      ...(left.planned.length === 0 ? {} : { action: { label: 'Try again', run: () => void start(left) } }),
-    });
-  }
-
-  return { run, start, close: () => setRun(null) };
-}
-
-const BULK = 'several leads';

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { refreshCallList } from '#web/admin/data/lead-cache.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
+import { namesOf } from '#web/words/office/lead.ts';
+import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
+import { type BulkRun, type BulkTask, begun, leftOf, setEach, undoOfRun } from './bulk-change.ts';
+import { useLeadChange } from './use-lead-changes.ts';
+
+const BULK = 'several leads';
+
+/** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
+export function useBulkRun(api: AdminApi, onDone: () => void) {
+  const client = useQueryClient();
+  const say = useToast();
+  const changer = useLeadChange(api);
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function start(task: BulkTask): Promise<void> {
+    let end = begun(task);
+    setRun(end);
+    await setEach(changer, task, (updated, failed) => {
+      end = { ...end, updated: [...task.before, ...updated], failed };
+      setRun(end);
+    });
+    refreshCallList(client);
+    const all = end.failed.length === 0;
+    if (all || end.updated.length > 0) saySaved(end);
+    if (all) {
+      setRun(null);
+      if (end.kind === 'change') onDone();
+      return;
+    }
+    if (!isShown.current) sayFailed(end);
+    setRun({ ...end, over: true });
+  }
+
+  function saySaved(end: BulkRun) {
+    const undo = undoOfRun(end);
+    const { text, detail } = bulkSavedWords(end);
+    say('success', text, {
+      about: BULK,
+      kind: BULK,
+      ...(detail === undefined ? {} : { detail }),
+      ...(undo === undefined || end.kind === 'undo'
+        ? {}
+        : { action: { label: 'Undo', run: () => void start(undo), undoes: true } }),
+    });
+  }
+
+  /** To an admin who left the list while it ran. */
+  function sayFailed(end: BulkRun) {
+    const left = leftOf(end);
+    const names = namesOf(end.failed.map(({ lead }) => lead));
+    say('failure', bulkFailedWords(end), {
+      detail: { name: `${end.failed.length} of ${end.all} failed`, words: names },
+      ...(left.planned.length === 0 ? {} : { action: { label: 'Try again', run: () => void start(left) } }),
+    });
+  }
+
+  return { run, start, close: () => setRun(null) };
+}
