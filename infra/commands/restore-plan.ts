@@ -97,9 +97,9 @@ export function reasonToLeaveOut(
     case 'leads':
       if (without.has(textOf(item, 'id').toLowerCase())) return 'named by --without';
       return erased.has(textOf(item, 'id')) ? 'deleted by the office or by npm run forget' : undefined;
-    // Those of a person who was forgotten must not outlive the lead.
+    // Those of a person who was forgotten must not outlive the lead. One of several that were changed at once is its `entry`.
     case 'leadLog':
-      return leads.ids.has(textOf(item, 'lead_id')) ? undefined : LEAD_GONE;
+      return ['lead_id', 'entry'].some((name) => leads.ids.has(textOf(item, name))) ? undefined : LEAD_GONE;
     case 'quoteLinks':
       // Nobody gets email again who did not want any.
       if (textOf(item, 'id').startsWith(NO_EMAIL_PREFIX)) return undefined;

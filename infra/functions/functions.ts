@@ -67,6 +67,7 @@ const apis = {
       'getLead',
       'getLeadNotes',
       'updateLead',
+      'getBulkChange',
       'addNote',
       'takeNoteBack',
       'priceLead',

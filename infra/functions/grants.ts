@@ -120,6 +120,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     },
   },
   updateLead: { tables: leadChange },
+  getBulkChange: { tables: { leads: ['getMany'], leadLog: ['query'] } },
   // A note is written together with what a search finds it by.
   addNote: { tables: { leads: ['check'], leadLog: ['put', 'query'], leadKeys: ['put'] } },
   takeNoteBack: {

@@ -44,6 +44,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   updateLead: { access: 'admin', throttle: usual },
   getLead: { access: 'admin', throttle: usual },
   getLeadNotes: { access: 'admin', throttle: usual },
+  getBulkChange: { access: 'admin', throttle: usual },
   deleteLead: { access: 'admin', throttle: usual },
   addNote: { access: 'admin', throttle: usual },
   takeNoteBack: { access: 'admin', throttle: usual },

@@ -11,6 +11,7 @@ import {
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { type Guard, route } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
@@ -135,6 +136,14 @@ export const leadRows = (fresh: Guard) => [
       }),
       authorOf: authorOf(),
       indexLead: indexLater,
+    });
+  }),
+  route(bulkRoutes.getBulkChange, async () => {
+    const { getBulkChange, membersOfBulk } = await import('#lambdas/office/bulk-change.ts');
+    return getBulkChange({
+      membersOf: membersOfBulk(dynamo(), leadLogTable()),
+      leadsById: leadsOfIds(),
+      log: history(),
     });
   }),
   route(leadNotesRoutes.getLeadNotes, async () => {

@@ -45,22 +45,29 @@ export function historyWrites(TableName: string) {
 
 /** What is kept beside the lines of a history has a key after it; a line's begins with its year. */
 export const LAST_LINE = '~';
+const FIRST_LINE = '0';
+
+/** The most lines of a lead that are returned. */
+export const LOG_SHOWN = 200;
 
 const linesSchema = knownItems(storedHistoryEntrySchema);
 
 export interface LeadHistory {
-  /** Newest first. */
-  list(leadId: string, limit: number): Promise<HistoryEntry[]>;
+  /**
+   * Newest first.
+   * @param since the id of the oldest line that is wanted
+   */
+  list(leadId: string, limit: number, since?: string): Promise<HistoryEntry[]>;
 }
 
 export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): LeadHistory {
   return {
-    async list(leadId, Limit) {
+    async list(leadId, Limit, since = FIRST_LINE) {
       const { Items = [] } = await dynamo.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: 'lead_id = :lead AND entry < :last',
-          ExpressionAttributeValues: { ':lead': leadId, ':last': LAST_LINE },
+          KeyConditionExpression: 'lead_id = :lead AND entry BETWEEN :first AND :last',
+          ExpressionAttributeValues: { ':lead': leadId, ':first': since, ':last': LAST_LINE },
           ConsistentRead: true,
           ScanIndexForward: false,
           Limit,

@@ -12,9 +12,11 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { Bulk } from '#shared/lead/bulk.ts';
 import { type LeadChange, TAGS_MAX } from '#shared/lead/office.ts';
 import { hasTooManyTags, isBeyond, type OfficeChange, officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { bulkWrites } from './bulk-change.ts';
 
 export interface LeadChanges {
   /**
@@ -39,6 +41,7 @@ export function leadChanges(
 ): LeadChanges {
   const alert: AlertWrites = alertWrites(tables.alerts);
   const writesOf = historyWrites(tables.leadLog);
+  const ofSeveral = bulkWrites(tables.leadLog);
   const visitDays = visitDayWrites(tables.quoteLinks);
 
   async function get(id: string): Promise<Lead | undefined> {
@@ -48,19 +51,27 @@ export function leadChanges(
   }
 
   /** False, with nothing written, if the lead has changed since it was read. */
-  function written(lead: Lead, { facts, lines }: OfficeChange, author: HistoryAuthor): Promise<boolean> {
+  function written(
+    lead: Lead,
+    { facts, lines }: OfficeChange,
+    author: HistoryAuthor,
+    bulk?: Bulk,
+  ): Promise<boolean> {
     const { id, version } = lead;
     // Only the webhook: the team made the change itself.
     const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
-    const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
+    const entries = lines.map((line, index) =>
+      historyEntry({ kind: 'change', ...line, bulk }, author, index),
+    );
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
     const after = { ...lead, ...facts } as Lead;
     const days = visitDays({ id, before: lead, after });
-    return transact(dynamo, [officeAlert, { Update }, ...writesOf(id, entries), ...days]);
+    const told = [...writesOf(id, entries), ...ofSeveral(id, bulk, entries)];
+    return transact(dynamo, [officeAlert, { Update }, ...told, ...days]);
   }
 
   return {
-    async change(id, { seenVersion, ...change }, author) {
+    async change(id, { seenVersion, bulk, ...change }, author) {
       const changed = await retry(ATTEMPTS, atOnce, async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
@@ -71,7 +82,7 @@ export function leadChanges(
         if (isMade && !isBeyond(before, change)) return before;
         if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
         if (isMade) return before;
-        return (await written(before, made, author)) ? ((await get(id)) ?? 'missing') : undefined;
+        return (await written(before, made, author, bulk)) ? ((await get(id)) ?? 'missing') : undefined;
       });
       return changed ?? 'conflict';
     },

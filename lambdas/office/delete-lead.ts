@@ -21,6 +21,7 @@ import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import { visitDayWrites } from '#lambdas/visits/visit-days.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { bulkKeys } from './bulk-change.ts';
 import { documentLeads } from './document-leads.ts';
 
 /** Where the records related to a lead are stored, besides the lead itself. */
@@ -65,7 +66,7 @@ async function eraseRelatedRecords(
   await eraseHistory(storage, id);
 }
 
-/** What a note is found by goes before its line, by which a repeated run finds it. */
+/** What a note is found by, and a change of several leads, goes before its line, by which a repeated run finds it. */
 async function eraseHistory(
   {
     dynamo,
@@ -86,11 +87,12 @@ async function eraseHistory(
       }),
     );
     await eraseNotes(leadId, lines);
-    await Promise.all(
-      lines.map(({ lead_id, entry }) =>
-        dynamo.send(new DeleteCommand({ TableName, Key: { lead_id, entry } })),
-      ),
-    );
+    for (const keys of [bulkKeys(leadId, lines), lines])
+      await Promise.all(
+        keys.map(({ lead_id, entry }) =>
+          dynamo.send(new DeleteCommand({ TableName, Key: { lead_id, entry } })),
+        ),
+      );
     if (lines.length < AT_ONCE) return;
   }
 }

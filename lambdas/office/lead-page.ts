@@ -1,7 +1,7 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { FindAlike } from '#lambdas/lead-index/alike.ts';
 import { joinedTo, keepersOf } from '#lambdas/leads/family.ts';
-import type { AuthorOf, LeadHistory } from '#lambdas/leads/history.ts';
+import { type AuthorOf, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
 import type { LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -55,9 +55,6 @@ export function takeNoteBack(deps: { notes: LeadNotes; authorOf: AuthorOf }): Re
     return { status: 201, body: told };
   };
 }
-
-/** The most history entries that are returned. */
-export const LOG_SHOWN = 200;
 
 const newest = (lines: readonly HistoryEntry[]): HistoryEntry[] =>
   [...lines].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, LOG_SHOWN);

@@ -1,5 +1,6 @@
 import { alertRoutes } from './alert-routes.ts';
 import { alertTestRoutes } from './alert-test-routes.ts';
+import { bulkRoutes } from './bulk-routes.ts';
 import { companyRoutes, settingRoutes } from './company-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadNotesRoutes } from './lead-notes.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...alertTestRoutes,
   ...officeRoutes,
   ...leadNotesRoutes,
+  ...bulkRoutes,
   ...mergeRoutes,
   ...viewRoutes,
   ...pricingRoutes,

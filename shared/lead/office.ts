@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ifKnown, legible, timestamp } from '#shared/text.ts';
+import { bulkSchema } from './bulk.ts';
 import {
   callOutcomes,
   type LeadStatus,
@@ -90,9 +91,11 @@ export const leadChangeSchema = v.pipe(
     ),
     /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
     seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    bulk: v.optional(bulkSchema),
   }),
   v.check(
-    ({ seenVersion: _seen, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    ({ seenVersion: _seen, bulk: _bulk, ...changes }) =>
+      Object.values(changes).some((value) => value !== undefined),
     'must change something',
   ),
   v.check(
@@ -107,8 +110,8 @@ export const leadChangeSchema = v.pipe(
 
 export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
 
-/** What of a lead is changed; the version it was seen with goes beside it. */
-export type Change = Omit<LeadChange, 'seenVersion'>;
+/** What of a lead is changed; the version it was seen with, and the change of several it is part of, go beside it. */
+export type Change = Omit<LeadChange, 'seenVersion' | 'bulk'>;
 
 const yes = v.optional(v.literal('yes', 'must be yes or left out'));
 const instant = v.optional(timestamp());
@@ -207,6 +210,8 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) => 
       reason: ifKnown(text),
       /** The visit that this one took the place of, or that was canceled, all of it. */
       visit: ifKnown(appointmentSchema),
+      /** Where several leads were changed at once. */
+      bulk: ifKnown(bulkSchema),
     }),
   ]);
 };

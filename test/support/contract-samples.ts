@@ -225,6 +225,11 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     request: `GET /api/lead-notes?ids=${id}`,
     answers: { 200: { items: [{ leadId: id, at: note.at, by: note.by, text: note.text }] } },
   },
+  getBulkChange: {
+    input: { params: { id: otherId }, query: { cursor: undefined } },
+    request: `GET /api/bulk-changes/${otherId}`,
+    answers: { 200: { items: [{ lead: storedLead, log: [note] }], nextCursor: id } },
+  },
   deleteLead: { input: { params: { id } }, request: `DELETE /api/leads/${id}`, answers: { 204: null } },
   openLeadDocument: {
     input: { params: { id } },

@@ -123,6 +123,9 @@ describe('an item is left out', () => {
       expect(reason(table, { lead_id: S('b') })).toBe('of leads that are not there');
       expect(reason(table, { lead_id: S('a') })).toBeUndefined();
     }
+    // That a lead is one of several that were changed at once.
+    expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('a') })).toBeUndefined();
+    expect(reason('leadLog', { lead_id: S('bulk#1'), entry: S('b') })).toBe('of leads that are not there');
     expect(reason('alerts', {})).toBeUndefined();
     // A wish for no more email belongs to no lead.
     expect(reason('quoteLinks', { id: S('no-email#hash') })).toBeUndefined();

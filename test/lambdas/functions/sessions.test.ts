@@ -32,6 +32,7 @@ const ends: Partial<Record<RouteName, 'at once' | 'within a minute'>> = {
   getOverview: 'within a minute',
   getLead: 'within a minute',
   getLeadNotes: 'within a minute',
+  getBulkChange: 'within a minute',
   updateLead: 'within a minute',
   addNote: 'within a minute',
   takeNoteBack: 'within a minute',

@@ -1,7 +1,8 @@
+import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { failureReason } from '#web/words/office/formats.ts';
-import { isNothing, without } from './lead-change.ts';
+import { isNothing, withChange, without } from './lead-change.ts';
 import type { Outcome } from './send-change.ts';
 import { undoOf } from './undo.ts';
 import type { LeadChanger } from './use-lead-changes.ts';
@@ -28,10 +29,14 @@ export interface BulkTask {
   planned: readonly Planned[];
   /** What takes back those that an earlier try of it changed, or left as they were. */
   before: readonly (Planned | undefined)[];
+  /** Those that were changed since and so stay as they are, of what is taken back. */
+  stay: readonly BulkFailure[];
+  /** What it is called in the histories of the leads; undefined until it is begun, and of fewer than two. */
+  bulk?: Bulk | undefined;
 }
 
 /** How far a change of several leads has come. */
-export interface BulkRun extends Omit<BulkTask, 'planned' | 'before'> {
+export interface BulkRun extends Omit<BulkTask, 'planned' | 'before' | 'stay'> {
   /** What is set, where it is the same for all. */
   change: Change;
   all: number;
@@ -46,31 +51,55 @@ export const forAll = (leads: readonly Lead[], change: Change): BulkTask => ({
   kind: 'change',
   planned: leads.map((lead) => ({ lead, change })),
   before: [],
+  stay: [],
 });
 
-export const begun = ({ kind, planned, before }: BulkTask): BulkRun => ({
+/** With what it is called in the histories, where it is to change several leads. */
+export function named(task: BulkTask, newId: () => string): BulkTask {
+  const leads = task.planned.filter(
+    ({ lead, change }) => undoOf(lead, change, withChange(lead, change)) !== undefined,
+  ).length;
+  return task.bulk !== undefined || leads < 2 ? task : { ...task, bulk: { id: newId(), leads } };
+}
+
+export const begun = ({ kind, planned, before, stay, bulk }: BulkTask): BulkRun => ({
   kind,
   change: planned[0]?.change ?? {},
-  all: before.length + planned.length,
+  all: before.length + planned.length + stay.length,
   updated: before,
-  failed: [],
+  failed: stay,
   over: false,
+  bulk,
 });
 
+const stays = (kind: BulkTask['kind'], { overtaken }: BulkFailure) => kind === 'undo' && overtaken;
+
+/** How many were changed since, and stay as they are. */
+export const stayIn = ({ kind, failed }: Pick<BulkRun, 'kind' | 'failed'>): number =>
+  failed.filter((failure) => stays(kind, failure)).length;
+
 /** What is set when a run is tried again: those of it that failed. An undo takes back nothing of what others set since. */
-export const leftOf = ({ kind, updated, failed }: BulkRun): BulkTask => ({
+export const leftOf = ({ kind, updated, failed, bulk }: BulkRun): BulkTask => ({
   kind,
-  planned: failed
-    .filter(({ overtaken }) => kind === 'change' || !overtaken)
-    .map(({ lead, change }) => ({ lead, change })),
+  planned: failed.filter((failure) => !stays(kind, failure)).map(({ lead, change }) => ({ lead, change })),
   before: updated,
+  stay: failed.filter((failure) => stays(kind, failure)),
+  bulk,
 });
 
 /** What takes back all that a run updated; undefined where it updated nothing. */
 export function undoOfRun({ updated }: BulkRun): BulkTask | undefined {
   const planned = updated.filter((undo) => undo !== undefined);
-  return planned.length === 0 ? undefined : { kind: 'undo', planned, before: [] };
+  return planned.length === 0 ? undefined : { kind: 'undo', planned, before: [], stay: [] };
 }
+
+/** Of a lead that is not as a change left it, whose undo leaves it as it is. */
+export const changedSince = (lead: Lead, change: Change): BulkFailure => ({
+  lead,
+  change,
+  reason: 'It was changed since.',
+  overtaken: true,
+});
 
 /** Whether all of them are spam: then the bar offers that they are not. */
 export const areAllSpam = (leads: readonly Lead[]): boolean => leads.length > 0 && leads.every(isSpam);
@@ -83,7 +112,7 @@ export const areAllSpam = (leads: readonly Lead[]): boolean => leads.length > 0 
  */
 export async function setEach(
   changer: Pick<LeadChanger, 'make' | 'tell' | 'overtakenBy'>,
-  { kind, planned }: Pick<BulkTask, 'kind' | 'planned'>,
+  { kind, planned, bulk }: Pick<BulkTask, 'kind' | 'planned' | 'bulk'>,
   tell: (updated: readonly (Planned | undefined)[], failed: readonly BulkFailure[]) => void,
 ): Promise<void> {
   const left = [...planned];
@@ -95,9 +124,9 @@ export async function setEach(
     const someoneElse = 'Someone else changed it first.';
     if (kind === 'undo') {
       const now = changer.overtakenBy(lead, change);
-      if (now !== undefined) return { lead: now, change, reason: 'It was changed since.', overtaken: true };
+      if (now !== undefined) return changedSince(now, change);
     }
-    const outcome = await changer.make(lead, change);
+    const outcome = await changer.make(lead, change, bulk);
     const { failed: refused, asked, made } = outcome;
     changer.tell(lead, withoutThese(outcome, change));
     if (refused !== undefined && isPartOf(change, refused.change))

@@ -1,7 +1,7 @@
 import { capital } from '#web/words/office/formats.ts';
 import { statusLabel } from '#web/words/office/lead.ts';
-import { chosenWords } from '#web/words/office/lead-log.ts';
-import { type BulkFailure, type BulkRun, type BulkTask, leftOf } from './bulk-change.ts';
+import { chosenWords, stayWords } from '#web/words/office/lead-log.ts';
+import { type BulkFailure, type BulkRun, type BulkTask, leftOf, stayIn } from './bulk-change.ts';
 
 interface Props {
   run: BulkRun;
@@ -13,13 +13,16 @@ interface Props {
 export function RunBar({ run, again, close }: Props) {
   const { kind, change, all, updated, failed, over } = run;
   const left = leftOf(run);
+  const stay = stayIn(run);
+  const refused = failed.length - stay;
   return (
-    <section className="admin-bulk" aria-label="Selected leads" data-failed={failed.length > 0}>
+    <section className="admin-bulk" aria-label="Selected leads" data-failed={refused > 0}>
       <p role="status">
         <strong>
           {updated.length} of {all} {kind === 'undo' ? 'put back' : 'updated'}
         </strong>
-        {over && `, ${failed.length} failed`}
+        {over && refused > 0 && `, ${refused} failed`}
+        {over && stay > 0 && `, ${stayWords(stay)}`}
         {kind === 'change' && !over && `: ${capital(chosenWords(change))}`}
       </p>
       {over && (
@@ -35,7 +38,7 @@ export function RunBar({ run, again, close }: Props) {
         </div>
       )}
       {failed.length > 0 && (
-        <ul aria-label="Failed">
+        <ul aria-label={refused > 0 ? 'Failed' : 'Changed since'}>
           {failed.map((failure) => (
             <li key={failure.lead.id}>
               <bdi>{failure.lead.name}</bdi>

@@ -1,3 +1,4 @@
+import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -20,6 +21,8 @@ import {
 export interface Turn {
   lead: Lead;
   change: Change;
+  /** The change of several leads it is part of. */
+  bulk?: Bulk | undefined;
 }
 
 /** What others did to a lead: without it, and with it. */
@@ -98,7 +101,12 @@ export async function sendChange(
   while (!isNothing(left())) {
     const sent = left();
     try {
-      return end(sent, await api.changeLead(id, { ...sent, seenVersion: versionOf(base) }));
+      // With others' choices beside it, it is not taken back with that of the other leads.
+      const bulk = turns.length === 1 ? turn.bulk : undefined;
+      return end(
+        sent,
+        await api.changeLead(id, { ...sent, seenVersion: versionOf(base), ...(bulk && { bulk }) }),
+      );
     } catch (error) {
       if (isGone(error)) join();
       if (!isConflict(error)) return fail(error, !isCertain(error));

@@ -5,13 +5,22 @@ import { refreshCallList } from '#web/admin/data/lead-cache.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { namesOf } from '#web/words/office/lead.ts';
 import { bulkFailedWords, bulkSavedWords } from '#web/words/office/lead-log.ts';
-import { type BulkRun, type BulkTask, begun, leftOf, setEach, undoOfRun } from './bulk-change.ts';
+import {
+  type BulkRun,
+  type BulkTask,
+  begun,
+  leftOf,
+  named,
+  setEach,
+  stayIn,
+  undoOfRun,
+} from './bulk-change.ts';
 import { useLeadChange } from './use-lead-changes.ts';
 
 const BULK = 'several leads';
 
 /** A change of several leads: how far it is, and the toast that ends it. It goes on where the list is left. */
-export function useBulkRun(api: AdminApi, onDone: () => void) {
+export function useBulkRun(api: AdminApi, onDone?: () => void) {
   const client = useQueryClient();
   const say = useToast();
   const changer = useLeadChange(api);
@@ -24,11 +33,12 @@ export function useBulkRun(api: AdminApi, onDone: () => void) {
     };
   }, []);
 
-  async function start(task: BulkTask): Promise<void> {
+  async function start(wanted: BulkTask): Promise<void> {
+    const task = named(wanted, () => crypto.randomUUID());
     let end = begun(task);
     setRun(end);
     await setEach(changer, task, (updated, failed) => {
-      end = { ...end, updated: [...task.before, ...updated], failed };
+      end = { ...end, updated: [...task.before, ...updated], failed: [...task.stay, ...failed] };
       setRun(end);
     });
     refreshCallList(client);
@@ -36,16 +46,16 @@ export function useBulkRun(api: AdminApi, onDone: () => void) {
     if (all || end.updated.length > 0) saySaved(end);
     if (all) {
       setRun(null);
-      if (end.kind === 'change') onDone();
+      if (end.kind === 'change') onDone?.();
       return;
     }
-    if (!isShown.current) sayFailed(end);
+    if (!isShown.current && stayIn(end) < end.failed.length) sayFailed(end);
     setRun({ ...end, over: true });
   }
 
   function saySaved(end: BulkRun) {
     const undo = undoOfRun(end);
-    const { text, detail } = bulkSavedWords(end);
+    const { text, detail } = bulkSavedWords({ ...end, stay: stayIn(end) });
     say('success', text, {
       about: BULK,
       kind: BULK,

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Bulk } from '#shared/lead/bulk.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -46,9 +47,10 @@ export async function makeChange(
   api: Pick<AdminApi, 'changeLead' | 'lead'>,
   seen: Lead,
   change: Change,
+  bulk?: Bulk,
 ): Promise<Outcome> {
   const cache = client.getMutationCache();
-  const turn: Turn = { lead: beneath.get(seen) ?? seen, change };
+  const turn: Turn = { lead: beneath.get(seen) ?? seen, change, bulk };
   const scope = { id: seen.id };
   const ofLead = () =>
     cache.findAll({
@@ -86,8 +88,11 @@ export interface LeadChanger {
    * @param lead as the admin saw it when they made the change
    */
   change(lead: Lead, change: Change): Promise<ChangeEnd>;
-  /** The same without a word. */
-  make(lead: Lead, change: Change): Promise<Outcome>;
+  /**
+   * The same without a word.
+   * @param bulk the change of several leads it is part of
+   */
+  make(lead: Lead, change: Change, bulk?: Bulk): Promise<Outcome>;
   /** Says what came of a change, and asks where it has to be asked. */
   tell(lead: Lead, outcome: Outcome): ChangeEnd;
   /** The lead as this page knows it now, where something the change sets was set to something else since. */
@@ -107,7 +112,7 @@ export function useLeadChange(api: AdminApi): LeadChanger {
   const client = useQueryClient();
   const say = useToast();
   return useMemo(() => {
-    const make = (seen: Lead, mine: Change) => makeChange(client, api, seen, mine);
+    const make: LeadChanger['make'] = (seen, mine, bulk) => makeChange(client, api, seen, mine, bulk);
     const change = async (seen: Lead, mine: Change) => tell(seen, await make(seen, mine));
 
     function tell(seen: Lead, { made, failed, asked, lead = seen }: Outcome): ChangeEnd {

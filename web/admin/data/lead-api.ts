@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { bulkRoutes, type LeadsOfBulk } from '#shared/api/bulk-routes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { type LeadDetail, officeRoutes, type Sending } from '#shared/api/office-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
@@ -13,6 +14,8 @@ import type { apiClient } from '#web/api/client.ts';
 export interface LeadApi {
   /** Makes the change on the version that was seen; 409 where somebody else was first. */
   changeLead(id: string, change: LeadChange): Promise<Lead>;
+  /** A page of the leads that a change of several was made to, each with its history since. */
+  leadsOfBulk(id: string, cursor: string | undefined): Promise<LeadsOfBulk>;
   /** One lead with its history, newest first. */
   lead(id: string): Promise<LeadDetail>;
   /** Measures the lead's buildings anew. */
@@ -44,6 +47,9 @@ export interface LeadApi {
 export const leadApi = (call: ReturnType<typeof apiClient>): LeadApi => ({
   async changeLead(id, change) {
     return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
+  },
+  async leadsOfBulk(id, cursor) {
+    return (await call(bulkRoutes.getBulkChange, { params: { id }, query: { cursor } })).body;
   },
   async lead(id) {
     return (await call(officeRoutes.getLead, { params: { id } })).body;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Bulk } from '#shared/lead/bulk.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
@@ -36,13 +37,15 @@ interface Props {
   change: ChangeLead;
   /** Takes back the merge that a line tells of; undefined where it cannot be. */
   undoMerge?: (line: HistoryEntry) => (() => void) | undefined;
+  /** Takes a change of several leads back on all of them; undefined while that is being done. */
+  undoForAll?: ((bulk: Bulk) => void) | undefined;
   whoIs: (by: string) => string;
   /** The names that lines of one's own have. */
   own: readonly string[];
 }
 
 /** Notes, calls and changes of a lead: who did what, and when; newest first. */
-export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props) {
+export function History({ api, lead, log, change, undoMerge, undoForAll, whoIs, own }: Props) {
   const { takeBack } = useLeadNotes(api, lead);
   function undoing(line: HistoryEntry) {
     // Whoever takes a note back takes its words away for good: only one's own.
@@ -85,6 +88,7 @@ export function History({ api, lead, log, change, undoMerge, whoIs, own }: Props
             by={whoIs(line.by)}
             speed={line === contact ? firstContactWords(lead) : undefined}
             undo={undoMerge?.(line) ?? undoing(line)}
+            undoForAll={undoForAll}
           />
         ))}
         {listed.length < lines.length ? (
@@ -116,9 +120,12 @@ interface LineProps {
   speed: string | undefined;
   /** Takes it back; undefined where it cannot be. */
   undo: (() => void) | undefined;
+  undoForAll: Props['undoForAll'];
 }
 
-function Line({ line, by, speed, undo }: LineProps) {
+function Line({ line, by, speed, undo, undoForAll }: LineProps) {
+  const bulk = line.kind === 'change' ? line.bulk : undefined;
+  const name = line.kind === 'note' ? `note “${line.text}”` : historyWords(line);
   return (
     <li data-kind={kindOf(line)}>
       {iconOf(line)}
@@ -137,14 +144,22 @@ function Line({ line, by, speed, undo }: LineProps) {
         </p>
       </div>
       {undo !== undefined && (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={`Undo: ${line.kind === 'note' ? `note “${line.text}”` : historyWords(line)}`}
-          onClick={undo}
-        >
-          Undo
-        </button>
+        <div className="lead-history-undo">
+          <button type="button" className="link-button" aria-label={`Undo: ${name}`} onClick={undo}>
+            Undo
+          </button>
+          {bulk !== undefined && (
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`Undo for all ${bulk.leads}: ${name}`}
+              aria-disabled={undoForAll === undefined}
+              onClick={() => undoForAll?.(bulk)}
+            >
+              Undo for all {bulk.leads}
+            </button>
+          )}
+        </div>
       )}
     </li>
   );

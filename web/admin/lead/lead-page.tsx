@@ -8,6 +8,8 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { SiteLine } from '#web/admin/alerts/site-line.tsx';
+import { RunBar } from '#web/admin/changes/bulk-run-bar.tsx';
+import { useUndoForAll } from '#web/admin/changes/undo-for-all.ts';
 import { useChangedLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeadDetail } from '#web/admin/data/lead-cache.ts';
@@ -19,6 +21,7 @@ import { useUndoMerge } from '#web/admin/merge/use-merge.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { LeaveDoor } from '#web/admin/ui/icons.tsx';
+import { Dock } from '#web/admin/ui/toasts.tsx';
 import { type Leave, LeaveLink, type OnUnsaved, useUnsavedParts } from '#web/admin/ui/unsaved.tsx';
 import { useBackToList } from '#web/admin/urls/navigation.ts';
 import { failureReason, momentWords } from '#web/words/office/formats.ts';
@@ -165,6 +168,7 @@ function LeadSections(props: LeadSectionsProps) {
     ({ kind }) => (kind === 'visit' || kind === 'note' || kind === 'squares') && pressMarked(kind),
   );
   const undoMerge = useUndoMerge(api, lead, now);
+  const forAll = useUndoForAll(api);
   const drop = useCallback(() => {
     dropNoteDraft(client, lead.id);
     keptSquares.forget(lead.id);
@@ -185,6 +189,11 @@ function LeadSections(props: LeadSectionsProps) {
   return (
     <>
       <LeadHead lead={lead} company={brand} now={now} />
+      {forAll.run !== null && (
+        <Dock>
+          <RunBar run={forAll.run} again={forAll.again} close={forAll.close} />
+        </Dock>
+      )}
       <PossibleDuplicates api={api} lead={lead} duplicates={duplicates} now={now} leave={leave} />
       <div className="lead-columns">
         <div className="lead-next">
@@ -211,6 +220,7 @@ function LeadSections(props: LeadSectionsProps) {
             log={log}
             change={change}
             undoMerge={undoMerge}
+            undoForAll={forAll.undoForAll}
             whoIs={whoIs}
             own={ownNames(admins)}
           />

@@ -74,10 +74,16 @@ interface SeveralChanged {
   change: Change;
   all: number;
   updated: readonly unknown[];
+  /** How many of what is taken back were changed since. */
+  stay?: number;
 }
 
+/** Of leads that an undo leaves as they are: "1 was changed since and stays". */
+export const stayWords = (count: number): string =>
+  count === 1 ? '1 was changed since and stays' : `${count} were changed since and stay`;
+
 /** What the page says once several leads are changed: "6 leads assigned to lee@example.com". */
-export function bulkSavedWords({ kind, change, all, updated }: SeveralChanged): {
+export function bulkSavedWords({ kind, change, all, updated, stay = 0 }: SeveralChanged): {
   text: string;
   /** Left out where the sentence says it all. */
   detail?: { name: string; words: string };
@@ -86,7 +92,10 @@ export function bulkSavedWords({ kind, change, all, updated }: SeveralChanged): 
   const done = `${updated.length} of ${all}`;
   const leads = counted(updated.length, 'lead');
   if (kind === 'undo')
-    return { text: `${leads} put back`, detail: { name: 'Undo', words: `${done} put back` } };
+    return {
+      text: `${leads} put back`,
+      detail: { name: 'Undo', words: `${done} put back${stay === 0 ? '' : `. ${stayWords(stay)}`}` },
+    };
   const detail = { name: words, words: `${done} updated` };
   if (updated.length < all) return { text: `${done} leads updated`, detail };
   if (change.status !== undefined) return { text: changeSentences(change).saved, detail };

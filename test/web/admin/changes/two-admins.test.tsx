@@ -364,8 +364,10 @@ test('the undo of a bulk change leaves a lead that somebody else changed since, 
   office.server.anna('lead-1', { status: 'contacted' });
   office.server.anna('lead-2', { assignee: 'lee@mail.example' });
   await office.press('Undo');
-  await vi.waitFor(() => expect(office.told()).toContain('1 of 2'));
-  expect(screen.getByLabelText('Failed').textContent).toBe('Visitor 2. Someone else changed it first.');
+  await vi.waitFor(() => expect(office.told()).toContain('1 of 2 put back. 1 was changed since and stays'));
+  expect(screen.getByLabelText('Changed since').textContent).toBe(
+    'Visitor 2. Someone else changed it first.',
+  );
   expect(screen.queryByText(/^Retry/)).toBeNull();
   expect(office.server.lead('lead-1')).toMatchObject({ assignee: anna, status: 'contacted' });
   expect(office.server.lead('lead-2')).toMatchObject({ assignee: 'lee@mail.example' });
@@ -382,7 +384,7 @@ test('nor does it take back what this admin chose for one of them since', async 
   if (kim !== undefined) await office.change(kim, { status: 'scheduled' });
   await vi.waitFor(() => expect(office.server.lead('kim')?.status).toBe('scheduled'));
   await act(async () => void screen.getAllByText('Undo')[0]?.click());
-  await vi.waitFor(() => expect(screen.getByLabelText('Failed').textContent).toContain('Kim Roe'));
+  await vi.waitFor(() => expect(screen.getByLabelText('Changed since').textContent).toContain('Kim Roe'));
   expect([office.server.lead('jane')?.status, office.server.lead('kim')?.status]).toEqual([
     'new',
     'scheduled',

@@ -96,6 +96,42 @@ test.each([
   expect(changes()[0]).toEqual([`PATCH ${leadPath}`, expect.objectContaining(sent)]);
 });
 
+test('a change of several leads is undone for all of them from the history of one; it says how many stay', async () => {
+  const bulk = { id: '00000000-0000-4000-8000-000000000009', leads: 3 };
+  const ofBulk = { ...status, bulk };
+  const of = (id: string, facts: Partial<Lead>, log: HistoryEntry[]) => ({
+    lead: { ...lead, id, name: `Lead ${id}`, ...facts },
+    log,
+  });
+  const pages = [
+    { items: [of(leadId, {}, [ofBulk]), of('two', {}, [ofBulk])], nextCursor: 'two' },
+    { items: [of('three', { status: 'completed' }, [ofBulk])] },
+  ];
+  const put = (id: string) => () => Response.json({ ...lead, id, status: 'contacted', version: 1 });
+  const { changes } = openLead(
+    { lead, log: [ofBulk, earlier], duplicates: [], document: null },
+    {
+      [`GET /bulk-changes/${bulk.id}`]: () => Response.json(pages[0]),
+      [`GET /bulk-changes/${bulk.id}?cursor=two`]: () => Response.json(pages[1]),
+      [`PATCH ${leadPath}`]: put(leadId),
+      'PATCH /leads/two': put('two'),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: `Undo for all 3: ${said.status}` }));
+  const bar = await screen.findByRole('region', { name: 'Selected leads' });
+  await within(bar).findByText(/, 1 was changed since and stays/);
+  expect(within(bar).getByText('2 of 3 put back')).toBeDefined();
+  expect(within(bar).getByRole('list', { name: 'Changed since' }).textContent).toBe(
+    'Lead three. It was changed since.',
+  );
+  const undone = { id: expect.not.stringMatching(bulk.id), leads: 2 };
+  const sent = { status: 'contacted', seenVersion: 0, bulk: undone };
+  expect(changes()).toEqual([
+    [`PATCH ${leadPath}`, sent],
+    ['PATCH /leads/two', sent],
+  ]);
+});
+
 describe('Undo of a note', () => {
   const taken = `POST ${leadPath}/notes/taken-back`;
   const told = line(5, { what: 'noteUndone', old: written.at });

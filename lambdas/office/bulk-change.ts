@@ -1,0 +1,94 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { type HistoryWrite, type LeadHistory, LOG_SHOWN } from '#lambdas/leads/history.ts';
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { uuidInPath, validated } from '#lambdas/platform/request.ts';
+import { bulkRoutes } from '#shared/api/bulk-routes.ts';
+import type { Bulk } from '#shared/lead/bulk.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
+
+const { getBulkChange: route } = bulkRoutes;
+
+/** Beside the histories, as the leads of a change of several are: no lead has such an id. */
+const keyOf = (bulk: string) => `bulk#${bulk}`;
+
+const memberSchema = v.object({ entry: v.string(), since: v.string() });
+
+/** A lead of a change of several, and where in its history that is. */
+interface Member {
+  leadId: string;
+  since: string;
+}
+
+/** Writes, together with a lead's lines of a change of several, that it is one of its leads. */
+export const bulkWrites =
+  (TableName: string) =>
+  (leadId: string, bulk: Bulk | undefined, [first]: readonly HistoryEntry[]): HistoryWrite[] =>
+    bulk === undefined || first === undefined
+      ? []
+      : [{ Put: { TableName, Item: { lead_id: keyOf(bulk.id), entry: leadId, since: first.id } } }];
+
+/** Under which keys it stands, by the lines of its history, that the lead is one of several. */
+export const bulkKeys = (
+  leadId: string,
+  lines: readonly Readonly<Record<string, unknown>>[],
+): { lead_id: string; entry: string }[] =>
+  lines.flatMap(({ bulk }) => {
+    const named = v.safeParse(v.object({ id: v.string() }), bulk);
+    return named.success ? [{ lead_id: keyOf(named.output.id), entry: leadId }] : [];
+  });
+
+/** So many leads are a page. */
+const PAGE = 50;
+
+interface Page {
+  members: Member[];
+  nextCursor: string | undefined;
+}
+
+export type MembersOfBulk = (bulk: string, cursor: string | undefined) => Promise<Page>;
+
+export const membersOfBulk =
+  (dynamo: DynamoDBDocumentClient, TableName: string): MembersOfBulk =>
+  async (bulk, cursor) => {
+    const lead_id = keyOf(bulk);
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'lead_id = :bulk',
+        ExpressionAttributeValues: { ':bulk': lead_id },
+        ConsistentRead: true,
+        Limit: PAGE,
+        ...(cursor !== undefined && { ExclusiveStartKey: { lead_id, entry: cursor } }),
+      }),
+    );
+    const members = Items.map((item) => v.parse(memberSchema, item));
+    return {
+      members: members.map(({ entry, since }) => ({ leadId: entry, since })),
+      nextCursor: LastEvaluatedKey === undefined ? undefined : members.at(-1)?.entry,
+    };
+  };
+
+/**
+ * `GET /api/bulk-changes/{id}` → a page of its leads as they are now, each with its history since; those that were deleted
+ * are left out, and one that nobody knows has none.
+ */
+export function getBulkChange(deps: {
+  membersOf: MembersOfBulk;
+  leadsById: LeadsById;
+  log: LeadHistory;
+}): RespondTo<typeof route> {
+  return async (request) => {
+    const id = uuidInPath(request, 'id', 'There is no such change of several leads.');
+    const { cursor } = validated(route.query, request.query, 'the query');
+    const { members, nextCursor } = await deps.membersOf(id, cursor);
+    const [leads, logs] = await Promise.all([
+      deps.leadsById(members.map(({ leadId }) => leadId)),
+      Promise.all(members.map(({ leadId, since }) => deps.log.list(leadId, LOG_SHOWN, since))),
+    ]);
+    const logOf = new Map(members.map(({ leadId }, index) => [leadId, logs[index] ?? []]));
+    const items = leads.map((lead) => ({ lead, log: logOf.get(lead.id) ?? [] }));
+    return { status: 200, body: { items, ...(nextCursor !== undefined && { nextCursor }) } };
+  };
+}
