@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
-import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Trash } from '#web/admin/ui/icons.tsx';
@@ -90,18 +88,6 @@ export function DocumentButton({ api, lead }: DocumentProps) {
     >
       Estimate (PDF)
     </button>
-  );
-}
-
-/** What calls the number when tapped; plain text where the visitor typed no number. */
-export function PhoneNumber(props: { phone: string; className: string; children: ReactNode }) {
-  const { phone, className, children } = props;
-  const href = phoneLink(phone);
-  if (href === '') return <span>{phone}</span>;
-  return (
-    <a className={className} href={href}>
-      {children}
-    </a>
   );
 }
 
