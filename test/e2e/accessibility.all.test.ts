@@ -14,7 +14,7 @@ const visit = browserStage();
 
 const opened = (language: Language) => visit({ locale: `${language}-US`, viewport: desktop }, refusals);
 
-/** What `accessibility.test.ts` leaves: all in English and light it has looked at, and the estimate with its parts. */
+/** What `accessibility-in-english.all.test.ts` leaves: all in English and light it has looked at, and the estimate with its parts. */
 describe.each([
   // The themes differ in color alone, which is the same in both languages.
   ['en', ['dark'], 'whole', ['light', 'dark'], 'doubtful'],

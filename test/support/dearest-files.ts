@@ -3,18 +3,20 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 /** What the two runs of tests print as their dearest files: one that starts last leaves the other cores idle for as long as it runs. */
 const dearestFiles: readonly string[] = [
   'tools.all.test.ts',
-  'infra/stacks/synth.test.ts',
+  'infra/stacks/check-templates.all.test.ts',
+  'infra/commands/first-deploy.all.test.ts',
+  'lambdas/documents/scan.all.test.ts',
+  'infra/local/data-on-disk.all.test.ts',
   'infra/local/start.test.ts',
-  'lambdas/documents/reader-thread.test.ts',
+  'web/admin/leads/leads-tab.test.tsx',
   'lambdas/functions/access.test.ts',
-  'e2e/insurance-journey.all.test.ts',
+  'lambdas/visits/book-visit.test.ts',
+  'e2e/embed-accessibility.all.test.ts',
   'e2e/accessibility.all.test.ts',
-  'e2e/accessibility.test.ts',
-  'e2e/leads-list.test.ts',
+  'e2e/insurance-journey.all.test.ts',
+  'e2e/first-language.all.test.ts',
   'e2e/admin.test.ts',
   'e2e/insurance-journey.test.ts',
-  'e2e/prices.test.ts',
-  'e2e/accessibility-of-the-office.all.test.ts',
   'e2e/quote-journey.test.ts',
 ];
 
