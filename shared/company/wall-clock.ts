@@ -1,0 +1,30 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The parts of what a clock shows there; on the machine's own where no zone is named. */
+export const clockOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** What a clock there shows at that moment, as if it were UTC. */
+export function wallTime(at: number, clock: Intl.DateTimeFormat): number {
+  const parts = clock.formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** The moment at which clocks there first show that time; undefined for one that they skip. */
+export function momentAt(wall: number, clock: Intl.DateTimeFormat): number | undefined {
+  // Clocks are the furthest from UTC by half a day or so, and change by an hour or less.
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallTime(near, clock) - near);
+  const moments = offsets.map((offset) => wall - offset).filter((at) => wallTime(at, clock) === wall);
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
