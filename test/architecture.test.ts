@@ -108,6 +108,7 @@ const layers = [
   ['lambdas/office'],
   ['lambdas/functions'],
   ['web/storage', 'web/browsers', 'web/title-tags', 'web/api'],
+  ['web/office-clock'],
   ['web/ui'],
   ['web/words', 'web/site-config', 'web/source'],
   ['web/maps', 'web/landing', 'web/quote', 'web/company', 'web/booking', 'web/loader'],

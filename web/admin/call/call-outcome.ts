@@ -2,7 +2,7 @@ import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { isNothing } from './lead-change.ts';
 
 /** The part of an undo that one thing of a change needs; undefined where nothing of it can be taken back. */

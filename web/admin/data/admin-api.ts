@@ -15,8 +15,8 @@ import {
 import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import type { OwnDay } from '#web/admin/urls/days.ts';
 import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import type { OwnDay } from '#web/office-clock.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
 import { type ViewsApi, viewsApi } from './views-api.ts';
 

@@ -14,9 +14,9 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { ownDay } from '#web/admin/urls/days.ts';
 import { everyLead, type LeadSource, sourceName } from '#web/admin/urls/list-url.ts';
 import { ApiFailure } from '#web/api/client.ts';
+import { ownDay } from '#web/office-clock.ts';
 import type { AdminApi } from './admin-api.ts';
 import { CALL_LIST, isGone, isSignedOut, LEADS, leadKey, NEWEST, pollInterval } from './queries.ts';
 

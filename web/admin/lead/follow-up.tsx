@@ -3,7 +3,7 @@ import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { dueWords } from '#web/words/office/calls.ts';
 
 interface Props {

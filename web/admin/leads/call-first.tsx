@@ -7,7 +7,7 @@ import { CallLink, useCallSheet } from '#web/admin/call/call-link.tsx';
 import type { AdminApi, ShownCallList, Waiting } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { Drop } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { quoteWords } from '#web/words/office/lead.ts';
 import { reasonTags, shortReasons, toCallWords, waitWords } from './call-first-words.ts';

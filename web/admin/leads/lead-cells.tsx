@@ -4,7 +4,7 @@ import { formattedPhone } from '#shared/lead/phone-format.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { CallLink } from '#web/admin/call/call-link.tsx';
 import { Drop } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { ageWords, momentWords, NOT_SAID, UNKNOWN } from '#web/words/office/formats.ts';
 import {

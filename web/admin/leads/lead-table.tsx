@@ -18,7 +18,7 @@ import {
 import { isDue } from '#shared/lead/next-call.ts';
 import { isUrgent, type Lead } from '#shared/lead/stored-lead.ts';
 import { Dock } from '#web/admin/ui/toasts.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { KeyLine } from './key-line.tsx';
 import {
   ActionsCell,

@@ -1,7 +1,7 @@
 import { nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Calendar, Clock } from '#web/admin/ui/icons.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { nextCallWords } from '#web/words/office/next-call.ts';
 
 interface Props {

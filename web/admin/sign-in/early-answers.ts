@@ -1,4 +1,4 @@
-import { ownDay } from '#web/admin/urls/days.ts';
+import { ownDay } from '#web/office-clock.ts';
 
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 

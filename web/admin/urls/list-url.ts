@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LeadFilter, type LeadView, leadFilter, leadViews } from '#shared/lead/office.ts';
-import { midnightOf } from './days.ts';
+import { midnightOf } from '#web/office-clock.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 

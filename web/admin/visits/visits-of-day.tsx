@@ -1,7 +1,7 @@
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { dayOf } from '#web/admin/urls/days.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { later } from '#web/ui/later-part.ts';
 
 const dayList = later(() => import('./day-list.tsx'));

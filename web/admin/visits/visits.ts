@@ -5,8 +5,8 @@ import { calendarFile } from '#shared/lead/calendar-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
-import { midnightOf } from '#web/admin/urls/days.ts';
 import { leadPath } from '#web/admin/urls/navigation.ts';
+import { midnightOf } from '#web/office-clock.ts';
 import { visitDescription } from '#web/words/office/visits.ts';
 
 /** Leads by when they are visited, not by when they came in. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, midnightOf, noonOf } from '#web/admin/urls/days.ts';
 import {
   filterOf,
   isWhole,
@@ -9,6 +8,7 @@ import {
   sourceOf,
   writeListUrl,
 } from '#web/admin/urls/list-url.ts';
+import { midnightOf } from '#web/office-clock.ts';
 
 const read = (search: string) => readListUrl(new URLSearchParams(search));
 
@@ -82,11 +82,4 @@ describe('what the server is asked for', () => {
     expect(narrowings(read('?status=new'))).toBe(0);
     expect(narrowings(read('?status=new&from=2026-11-01&spam=yes'))).toBe(2);
   });
-});
-
-test('a day is the admin’s own, from its first minute to its last', () => {
-  expect(new Date(noonOf(new Date(2026, 2, 8, 23, 59))).getHours()).toBe(12);
-  expect(dayOf(new Date(2026, 2, 8, 0, 0))).toBe('2026-03-08');
-  expect(dayOf(new Date(2026, 2, 8, 23, 59))).toBe('2026-03-08');
-  expect(dayOf(new Date(midnightOf('2026-12-31', 1)))).toBe('2027-01-01');
 });
