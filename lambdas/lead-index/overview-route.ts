@@ -12,7 +12,7 @@ interface GetOverviewDeps {
 }
 
 /**
- * `GET /api/overview?days=&zone=` → the numbers of the last days including today, in the admin's time zone. An hour
+ * `GET /api/overview?days=&zone=` → the numbers of the last days including today, on the office's clock. An hour
  * counts toward the day it begins in.
  */
 export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {

@@ -20,7 +20,7 @@ import {
 /** What a view is asked for. */
 export interface ViewQuery extends Pick<LeadFilter, 'from' | 'to'> {
   view: LeadView;
-  /** ISO date: the admin's own day. */
+  /** ISO date: the day in the office. */
   today: string;
   /** ISO 8601: its noon. */
   noon?: string | undefined;
@@ -157,7 +157,7 @@ export function viewedLeads({ readList, leadsById, now }: ViewDeps) {
   };
 }
 
-/** Promised calls of one range, by the time of day where the admin is; others stay as they were read. */
+/** Promised calls of one range, by the time of day in the office; others stay as they were read. */
 function byTime(leads: readonly Lead[], { view, noon }: ViewQuery): Lead[] {
   if (view !== 'due' && view !== 'first') return [...leads];
   return leads

@@ -173,7 +173,7 @@ export const officeRoutes = {
     path: '/api/desk',
     query: v.object({
       today: ownDay,
-      /** Noon of that day where the admin is, for the order of promised calls. */
+      /** Noon of that day in the office, for the order of promised calls. */
       noon: leadFilter.from,
       /** The most leads of each list. */
       length: v.optional(

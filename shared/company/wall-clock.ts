@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** The parts of what a clock shows there; on the machine's own where no zone is named. */
 export const clockOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
@@ -28,3 +27,7 @@ export function momentAt(wall: number, clock: Intl.DateTimeFormat): number | und
   const moments = offsets.map((offset) => wall - offset).filter((at) => wallTime(at, clock) === wall);
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
+
+/** The same; of a time that clocks skip, the moment as long after the one at which they skip it. */
+export const nearestMoment = (wall: number, clock: Intl.DateTimeFormat): number =>
+  momentAt(wall, clock) ?? wall - (wallTime(wall - DAY_MS, clock) - (wall - DAY_MS));

@@ -11,6 +11,8 @@ interface NextStep {
   at?: string;
   /** The part of the day the homeowner picked. */
   part?: DayPart;
+  /** IANA name of the clock that the homeowner was told the time on. */
+  timeZone?: string;
 }
 
 export type PromisedCall = NextStep & { kind: 'follow_up' | 'asked' };
@@ -40,7 +42,10 @@ type PromisingLead = Pick<Lead, 'id' | 'name' | 'email' | 'status'> &
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** At 9:00 UTC it is between 11 p.m. and 5 a.m. in every state: nobody calls then, and no visit begins. */
+/**
+ * At 9:00 UTC it is between 11 p.m. and 5 a.m. in every state, and nobody calls. What is stored of a lead rests on this
+ * alone, not on the company's clock: it stays true if that is set later, and the server's lists need not ask for it.
+ */
 const DAY_TURNS_MS = 9 * HOUR_MS;
 
 /** ISO date of the working day that a moment is part of, in any state; empty if it is no moment. */
@@ -95,16 +100,30 @@ export function promisedCall(lead: PromisingLead): PromisedCall | undefined {
  * What is next with a lead as seen on that day: a promised call that is due, else a promised call or an inspection,
  * whichever comes first. Undefined if nothing is.
  * @param today ISO date
+ * @param dayOf the ISO date of a moment on the same clock
  */
-export function nextCall(lead: PromisingLead, today: string): NextCall | undefined {
+export function nextCall(
+  lead: PromisingLead,
+  today: string,
+  dayOf: (at: Date) => string,
+): NextCall | undefined {
   const call = promisedCall(lead);
   if (call !== undefined && call.day <= today)
     return { ...call, when: call.day < today ? 'overdue' : 'today' };
-  const at = isOpen(lead) ? lead.appointment?.at : undefined;
-  const day = workingDay(at ?? '');
-  const isAhead = at !== undefined && day >= today && (call === undefined || day <= call.day);
-  if (isAhead) return { kind: 'visit', day, at, when: day === today ? 'today' : 'later' };
+  const visit = isOpen(lead) ? visitStep(lead, dayOf) : undefined;
+  if (visit !== undefined && visit.day >= today && (call === undefined || visit.day <= call.day))
+    return { ...visit, when: visit.day === today ? 'today' : 'later' };
   return call && { ...call, when: 'later' };
+}
+
+/** The inspection; undefined without one, or where it has no time that can be read. */
+function visitStep(
+  { appointment }: Pick<PromisingLead, 'appointment'>,
+  dayOf: (at: Date) => string,
+): NextStep | undefined {
+  if (appointment === undefined || Number.isNaN(Date.parse(appointment.at))) return undefined;
+  const { at, time_zone: timeZone } = appointment;
+  return { kind: 'visit', day: dayOf(new Date(at)), at, ...(timeZone !== undefined && { timeZone }) };
 }
 
 /** Whether somebody has to call by that day. */

@@ -140,7 +140,7 @@ export const leadFilter = {
   to: instant,
 };
 
-/** ISO date in the admin's time zone. */
+/** ISO date on the office's clock. */
 export const ownDay = v.pipe(v.string(), v.isoDate(dayWords));
 
 const schema = v.object(leadFilter);

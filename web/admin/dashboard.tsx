@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Brand } from '#shared/site/brand.ts';
@@ -14,6 +14,8 @@ import { OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
+import { officeZone, onOtherZone } from '#web/office-clock.ts';
+import { Later } from '#web/ui/later.tsx';
 import { later, loadAhead } from '#web/ui/later-part.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { useOfficeKeys } from './use-office-keys.tsx';
@@ -23,6 +25,7 @@ const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
 const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
 const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
+const companyClock = later(() => import('#web/admin/data/company-clock.ts'));
 const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
 
 const tabs = [
@@ -49,6 +52,8 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
   const found = useNewLeads(api, listsAll);
   useFollowedLeads(api);
+  const [hasRows, setHasRows] = useState(false);
+  const zone = useSyncExternalStore(onOtherZone, officeZone);
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
@@ -58,6 +63,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     (leads: readonly Lead[], whole: boolean) => {
       // The row that is opened next waits for no download, nor does a call.
       void loadAhead(leadPage, callSheet);
+      setHasRows(true);
       onShown(leads, whole);
     },
     [onShown],
@@ -86,6 +92,13 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     show(next.id);
   }
 
+  // Without it the office goes on by the clock it is on.
+  const clock = (hasRows || leadId !== undefined) && (
+    <Later part={companyClock} waiting={null} failed={() => null}>
+      {({ CompanyClock }) => <CompanyClock api={api} />}
+    </Later>
+  );
+
   if (leadId !== undefined)
     return (
       <>
@@ -106,6 +119,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         </OfficePart>
         {question}
         {keys}
+        {clock}
       </>
     );
 
@@ -162,7 +176,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
       <main>
         <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
           {open === 'leads' ? (
-            <LeadsTab api={api} onShown={onRows} />
+            <LeadsTab key={zone} api={api} onShown={onRows} />
           ) : (
             <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
               {({ PricesTab }) => <PricesTab api={api} onUnsaved={setUnsaved} />}
@@ -172,6 +186,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
       </main>
       {question}
       {keys}
+      {clock}
     </div>
   );
 }

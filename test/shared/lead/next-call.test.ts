@@ -21,11 +21,12 @@ const called = (day: string, outcome?: 'voicemail' | 'reached'): Partial<Lead> =
   const at = `${day}T18:00:00.000Z`;
   return { call_attempts: 1, last_attempt_at: at, first_contact_at: at, calls: [{ at, by, outcome }] };
 };
+const dayInUtc = (at: Date) => at.toISOString().slice(0, 10);
 const visit = (at: string): Partial<Lead> => ({ appointment: { at, minutes: 60 } });
 
 /** What is next and when, as a reader of the row takes it in. */
 const nextOf = (changes: Partial<Lead>) => {
-  const next = nextCall(storedLead(1, changes), today);
+  const next = nextCall(storedLead(1, changes), today, dayInUtc);
   return next && [next.kind, next.day, next.part ?? next.at ?? '', next.when].filter((word) => word !== '');
 };
 
@@ -176,7 +177,7 @@ describe('what is next with a lead', () => {
 
   test('a promise is later, due and overdue without any change of the lead', () => {
     const lead = storedLead(1, asked(morning(today)));
-    expect([yesterday, today, tomorrow].map((day) => nextCall(lead, day)?.when)).toEqual([
+    expect([yesterday, today, tomorrow].map((day) => nextCall(lead, day, dayInUtc)?.when)).toEqual([
       'later',
       'today',
       'overdue',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Clock } from '#web/admin/ui/icons.tsx';
+import { momentOf } from '#web/office-clock.ts';
 import { whenWords, wishWords } from '#web/words/office/calls.ts';
 import { capital } from '#web/words/office/formats.ts';
 import { callBackTimes } from './call-outcome.ts';
@@ -23,7 +24,7 @@ export function CallBackTimes({ lead, now, onPick }: TimesProps) {
   // Not a time: it would look chosen.
   useEffect(() => title.current?.focus(), []);
   const { callTimes = [] } = lead;
-  const picked = day === '' ? undefined : new Date(`${day}T${time === '' ? MORNING : time}`);
+  const picked = day === '' ? undefined : momentOf(day, time === '' ? MORNING : time);
   const isPast = picked !== undefined && picked <= now;
   return (
     <form

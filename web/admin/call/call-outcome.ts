@@ -2,41 +2,37 @@ import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import { promisedCall } from '#shared/lead/next-call.ts';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf } from '#web/office-clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Nobody is called by itself before the first hour or after the last. */
-const FIRST_HOUR = 9;
-const LAST_HOUR = 20;
+const FIRST_TIME = '09:00';
+const LAST_TIME = '20:00';
 
 /** When the office calls within the part of a day that a homeowner picked. */
-const partTimes: Record<DayPart, readonly [hour: number, minute: number]> = {
-  morning: [9, 0],
-  midday: [12, 0],
-  afternoon: [15, 0],
-  evening: [17, 30],
+const partTimes: Record<DayPart, string> = {
+  morning: '09:00',
+  midday: '12:00',
+  afternoon: '15:00',
+  evening: '17:30',
 };
 
-const onDay = (now: Date, after: number, hour: number, minute = 0) =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + after, hour, minute);
+const onDay = (now: Date, after: number, time: string) => momentOf(dayAfter(dayOf(now), after), time);
 
-export const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_HOUR);
+export const tomorrowMorning = (now: Date): Date => onDay(now, 1, FIRST_TIME);
 
 /** In two hours, on the next five minutes; where that is after 8 PM or before 9 AM, on the next morning at 9. */
 export function inTwoHours(now: Date): Date {
   const step = 5 * MINUTE_MS;
   const then = new Date(Math.ceil((now.getTime() + 2 * HOUR_MS) / step) * step);
-  if (then > onDay(now, 0, LAST_HOUR)) return tomorrowMorning(now);
-  return then < onDay(now, 0, FIRST_HOUR) ? onDay(now, 0, FIRST_HOUR) : then;
+  if (then > onDay(now, 0, LAST_TIME)) return tomorrowMorning(now);
+  return then < onDay(now, 0, FIRST_TIME) ? onDay(now, 0, FIRST_TIME) : then;
 }
 
 /** The moment of a call that the homeowner asked for. */
-export function wishedAt({ day, part }: CallTime): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, ...partTimes[part]);
-}
+export const wishedAt = ({ day, part }: CallTime): Date => momentOf(day, partTimes[part]);
 
 /** So many times to call back are offered. */
 const OFFERED = 4;
@@ -52,11 +48,11 @@ export function callBackTimes({ callTimes = [] }: Pick<Lead, 'callTimes'>, now: 
   const wished = callTimes.map((time) => ({ at: wishedAt(time), isWished: true }));
   const usual = [
     inTwoHours(now),
-    onDay(now, 0, ...partTimes.evening),
+    onDay(now, 0, partTimes.evening),
     tomorrowMorning(now),
-    onDay(now, 1, ...partTimes.afternoon),
-    onDay(now, 1, ...partTimes.evening),
-    onDay(now, 2, FIRST_HOUR),
+    onDay(now, 1, partTimes.afternoon),
+    onDay(now, 1, partTimes.evening),
+    onDay(now, 2, FIRST_TIME),
   ].map((at) => ({ at, isWished: false }));
   const offered: OfferedTime[] = [];
   for (const time of [...wished, ...usual])

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import type { SettingName, SettingValue } from '#shared/company/settings.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { zoneIn } from '#web/admin/data/company-clock.ts';
+import { COMPANY_ZONE } from '#web/admin/data/queries.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureWords } from '#web/words/office/formats.ts';
 import { type CompanySetting, companyApi } from './company-api.ts';
@@ -141,6 +143,7 @@ export function useSetting<Name extends SettingName>(
       const now = await saved(draft);
       if (now !== null) {
         client.setQueryData<CompanySetting<SettingValue<Name>>>(queryKey, now);
+        if (name === 'visit_hours') client.setQueryData(COMPANY_ZONE, zoneIn(now.value));
         await client.invalidateQueries({ queryKey: historyKey(name) });
         // What was typed while it was saved is begun on what was saved.
         setDraft((typed) =>

@@ -16,7 +16,7 @@ import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
-import type { OwnDay } from '#web/office-clock.ts';
+import { type OwnDay, workingZone } from '#web/office-clock.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
 import { type ViewsApi, viewsApi } from './views-api.ts';
 
@@ -60,7 +60,7 @@ export interface AdminApi extends LeadApi, ViewsApi {
   inviteAdmin(email: string): Promise<AdminLogin>;
   resendInvitation(username: string): Promise<AdminLogin>;
   removeAdmin(username: string): Promise<void>;
-  /** Numbers of so many days, in days of this device's time zone. */
+  /** Numbers of so many days, in days of the office's clock. */
   overview(days: OverviewSpan): Promise<Overview>;
   health(): Promise<Health>;
   scanBudget(): Promise<ScanBudgetState>;
@@ -138,8 +138,8 @@ export function adminApi(
       await call(adminLoginRoutes.removeAdmin, { params: { username } });
     },
     async overview(days) {
-      const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-      return (await call(officeRoutes.getOverview, { query: { days: `${days}`, zone } })).body;
+      const query = { days: `${days}`, zone: workingZone() } as const;
+      return (await call(officeRoutes.getOverview, { query })).body;
     },
     async health() {
       return (await call(adminRoutes.getHealth, {})).body;

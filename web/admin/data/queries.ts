@@ -17,6 +17,8 @@ export const leadKey = (id: string) => ['lead', id];
 export const PRICES = ['pricing-variables'];
 /** What was changed of them, by whom. */
 export const PRICE_CHANGES = ['price-changes'];
+/** On whose clock the office works. */
+export const COMPANY_ZONE = ['company zone'];
 /** Changes of leads; those of one lead are a scope of mutations. */
 export const CHANGES = ['lead change'];
 /** The changes that the admin is asked about. */

@@ -3,7 +3,7 @@ import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { followUpAt } from '#web/admin/call/call-outcome.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
 import { dueWords } from '#web/words/office/calls.ts';
 
 interface Props {
@@ -21,21 +21,16 @@ interface Chosen {
   time: string;
 }
 
-const tomorrow = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
-
-const timeOf = (at: string | undefined): string => {
-  if (at === undefined) return '';
-  const moment = new Date(at);
-  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-};
-
 const changeOf = ({ day, time }: Chosen): Change =>
-  time === '' ? { callBackOn: day } : followUpAt(new Date(`${day}T${time}`));
+  time === '' ? { callBackOn: day } : followUpAt(momentOf(day, time));
 
 /** The day to call back on, and the time if there is one: what is set, and another one. */
 export function FollowUp({ lead, change, now, onUnsaved }: Props) {
   const id = useId();
-  const set: Chosen = { day: lead.call_back_on ?? '', time: timeOf(lead.call_back_at) };
+  const set: Chosen = {
+    day: lead.call_back_on ?? '',
+    time: lead.call_back_at === undefined ? '' : timeOf(new Date(lead.call_back_at)),
+  };
   // What is being chosen; null follows the lead.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const shown = chosen ?? set;
@@ -82,7 +77,7 @@ export function FollowUp({ lead, change, now, onUnsaved }: Props) {
           <button
             type="button"
             className="admin-button"
-            onClick={() => void save({ callBackOn: tomorrow(now) })}
+            onClick={() => void save({ callBackOn: dayAfter(dayOf(now), 1) })}
           >
             Tomorrow
           </button>

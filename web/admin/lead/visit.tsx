@@ -5,7 +5,6 @@ import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { Calendar } from '#web/admin/ui/icons.tsx';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
-import { isByOffice, useCompanyClock } from '#web/admin/visits/visits.ts';
 import { lostWords } from '#web/words/office/lead-log.ts';
 import { visitWords } from '#web/words/office/visits.ts';
 import { LostForm } from './lost.tsx';
@@ -22,13 +21,12 @@ export function Visit({ api, lead, change, now }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { appointment } = lead;
-  const clock = useCompanyClock(api, isByOffice(lead));
   return (
     <div className="lead-control-row lead-visit-row">
       {appointment !== undefined && (
         <p className="lead-visit">
           <Calendar />
-          <span>{visitWords(appointment, clock)}</span>
+          <span>{visitWords(appointment)}</span>
         </p>
       )}
       <button

@@ -3,6 +3,7 @@ import { figure } from '#shared/dollars.ts';
 import { nextCall } from '#shared/lead/next-call.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ShownCallList } from '#web/admin/data/admin-api.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { agoWords } from '#web/words/office/formats.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
@@ -28,7 +29,7 @@ export function reasonTags(lead: Lead, reasons: readonly CallReason[]): string[]
 
 /** The same in a few words: "leaking, morning". */
 export function shortReasons(lead: Lead, reasons: readonly CallReason[], today: string): string {
-  const next = nextCall(lead, today);
+  const next = nextCall(lead, today, dayOf);
   const [tag] = reasonTags(lead, reasons);
   const words = [
     ...(lead.hasLeaks === true ? ['leaking'] : []),

@@ -9,6 +9,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { touchFields } from '#shared/lead/touches.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { workingZone } from '#web/office-clock.ts';
 import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 
 /** The newest notes of leads, by the lead's id, newest first. */
@@ -16,9 +17,9 @@ export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
 
 /**
  * The leads as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them.
- * @param zone in which its times are local; the browser's own where it is left out
+ * @param zone in which its times are local; the office's where it is left out
  */
-export function csvOf(leads: readonly Lead[], notes: NotesOfLeads, zone?: string): string {
+export function csvOf(leads: readonly Lead[], notes: NotesOfLeads, zone = workingZone()): string {
   const columns = exportColumns((at) => localTime(at, zone), notes);
   const rows = leads.map((lead) => columns.map(([, cell]) => asText(cell(lead))));
   return stringify([columns.map(([heading]) => heading), ...rows], {

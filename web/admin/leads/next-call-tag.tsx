@@ -18,7 +18,7 @@ interface Props {
 /** What is next with a lead: blue today, grey later, red overdue; a calendar for a visit, else a clock. */
 export function NextCallTag({ lead, now, isShort = false, isFull = false, otherwise = '' }: Props) {
   const today = dayOf(now);
-  const next = nextCall(lead, today);
+  const next = nextCall(lead, today, dayOf);
   if (next === undefined) return otherwise === '' ? null : <span>{otherwise}</span>;
   const { full, drawn, short } = nextCallWords(next, today);
   if (isFull)

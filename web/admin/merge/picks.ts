@@ -1,6 +1,7 @@
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import { type MergeField, mergedAttributes } from '#shared/lead/merge-fields.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { momentOf } from '#web/office-clock.ts';
 import { fieldLines } from '#web/words/office/merge.ts';
 
 export type Side = 'stays' | 'joins';
@@ -42,9 +43,9 @@ const quoteWeight = ({ office_price, documentId, quote, shown }: Lead) =>
   (documentId === undefined ? 0 : 2) +
   (quote === undefined && shown === undefined ? 0 : 1);
 
-/** Noon where the admin sits stands for a day without a time. */
+/** Noon in the office stands for a day without a time. */
 const dueAt = ({ call_back_at, call_back_on }: Lead) =>
-  Date.parse(call_back_at ?? `${call_back_on}T12:00:00`);
+  Date.parse(call_back_at ?? momentOf(call_back_on ?? '', '12:00').toISOString());
 
 /** Whether what the other lead has is to be preferred, where both have something. */
 const prefersOther: Readonly<Partial<Record<MergeField, (pair: Pair, now: Date) => boolean>>> = {

@@ -8,7 +8,7 @@ import { Figures, Work } from './figures.tsx';
 import { Outside } from './outside.tsx';
 import { Sources } from './sources.tsx';
 
-/** Numbers of the last days, in days of the admin's own time zone. */
+/** Numbers of the last days, on the office’s clock. */
 export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
   const [span, setSpan] = useState<OverviewSpan>(30);
   return (

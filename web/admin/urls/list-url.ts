@@ -21,9 +21,9 @@ const schema = v.object({
   outside: known(leadFilter.outside.wrapped),
   tell: known(leadFilter.tell.wrapped),
   source: known(leadFilter.source.wrapped),
-  /** Came in on that day of the admin's or later; of inspections, begin then. */
+  /** Came in on that day in the office or later; of inspections, begin then. */
   from: known(day),
-  /** Came in on that day of the admin's or before; of inspections, begin then. */
+  /** Came in on that day in the office or before; of inspections, begin then. */
   to: known(day),
 });
 
@@ -50,7 +50,7 @@ export function writeListUrl(address: ListUrl): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What the server is asked for; it counts in times, the address in the admin's days. */
+/** What the server is asked for; it counts in times, the address in days of the office. */
 export function filterOf({ view: _view, q: _q, from, to, ...filter }: ListUrl): LeadFilter {
   return {
     ...filter,

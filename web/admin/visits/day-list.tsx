@@ -7,11 +7,11 @@ import { CallLink } from '#web/admin/call/call-link.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded } from '#web/admin/ui/dialog.tsx';
 import { leadPath } from '#web/admin/urls/navigation.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayAfter } from '#web/office-clock.ts';
 import { dayWords } from '#web/words/office/formats.ts';
 import { mapLink } from '#web/words/office/lead.ts';
 import { shortName, visitSpan } from '#web/words/office/visits.ts';
-import { isByOffice, saveVisits, useCompanyClock, useVisits } from './visits.ts';
+import { saveVisits, useVisits } from './visits.ts';
 
 interface Props {
   api: AdminApi;
@@ -19,18 +19,11 @@ interface Props {
   day: string;
 }
 
-/** The day so many days after. */
-function dayAfter(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return dayOf(new Date(year, month - 1, date + days));
-}
-
 /** The inspections of a day in their order: when, who goes, where, and one calendar file of all. */
 export function DayList({ api, day: first }: Props) {
   const [day, setDay] = useState(first);
   const visits = useVisits(api, day);
   const { data = [] } = visits;
-  const clock = useCompanyClock(api, data.some(isByOffice));
   const step = (days: number) => () => setDay(dayAfter(day, days));
   return (
     <div className="visit-day">
@@ -57,7 +50,7 @@ export function DayList({ api, day: first }: Props) {
       {visits.isSuccess && data.length === 0 && <p className="admin-hint">No inspections on this day.</p>}
       <ol className="visit-list" aria-label="Inspections of the day">
         {data.map((lead) => (
-          <Visit key={lead.id} lead={lead} clock={clock} />
+          <Visit key={lead.id} lead={lead} />
         ))}
       </ol>
       {data.length > 0 && (
@@ -69,13 +62,13 @@ export function DayList({ api, day: first }: Props) {
   );
 }
 
-function Visit({ lead, clock }: { lead: Lead; clock: string | undefined }) {
+function Visit({ lead }: { lead: Lead }) {
   const { id, name, address, phone, appointment } = lead;
   if (appointment === undefined) return null;
   return (
     <li>
       <p>
-        <b>{visitSpan(appointment, clock)}</b>{' '}
+        <b>{visitSpan(appointment)}</b>{' '}
         {appointment.person === undefined ? 'Not decided who goes' : shortName(appointment.person)}
         {appointment.booked_online === true && ', booked online'}
       </p>

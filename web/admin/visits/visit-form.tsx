@@ -4,12 +4,12 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useAdmins } from '#web/admin/people/use-people.ts';
-import { dayOf } from '#web/office-clock.ts';
+import { dayAfter, dayOf, momentOf, timeOf } from '#web/office-clock.ts';
 import { wishWords } from '#web/words/office/calls.ts';
-import { momentWords } from '#web/words/office/formats.ts';
+import { clockNote, dayWords, momentWords, timeWords } from '#web/words/office/formats.ts';
 import { assigneeOptions } from '#web/words/office/people.ts';
 import { takenWords } from '#web/words/office/visits.ts';
-import { bookingChange, isAway, momentOf, takenAt, visitMinutes, visitSlots } from './visit-times.ts';
+import { bookingChange, isAway, takenAt, visitMinutes, visitSlots } from './visit-times.ts';
 import { saveVisits, useVisits } from './visits.ts';
 
 interface Props {
@@ -23,16 +23,11 @@ interface Props {
 /** So many days stand as buttons: today and the next ones. */
 const DAYS = 4;
 
-const timeOf = (at: Date) =>
-  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-
 /** Books, moves or cancels a lead's visit: when, how long, who goes, and what to know at the door. */
 export function VisitForm({ api, lead, change, now, onDone }: Props) {
   const { appointment, callTimes = [] } = lead;
   const set = appointment && new Date(appointment.at);
-  const days = Array.from({ length: DAYS }, (_, after) =>
-    dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + after)),
-  );
+  const days = Array.from({ length: DAYS }, (_, after) => dayAfter(dayOf(now), after));
   const [day, setDay] = useState(set ? dayOf(set) : (days[1] ?? ''));
   const [time, setTime] = useState(set ? timeOf(set) : '');
   const [minutes, setMinutes] = useState(appointment?.minutes ?? 45);
@@ -74,7 +69,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         <legend className="visually-hidden">Day</legend>
         {days.map((one, index) => (
           <Choice key={one} isChosen={one === day} choose={() => setDay(one)}>
-            {index === 0 ? 'Today' : momentWords(momentOf(one, '12:00').toISOString(), 'dayOfMonth')}
+            {index === 0 ? 'Today' : dayWords(one, 'dayOfMonth')}
           </Choice>
         ))}
         <input
@@ -96,7 +91,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
               isTaken={isAway(busy, person)}
               choose={() => setTime(slot)}
             >
-              {momentWords(momentOf('2026-01-01', slot).toISOString(), 'clock')}
+              {timeWords(slot)}
               {busy.length > 0 && <small>{takenWords(busy)}</small>}
             </Choice>
           );
@@ -139,7 +134,7 @@ export function VisitForm({ api, lead, change, now, onDone }: Props) {
         </label>
       </div>
       <p role="status" className="admin-hint">
-        {isPast && 'That time is over. Pick one to come.'}
+        {start !== undefined && clockNote(start)} {isPast && 'That time is over. Pick one to come.'}
         {isAway(taken, person) && `Busy at that time: ${takenWords(taken)}`}
         {isError && 'Couldn’t load that day’s visits.'}
       </p>

@@ -9,9 +9,6 @@ export const visitSlots = ['09:00', '11:00', '14:00', '17:30'] as const;
 /** How long visits take. */
 export const visitMinutes = [30, 45, 60, 90, 120] as const;
 
-/** The moment of an ISO day and a time such as "17:30", where the admin sits. */
-export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}`);
-
 /** Other visits that are under way at some moment of so many minutes from `start`. */
 export const takenAt = (
   visits: readonly Lead[],

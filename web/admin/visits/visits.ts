@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { settingRoutes } from '#shared/api/company-routes.ts';
 import { calendarFile } from '#shared/lead/calendar-file.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -20,27 +18,6 @@ export const useVisits = (api: Pick<AdminApi, 'leads'>, day: string) =>
     enabled: day !== '',
     staleTime: 0,
   });
-
-/** Whether the visit does not say itself on whose clock it is. */
-export const isByOffice = ({ appointment }: Pick<Lead, 'appointment'>): boolean =>
-  appointment !== undefined && appointment.time_zone === undefined;
-
-const windows = v.object({ by: v.literal('windows'), timeZone: v.string() });
-
-/** IANA name of the clock on which homeowners book; undefined where nobody set one, or before it is known. */
-export function useCompanyClock(api: Pick<AdminApi, 'call'>, isAsked: boolean): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['company clock'],
-    queryFn: async () => {
-      const { body } = await api.call(settingRoutes.getSetting, { params: { name: 'visit_hours' } });
-      const read = v.safeParse(windows, body.value);
-      return read.success ? read.output.timeZone : null;
-    },
-    enabled: isAsked,
-    retry: false,
-  });
-  return data ?? undefined;
-}
 
 async function visitsOf(api: Pick<AdminApi, 'leads'>, day: string): Promise<readonly Lead[]> {
   const visits: Lead[] = [];

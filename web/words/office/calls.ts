@@ -1,8 +1,8 @@
 import type { CallOutcome, CallTime, DayPart } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { dayOf } from '#web/office-clock.ts';
 import { counted, dayWords, momentWords } from './formats.ts';
 
-const dayOf = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So many days off by name: "today", "tomorrow"; undefined for any other. */
@@ -10,13 +10,13 @@ function nearDay(days: number): string | undefined {
   return ['today', 'tomorrow'][days];
 }
 
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+/** How many days after today a day is. */
+const daysOff = (day: string, now: Date) => (Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS;
 
 /** A moment to come, as one says it: "today, 11:45 AM", "tomorrow, 9:00 AM", "Wed, Nov 25, 9:00 AM". */
 export function whenWords(at: Date, now: Date): string {
-  const days = Math.round((dayOf(at).getTime() - dayOf(now).getTime()) / DAY_MS);
-  const day = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-  return `${nearDay(days) ?? day}, ${clock(at)}`;
+  const day = dayOf(at);
+  return `${nearDay(daysOff(day, now)) ?? dayWords(day, 'weekday')}, ${momentWords(at.getTime(), 'time')}`;
 }
 
 const partWords: Record<DayPart, string> = {
@@ -28,12 +28,8 @@ const partWords: Record<DayPart, string> = {
 
 /** What the homeowner asked for: "tomorrow, evening, or Wed, Nov 25, midday". */
 export function wishWords(callTimes: readonly CallTime[], now: Date): string {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return callTimes
-    .map(({ day, part }) => {
-      const days = Math.round((Date.parse(`${day}T00:00:00Z`) - today) / DAY_MS);
-      return `${nearDay(days) ?? dayWords(day, 'weekday')}, ${partWords[part]}`;
-    })
+    .map(({ day, part }) => `${nearDay(daysOff(day, now)) ?? dayWords(day, 'weekday')}, ${partWords[part]}`)
     .join(', or ');
 }
 

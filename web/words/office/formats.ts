@@ -2,6 +2,7 @@ import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import type { Language } from '#shared/text.ts';
 import { ApiFailure } from '#web/api/client.ts';
+import { dayOf, officeZone } from '#web/office-clock.ts';
 
 /** In place of what the homeowner did not say. */
 export const NOT_SAID = '–';
@@ -36,6 +37,8 @@ const dateForms = {
   day: { weekday: 'short' },
   /** "3:04 PM" */
   time: { hour: 'numeric', minute: '2-digit' },
+  /** "11/20/2026, Central Time" */
+  zone: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DateForm = keyof typeof dateForms;
@@ -55,16 +58,47 @@ function dateWords(at: string | number, form: DateForm, timeZone?: string): stri
   return Number.isNaN(date.getTime()) ? undefined : dateFormat(form, timeZone).format(date);
 }
 
-/** A moment in the admin's own time zone, if none is named; a dash where it is none. */
-export const momentWords = (
+/** The forms that say an hour. */
+const clockForms: readonly DateForm[] = ['moment', 'recent', 'agreed', 'clock', 'time'];
+
+/** " Central", where the device's own clock shows another time then. */
+function clockName(at: string | number, timeZone: string | undefined): string {
+  if (timeZone === undefined || dateWords(at, 'agreed', timeZone) === dateWords(at, 'agreed')) return '';
+  const parts = dateFormat('zone', timeZone).formatToParts(new Date(at));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return ` ${name.replace(/ Time$/, '')}`;
+}
+
+/** A moment on the office's clock, if no other is named, without saying on which; a dash where it is none. */
+export const barelyWords = (
+  at: string | number | undefined,
+  form: DateForm,
+  timeZone: string | undefined = officeZone(),
+): string => (at === undefined ? undefined : dateWords(at, form, timeZone)) ?? NOT_SAID;
+
+/** The same, and on whose clock where the device's own shows another time: "Nov 20, 2026, 3:04 PM Central". */
+export function momentWords(
   at: string | number | undefined,
   form: DateForm = 'moment',
-  timeZone?: string,
-): string => (at === undefined ? undefined : dateWords(at, form, timeZone)) ?? NOT_SAID;
+  timeZone: string | undefined = officeZone(),
+): string {
+  const words = barelyWords(at, form, timeZone);
+  if (at === undefined || words === NOT_SAID || !clockForms.includes(form)) return words;
+  return `${words}${clockName(at, timeZone)}`;
+}
+
+/** "Times are Central.", where the device's own clock shows another time then; else nothing. */
+export function clockNote(at: Date): string {
+  const name = clockName(at.getTime(), officeZone());
+  return name === '' ? '' : `Times are${name}.`;
+}
+
+/** "17:30" reads "5:30 PM". */
+export const timeWords = (time: string): string => dateWords(`2026-01-01T${time}:00Z`, 'time', 'UTC') ?? time;
 
 /** A moment of today by its time, "3:04 PM", any other with its day, "Nov 20, 3:04 PM". */
 export function atWords(at: string, now: Date): string {
-  const isToday = new Date(at).toDateString() === now.toDateString();
+  const isToday = dayOf(new Date(at)) === dayOf(now);
   return momentWords(at, isToday ? 'clock' : 'recent');
 }
 
@@ -74,7 +108,7 @@ export const serverHour = (at: string): string => dateWords(at, 'hour', 'UTC') ?
 /** A day is the company's own, whatever zone the admin sits in; a text that is no day stands as it is. */
 export const dayWords = (
   day: string,
-  form: 'whole' | 'date' | 'weekday' | 'short' | 'day' = 'whole',
+  form: 'whole' | 'date' | 'weekday' | 'short' | 'day' | 'dayOfMonth' = 'whole',
 ): string => dateWords(`${day}T00:00:00Z`, form, 'UTC') ?? day;
 
 const MINUTE_MS = 60_000;
@@ -89,7 +123,7 @@ function clockWords(at: string, now: Date, say: { now: string; after: string }):
 
 /** How old a lead is, as a list says it: "12 min", "3 h", from a day on its date, "Nov 20". */
 export function ageWords(createdAt: string, now: Date): string {
-  const isThisYear = new Date(createdAt).getFullYear() === now.getFullYear();
+  const isThisYear = dayOf(new Date(createdAt)).slice(0, 4) === dayOf(now).slice(0, 4);
   return (
     clockWords(createdAt, now, { now: 'now', after: '' }) ??
     momentWords(createdAt, isThisYear ? 'short' : 'date')

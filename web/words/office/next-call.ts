@@ -26,8 +26,8 @@ interface NextWords {
 }
 
 /** What is next with a lead, as its row says it. */
-export function nextCallWords({ kind, day, at, part, when }: NextCall, today: string): NextWords {
-  const time = at === undefined ? undefined : momentWords(at, 'time');
+export function nextCallWords({ kind, day, at, part, when, timeZone }: NextCall, today: string): NextWords {
+  const time = at === undefined ? undefined : momentWords(at, 'time', timeZone);
   const whole = joined([when === 'today' ? 'today' : dayWords(day, 'weekday'), part ?? time]);
   const near = shortDay(day, today);
   if (when === 'overdue') {

@@ -46,7 +46,7 @@ describe('overview panel', () => {
   const pressed = () =>
     screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-  test('30 days are asked for first, in the time zone of the device, and loading is said', async () => {
+  test('30 days are asked for first, on the office’s clock, and loading is said', async () => {
     const asked = open();
     expect((await screen.findByRole('status')).textContent).toBe('Loading overview...');
     expect(pressed()).toEqual(['30 days']);

@@ -2,14 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { DayList } from '#web/admin/visits/day-list.tsx';
+import { setOfficeZone } from '#web/office-clock.ts';
 
 clearScreens();
+afterEach(() => setOfficeZone(null));
 
 const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString();
 const visit = (id: number, name: string, hour: number, person?: string): Lead =>
@@ -50,26 +52,27 @@ test('a day’s inspections stand in their order with time, person, address and 
   expect(asked.at(-1)?.from).toBe(new Date(2026, 10, 25).toISOString());
 });
 
-test('a day’s times are on the clock of the company’s hours, also of visits that the office booked', async () => {
+test('a day is the company’s own, and its times are on the company’s clock, also of visits that the office booked', async () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = own === 'Pacific/Honolulu' ? 'America/Chicago' : 'Pacific/Honolulu';
+  const [zone, midnight] =
+    own === 'Pacific/Honolulu'
+      ? ['America/Chicago', '2026-11-24T06:00:00.000Z']
+      : ['Pacific/Honolulu', '2026-11-24T10:00:00.000Z'];
+  setOfficeZone(zone);
   const asked: unknown[] = [];
-  const api = {
-    leads: async () => ({ items: [visit(1, 'Karl Flores', 9)] }),
-    call: async (_route: unknown, request: unknown) => {
-      asked.push(request);
-      return { body: { at: null, value: { by: 'windows', timeZone } } };
-    },
-  } as unknown as AdminApi;
+  const leads: AdminApi['leads'] = async ({ from }) => {
+    asked.push(from);
+    return { items: [visit(1, 'Karl Flores', 9)] };
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <DayList api={api} day="2026-11-24" />
+        <DayList api={{ leads } as AdminApi} day="2026-11-24" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(
     await screen.findByText(/^\d+:\d\d.[AP]M–\d+:\d\d.[AP]M (Hawaii-Aleutian Standard|Central)$/),
   ).toBeDefined();
-  expect(asked).toEqual([{ params: { name: 'visit_hours' } }]);
+  expect(asked).toEqual([midnight]);
 });

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { VisitForm } from '#web/admin/visits/visit-form.tsx';
+import { setOfficeZone } from '#web/office-clock.ts';
 
 clearScreens();
+afterEach(() => setOfficeZone(null));
 
 const now = new Date(2026, 10, 23, 9, 43);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
@@ -100,4 +102,24 @@ test('a booked visit stands there to be moved or canceled', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ appointment: { ...appointment, at: at(26, 10) } }, { appointment: null }]),
   );
+});
+
+test('days and times are the company’s, and whose they are is said where the device is on another clock', async () => {
+  const isGuam = Intl.DateTimeFormat().resolvedOptions().timeZone === 'Pacific/Guam';
+  const [zone, there] = isGuam ? ['America/Chicago', '-06:00'] : ['Pacific/Guam', '+10:00'];
+  setOfficeZone(zone);
+  const moment = (time: string) => new Date(`2026-11-25T${time}:00${there}`).toISOString();
+  const { sent, onDone } = openForm({ appointment: { at: moment('14:00'), minutes: 45 } });
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('14:00');
+  expect(screen.getByRole('status').textContent).toMatch(/^Times are (Chamorro Standard|Guam|Central)/);
+  press(/^11:00/);
+  press(/^Book Wed, Nov 25, 11:00.AM (Chamorro Standard|Guam|Central)$/);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ appointment: { at: moment('11:00') } }]);
+});
+
+test('where the device is on the company’s clock no clock is named', () => {
+  setOfficeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  openForm({ appointment: { at: at(25, 14), minutes: 45 } });
+  expect(screen.getByRole('status').textContent?.trim()).toBe('');
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { NextCall } from '#shared/lead/next-call.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { setOfficeZone } from '#web/office-clock.ts';
 import { attemptWords, nextCallWords } from '#web/words/office/next-call.ts';
 
 const TODAY = '2026-11-23';
@@ -66,6 +67,26 @@ test.each<[NextCall, string, string, string]>([
   ],
 ])('%o is said in full, drawn on a laptop and drawn on a phone', (next, ...said) => {
   expect(words(next)).toEqual(said);
+});
+
+afterEach(() => setOfficeZone(null));
+
+test('a row’s time is on the company’s clock, or the one that the homeowner was told it on, and says so on another', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [office = '', told] = ['Pacific/Honolulu', 'America/Chicago', 'America/New_York'].filter(
+    (zone) => zone !== own,
+  );
+  const clock = {
+    'Pacific/Honolulu': '10:00 AM H',
+    'America/Chicago': '2:00 PM C',
+    'America/New_York': '3:00 PM E',
+  };
+  const shown = (zone = '') => Object.entries(clock).find(([name]) => name === zone)?.[1] ?? '';
+  const next = { kind: 'visit', day: TODAY, at: `${TODAY}T20:00:00.000Z`, when: 'today' } as const;
+  setOfficeZone(office);
+  expect(nextCallWords(next, TODAY).drawn.replaceAll('\u202F', ' ')).toContain(`Visit ${shown(office)}`);
+  const online = { ...next, timeZone: told ?? '' };
+  expect(nextCallWords(online, TODAY).drawn.replaceAll('\u202F', ' ')).toContain(`Visit ${shown(told)}`);
 });
 
 test('without a next step a row says how often somebody tried, and how the last call went', () => {
