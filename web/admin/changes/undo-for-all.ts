@@ -7,7 +7,7 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureReason } from '#web/words/office/formats.ts';
 import { type BulkTask, changedSince, type Planned } from './bulk-change.ts';
 import { isNothing } from './lead-change.ts';
-import { undoOfLine } from './undo.ts';
+import { undoOfLine } from './undo-line.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
 /** What takes a change of several leads back on all that still are as it left them; the others stay. */

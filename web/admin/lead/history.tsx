@@ -3,7 +3,7 @@ import type { Bulk } from '#shared/lead/bulk.ts';
 import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useLeadNotes } from '#web/admin/changes/lead-notes.ts';
-import { undoOfLine } from '#web/admin/changes/undo.ts';
+import { undoOfLine } from '#web/admin/changes/undo-line.ts';
 import type { ChangeLead } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { Calendar, House } from '#web/admin/ui/icons.tsx';

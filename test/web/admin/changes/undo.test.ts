@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Change, HistoryEntry } from '#shared/lead/office.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { undoOf, undoOfLine } from '#web/admin/changes/undo.ts';
+import { undoOf } from '#web/admin/changes/undo.ts';
+import { undoOfLine } from '#web/admin/changes/undo-line.ts';
 import { bookingChange } from '#web/admin/visits/visit-times.ts';
 import { changedLead } from './scripted-changes.ts';
 

@@ -1,0 +1,77 @@
+import { leadStatuses, lostReasons } from '#shared/lead/lead.ts';
+import type { Change, HistoryEntry } from '#shared/lead/office.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { dayOf } from '#web/office-clock.ts';
+
+// Apart from the undo of a change just made: rows come without the history.
+
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
+
+/** @param beside what else the same change wrote */
+type LineUndoing = (line: ChangeLine, lead: Lead, beside: readonly ChangeLine[]) => Change | undefined;
+
+/** What a line took the place of, where the lead still is as the line left it. */
+const lineUndoings: { [What in ChangeLine['what']]?: LineUndoing } = {
+  status({ old, new: now }, lead, beside) {
+    const status = leadStatuses.find((known) => known === old);
+    if (status === undefined || lead.status !== now) return undefined;
+    const reason = beside.find(({ what }) => what === 'lostReason')?.old;
+    const lostReason = lostReasons.find((known) => known === reason);
+    return status === 'cancelled' && lostReason !== undefined ? { status, lostReason } : { status };
+  },
+  assignee: ({ old, new: now }, lead) => (lead.assignee === now ? { assignee: old ?? null } : undefined),
+  callBackOn({ old, new: now }, lead) {
+    if ((lead.call_back_at ?? lead.call_back_on) !== now) return undefined;
+    if (old === undefined) return { callBackOn: null };
+    return old.includes('T') ? { callBackOn: dayOf(new Date(old)), callBackAt: old } : { callBackOn: old };
+  },
+  spam: ({ new: now }, lead) => (isSpam(lead) === (now === 'spam') ? { spam: !isSpam(lead) } : undefined),
+  callAttempted: ({ at }, lead) =>
+    lead.calls?.some((call) => call.at === at) === true ? { callUndone: at } : undefined,
+  // Lines of an earlier release say when the visit before was, not how long or whose: only a new one is taken back.
+  appointment({ old, new: now, visit }, lead) {
+    if (lead.appointment?.at !== now || (old !== undefined && visit === undefined)) return undefined;
+    return { appointment: visit ?? null };
+  },
+  lostReason({ old, new: now }, lead) {
+    const lostReason = lostReasons.find((known) => known === old) ?? null;
+    return lead.status === 'cancelled' && lead.lost_reason === now ? { lostReason } : undefined;
+  },
+  tags: ({ old, new: now }, lead) =>
+    (lead.tags ?? []).join(', ') === (now ?? '')
+      ? { tags: old === undefined ? [] : old.split(', ') }
+      : undefined,
+};
+
+/**
+ * What takes a line of the history back; undefined where it cannot be, or the lead has gone on since.
+ * @param log the lead's history, newest first: of each thing only the last line can be taken back, and every call
+ */
+export function undoOfLine(
+  line: HistoryEntry,
+  lead: Lead,
+  log: readonly HistoryEntry[] = [line],
+): Change | undefined {
+  // A line of a lead that was merged into this one is about that lead.
+  if (line.kind !== 'change' || line.from !== undefined) return undefined;
+  const last = log.find(
+    (other) => other.kind === 'change' && other.from === undefined && other.what === line.what,
+  );
+  if (line.what !== 'callAttempted' && last !== undefined && last.id !== line.id) return undefined;
+  const beside = besides(line, log);
+  const status = beside.find(({ what }) => what === 'status');
+  // A lead that was lost goes on again by taking back its status: the reason goes along.
+  if (status !== undefined && line.what === 'lostReason' && line.new !== undefined)
+    return lineUndoings.status?.(status, lead, beside);
+  const undo = lineUndoings[line.what]?.(line, lead, beside);
+  // Whoever books a visit makes the lead Scheduled by it: it is so no more, unless its status went on.
+  return line.what === 'appointment' && status !== undefined && undo !== undefined
+    ? { ...undoOfLine(status, lead, log), ...undo }
+    : undo;
+}
+
+/** The other lines that the change of a line wrote. */
+const besides = ({ id, at, by }: ChangeLine, log: readonly HistoryEntry[]): ChangeLine[] =>
+  log
+    .filter((other) => other.kind === 'change')
+    .filter((other) => other.id !== id && other.from === undefined && other.at === at && other.by === by);
