@@ -15,6 +15,7 @@ import { bulkRoutes } from '#shared/api/bulk-routes.ts';
 import { leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import { mergeRoutes } from '#shared/api/merge-routes.ts';
 import { officeRoutes } from '#shared/api/office-routes.ts';
+import { overviewRoutes } from '#shared/api/overview.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
@@ -106,7 +107,7 @@ export const leadRows = (fresh: Guard) => [
       noteOf: noteReader(dynamo(), leadLogTable()),
     });
   }),
-  route(officeRoutes.getOverview, async () => {
+  route(overviewRoutes.getOverview, async () => {
     const { getOverview } = await import('#lambdas/lead-index/overview-route.ts');
     return getOverview({ numbers: numbers(), now });
   }),

@@ -1,10 +1,10 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { officeRoutes } from '#shared/api/office-routes.ts';
+import { overviewRoutes } from '#shared/api/overview.ts';
 import type { HourNumbers } from './index-reader.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
 
-const { getOverview: overviewRoute } = officeRoutes;
+const { getOverview: overviewRoute } = overviewRoutes;
 
 interface GetOverviewDeps {
   numbers: HourNumbers;

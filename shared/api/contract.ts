@@ -8,6 +8,7 @@ import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { officeRoutes } from './office-routes.ts';
+import { overviewRoutes } from './overview.ts';
 import { pictureFiles, pictureRoutes } from './picture-routes.ts';
 import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...alertRoutes,
   ...alertTestRoutes,
   ...officeRoutes,
+  ...overviewRoutes,
   ...leadNotesRoutes,
   ...bulkRoutes,
   ...mergeRoutes,

@@ -13,7 +13,6 @@ import { priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
-import { overviewQuery, overviewSchema } from './overview.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -197,12 +196,6 @@ export const officeRoutes = {
     path: '/api/lead-search',
     query: searchQuery,
     answers: { 200: v.object({ items: v.array(lead), ...searchAnswer }) },
-  },
-  getOverview: {
-    method: 'GET',
-    path: '/api/overview',
-    query: overviewQuery,
-    answers: { 200: overviewSchema },
   },
   getLead: { method: 'GET', path: '/api/leads/{id}', answers: { 200: leadDetail } },
   /** 200: that note was written before. */

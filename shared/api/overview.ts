@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { leadTypes } from '#shared/lead/lead.ts';
 import { byStatusSchema } from '#shared/lead/office.ts';
+import type { ApiRoute } from './route.ts';
 
 /** Numbers of days, ending today, that the overview offers. */
 export const overviewSpans = [7, 30, 90] as const;
@@ -15,7 +16,7 @@ const isZone = (zone: string) => {
   }
 };
 
-export const overviewQuery = v.object({
+const overviewQuery = v.object({
   days: v.pipe(
     v.picklist(
       overviewSpans.map((span) => `${span}` as const),
@@ -105,7 +106,7 @@ const areaSchema = v.object({
 });
 export type AreaNumbers = v.InferOutput<typeof areaSchema>;
 
-export const overviewSchema = v.object({
+const overviewSchema = v.object({
   /** Each day of the span, oldest first. */
   days: v.array(v.object({ day: v.string(), ...numbers })),
   total: numbersSchema,
@@ -117,3 +118,13 @@ export const overviewSchema = v.object({
 });
 
 export type Overview = v.InferOutput<typeof overviewSchema>;
+
+/** Needs an admin's access token. */
+export const overviewRoutes = {
+  getOverview: {
+    method: 'GET',
+    path: '/api/overview',
+    query: overviewQuery,
+    answers: { 200: overviewSchema },
+  },
+} as const satisfies Record<string, ApiRoute>;

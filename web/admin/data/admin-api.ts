@@ -3,7 +3,6 @@ import { type LeadNote, leadNotesRoutes } from '#shared/api/lead-notes.ts';
 import type { FoundLeads } from '#shared/api/lead-search.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { type CallList, officeRoutes } from '#shared/api/office-routes.ts';
-import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
 import {
   adminRoutes,
   type Health,
@@ -16,7 +15,7 @@ import type { LeadFilter, LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { type ApiClient, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
-import { type OwnDay, workingZone } from '#web/office-clock.ts';
+import type { OwnDay } from '#web/office-clock.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
 import { type ViewsApi, viewsApi } from './views-api.ts';
 
@@ -60,8 +59,6 @@ export interface AdminApi extends LeadApi, ViewsApi {
   inviteAdmin(email: string): Promise<AdminLogin>;
   resendInvitation(username: string): Promise<AdminLogin>;
   removeAdmin(username: string): Promise<void>;
-  /** Numbers of so many days, in days of the office's clock. */
-  overview(days: OverviewSpan): Promise<Overview>;
   health(): Promise<Health>;
   scanBudget(): Promise<ScanBudgetState>;
   alerts(): Promise<AlertList>;
@@ -136,10 +133,6 @@ export function adminApi(
     },
     async removeAdmin(username) {
       await call(adminLoginRoutes.removeAdmin, { params: { username } });
-    },
-    async overview(days) {
-      const query = { days: `${days}`, zone: workingZone() } as const;
-      return (await call(officeRoutes.getOverview, { query })).body;
     },
     async health() {
       return (await call(adminRoutes.getHealth, {})).body;

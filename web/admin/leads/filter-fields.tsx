@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OverviewSpan } from '#shared/api/overview.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { SOURCE_MAX, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
+import { useOverview } from '#web/admin/data/overview.ts';
 import { type ListUrl, sourceOf, writeListUrl } from '#web/admin/urls/list-url.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { pathWords } from '#web/words/office/lead.ts';
@@ -133,7 +133,7 @@ export const FilterFields = (props: FilterProps & { children?: string; sources?:
 
 /** Where leads of the last months came from, most first. */
 function useSources(api: AdminApi): readonly string[] {
-  const { data } = useQuery({ queryKey: ['overview', SPAN], queryFn: () => api.overview(SPAN) });
+  const { data } = useOverview(api, SPAN);
   return data?.sources?.top.map(({ source }) => source) ?? [];
 }
 

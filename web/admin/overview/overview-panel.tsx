@@ -1,15 +1,15 @@
 import './overview.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useOverview } from '#web/admin/data/overview.ts';
 import { Charts } from './charts.tsx';
 import { Figures, Work } from './figures.tsx';
 import { Outside } from './outside.tsx';
 import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, on the office’s clock. */
-export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
+export function OverviewPanel({ api }: { api: Pick<AdminApi, 'call'> }) {
   const [span, setSpan] = useState<OverviewSpan>(30);
   return (
     <div className="overview">
@@ -32,11 +32,8 @@ export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
   );
 }
 
-function Numbers({ api, span }: { api: Pick<AdminApi, 'overview'>; span: OverviewSpan }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['overview', span],
-    queryFn: () => api.overview(span),
-  });
+function Numbers({ api, span }: { api: Pick<AdminApi, 'call'>; span: OverviewSpan }) {
+  const { data, isError, refetch } = useOverview(api, span);
   if (data === undefined && isError)
     return (
       <div className="admin-empty">

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { type OverviewSpan, overviewRoutes } from '#shared/api/overview.ts';
+import { workingZone } from '#web/office-clock.ts';
+import type { AdminApi } from './admin-api.ts';
+
+/** Numbers of so many days, today included, on the office's clock. */
+export function useOverview(api: Pick<AdminApi, 'call'>, days: OverviewSpan) {
+  const zone = workingZone();
+  return useQuery({
+    queryKey: ['overview', days, zone],
+    queryFn: async () =>
+      (await api.call(overviewRoutes.getOverview, { query: { days: `${days}`, zone } })).body,
+  });
+}
