@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import { createServer, type EnvironmentModuleNode, isRunnableDevEnvironment } from 'vite';
 import { dist } from '#infra/build/dist.ts';
 import { pageRewrite } from '#infra/pages/edge-functions.ts';
 import { embedScriptsOf } from '#infra/pages/embed-scripts.ts';
-import { quoteLinkPages, siteFiles, statusOfFile } from '#infra/pages/files.ts';
+import { faqFiles, quoteLinkPages, siteFiles, statusOfFile } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page/shell.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { faqLanguages } from '#shared/site/faq.ts';
@@ -14,7 +14,16 @@ import { contentTypeOf, type PageSource, type RunningPages } from './gateway/sit
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const isFaq = (file: string) => Object.values(faqFiles).includes(file);
 const source = (name: string) => fileURLToPath(new URL(`../../web/${name}`, import.meta.url));
+
+/** The style sheets that a module brings, those that it imports first before those after. */
+function styleSheetsOf(node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] {
+  if (seen.has(node)) return [];
+  seen.add(node);
+  if (node.url.endsWith('.css')) return [node.url];
+  return [...node.importedModules].flatMap((imported) => styleSheetsOf(imported, seen));
+}
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would block it. */
 export async function devPages({ config, faq, embedOrigins, server }: PageSource): Promise<RunningPages> {
@@ -47,6 +56,18 @@ export async function devPages({ config, faq, embedOrigins, server }: PageSource
     if (template === undefined || office === undefined) throw new Error('The pages have no template');
     return { template, office, prerender };
   };
+  /** A page without a script has the styles that elsewhere come with it. */
+  const styled = async (page: string): Promise<string> => {
+    const { client } = vite.environments;
+    await client.transformRequest('/web/main.tsx');
+    const begins = [
+      await client.moduleGraph.getModuleByUrl('/web/main.tsx'),
+      ...(ssr.moduleGraph.getModulesByFile(source('prerender.tsx')) ?? []),
+    ];
+    const sheets = new Set(begins.flatMap((node) => (node ? styleSheetsOf(node) : [])));
+    const links = [...sheets].map((url) => `<link rel="stylesheet" href="${url}">`);
+    return page.replace('</title>', () => `</title>${links.join('')}`);
+  };
   /** As they are at the start: a reload shows what has changed since once its script runs. */
   const linkPages = async (): Promise<string> => {
     const { headers: _, shells }: QuoteLinkPages = JSON.parse(quoteLinkPages(await made(), config));
@@ -65,7 +86,8 @@ export async function devPages({ config, faq, embedOrigins, server }: PageSource
         const content = { ...siteFiles(await made(), config, faq), ...scripts }[file];
         if (content !== undefined) {
           const isPage = extname(file) === '.html';
-          const body = isPage ? await vite.transformIndexHtml(url.pathname, String(content)) : content;
+          const page = isFaq(file) ? await styled(String(content)) : String(content);
+          const body = isPage ? await vite.transformIndexHtml(url.pathname, page) : content;
           response.writeHead(statusOfFile(file), { 'content-type': contentTypeOf(file) }).end(body);
           return;
         }

@@ -11,7 +11,8 @@ const folder = ownFolder();
 const siteFile = join(folder, 'site.json');
 
 test('npm start -- --dev serves the pages from their sources, with the API and reloads on the same port', async () => {
-  await writeFile(siteFile, '{}');
+  const faq = { en: [{ question: 'How long?', answer: 'A day.' }] };
+  await writeFile(siteFile, JSON.stringify({ brand: { faq } }));
   let out = '';
   const stdout = {
     write(chunk: string) {
@@ -32,6 +33,13 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
   // The second would be the API's, were `web` the root.
   for (const source of ['main.tsx', 'office.tsx', 'api/client.ts'])
     expect((await fetch(`${url}/web/${source}`)).headers.get('content-type')).toBe('text/javascript');
+  // A page without a script has the styles that it otherwise brings, each as a style sheet.
+  const faqPage = await (await fetch(`${url}/faq`)).text();
+  for (const sheet of ['ui/base.css', 'landing/site-frame.css']) {
+    expect(faqPage).toContain(`<link rel="stylesheet" href="/web/${sheet}">`);
+    const served = await fetch(`${url}/web/${sheet}`, { headers: { accept: 'text/css,*/*;q=0.1' } });
+    expect(served.headers.get('content-type')).toBe('text/css');
+  }
   expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
   expect((await fetch(`${url}/api/rates`)).status).toBe(200);
   const token = /const wsToken = "([^"]+)"/.exec(await (await fetch(`${url}/@vite/client`)).text())?.[1];
