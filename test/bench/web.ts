@@ -7,6 +7,7 @@ import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { keepAdminSession, leadNames } from '#test/support/office.ts';
 import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { median, type Section } from './report.ts';
+import { companyPage, sharedProcess } from './web/company-page.ts';
 import {
   type Asked,
   CPU_SLOWDOWN,
@@ -18,10 +19,11 @@ import {
   timedLoad,
   timedQuestions,
   type Weights,
+  type Within,
   weightOf,
 } from './web/page-load.ts';
 import { serveRival } from './web/rival-site.ts';
-import { atOnce, questions, type Rival, rivals } from './web/rivals.ts';
+import { atOnce, type Place, questions, type Rival, rivals } from './web/rivals.ts';
 
 const ROUNDS = 5;
 const ADDRESS = '12 Larkspur Ave, Omaha, NE';
@@ -32,11 +34,12 @@ const ours: Form = {
   name: 'this product',
   field: '#address',
   next: '.address-step [type=submit]',
-  choose: (page, text) => page.locator('button:visible', { hasText: text }).first().click(atOnce),
+  choose: (place, text) => place.locator('button:visible', { hasText: text }).first().click(atOnce),
 };
 
 interface Contestant extends Form {
   url: string;
+  within: Within;
   /** Four, of which the last is not answered. */
   asked: readonly Question[];
   /** Answers the first question and sees the second: whoever cannot has not loaded. */
@@ -44,26 +47,28 @@ interface Contestant extends Form {
 }
 
 /** Somebody with a claim and no estimate of it: the way on which a question shows for each tap. */
-function contestant(form: Form, url: string): Contestant {
+function contestant(form: Form, url: string, within: Within = 'page'): Contestant {
   const { field, next, choose } = form;
   const { address, payment, hasEstimate, propertyType } = questions;
+  const inside = (page: Page): Place => (within === 'frame' ? page.frameLocator('iframe') : page);
   const typed = async (page: Page) => {
-    await page.locator(field).fill(ADDRESS);
-    await page.locator(next).click(atOnce);
+    await inside(page).locator(field).fill(ADDRESS);
+    await inside(page).locator(next).click(atOnce);
   };
   return {
     ...form,
     url,
+    within,
     asked: [
       { text: address, answer: typed },
-      { text: payment.text, answer: (page) => choose(page, payment.choices[0]) },
-      { text: hasEstimate.text, answer: (page) => choose(page, hasEstimate.choices[1]) },
+      { text: payment.text, answer: (page) => choose(inside(page), payment.choices[0]) },
+      { text: hasEstimate.text, answer: (page) => choose(inside(page), hasEstimate.choices[1]) },
       { text: propertyType.text, answer: async () => {} },
     ],
     async works(page) {
-      await page.locator(field).fill(ADDRESS);
-      await page.locator(next).click();
-      await page.getByText(payment.text).first().waitFor();
+      await inside(page).locator(field).fill(ADDRESS);
+      await inside(page).locator(next).click();
+      await inside(page).getByText(payment.text).first().waitFor();
     },
   };
 }
@@ -83,9 +88,10 @@ async function timesOf(
 ): Promise<Map<string, Times>> {
   const times = new Map(contestants.map(({ name }): [string, Times] => [name, { loads: [], asked: [] }]));
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, url, field, asked } of contestants) {
-      times.get(name)?.loads.push(await timedLoad(browser, url, field, link));
-      times.get(name)?.asked.push(await timedQuestions(browser, url, asked, link));
+    for (const { name, url, field, asked, within } of contestants) {
+      const loaded = await timedLoad(browser, url, field, link, 'shown', undefined, within);
+      times.get(name)?.loads.push(loaded);
+      times.get(name)?.asked.push(await timedQuestions(browser, url, asked, link, within));
     }
   return times;
 }
@@ -142,15 +148,17 @@ const QUESTIONS_HEAD = [
 export async function main(args: string[]): Promise<Section | undefined> {
   const { quick } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values;
   const rounds = quick ? 1 : ROUNDS;
-  const product = await startTestProduct();
-  const browser = await startBrowser();
-  const stops: (() => Promise<void>)[] = [() => browser.close(), product.stop];
+  const company = await companyPage();
+  const product = await startTestProduct({ embedOrigins: [company.origin] });
+  company.show(product.url);
+  const browser = await startBrowser(undefined, sharedProcess);
+  const stops: (() => Promise<void>)[] = [company.stop, () => browser.close(), product.stop];
 
   try {
-    // In a frame's own page, on its own: the first question has to be there no later than 1.15 × the page's.
+    // By the line in a company's page, which comes before it, as does the script that makes the frame.
     const contestants = [
       contestant(ours, product.url),
-      contestant({ ...ours, name: 'this product, for frames' }, `${product.url}/embed`),
+      contestant({ ...ours, name: 'this product, in a company’s page' }, company.origin, 'frame'),
     ];
     for (const rival of quick ? [] : rivals) {
       const site = await serveRival(rival);
@@ -194,7 +202,11 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '| route | JS | gzip | brotli | everything | gzip | brotli |',
       '|---|---|---|---|---|---|---|',
       ...[...weights].slice(0, 1).map(([, weight]) => weightRow('`/`, up to the first step', weight)),
-      ...[...weights].slice(1, 2).map(([, weight]) => weightRow('`/embed`, up to the first step', weight)),
+      ...[...weights]
+        .slice(1, 2)
+        .map(([, weight]) =>
+          weightRow('a company’s page with the quote in it, up to the first step', weight),
+        ),
       weightRow('`/q/…`, a quote link’s page', linkWeight),
       weightRow('`/admin`, up to the login', login),
       weightRow('`/admin`, signed in, up to the first rows', rows),
@@ -212,6 +224,8 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       ...QUESTIONS_HEAD,
       ...on2G,
+      '',
+      'In a company’s page the quote stands by the line that it pastes: a page of another site with a heading, our `embed.js` and the frame. Its times are from the navigation to that page on, its weight is of both. The browser keeps page and frame in one process, as phones with little memory do, so that one slow line and CPU hold both.',
       '',
       'The libraries stand on a bare page with the heading in its HTML, bundled by the same Vite; they ask the questions and do nothing else. Ours is the whole page: the company’s landing, the quote, and the outbox that keeps the lead. What of our questions stands in the HTML is answered there, before the script has come. SurveyJS runs on the same React; its style sheet asks Google for a font, which stays unanswered here. Formbricks brings Preact instead of React: React and its DOM are more than half of our JavaScript.',
       '',

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Frame, Page, Response } from 'playwright-core';
 import { visit } from '#test/support/browser.ts';
 
 /** A mobile link. */
@@ -16,6 +16,9 @@ export const TWO_G: Link = { name: '2G', kilobitsPerSecond: 250, latencyMs: 600 
 export const CPU_SLOWDOWN = 4;
 
 type Until = 'shown' | 'taken over';
+
+/** What is measured: the page, or what stands in its frame, also by the page's clock. */
+export type Within = 'page' | 'frame';
 
 /** Milliseconds from the navigation on; CLS has no unit. */
 export interface PageLoad {
@@ -105,6 +108,17 @@ async function onPhone<Given>(
   return { page, context };
 }
 
+/** What is measured of the page, and how many milliseconds after it that was begun. */
+async function measured(page: Page, within: Within): Promise<{ frame: Frame; begun: number }> {
+  if (within === 'page') return { frame: page.mainFrame(), begun: 0 };
+  const frame = await (await page.waitForSelector('iframe', { state: 'attached' })).contentFrame();
+  if (frame === null) throw new Error('The frame has gone');
+  // Until its own address has come it is an empty page, with another clock.
+  await frame.waitForURL(/^http/, { waitUntil: 'commit' });
+  const origin = (of: Frame) => of.evaluate(() => performance.timeOrigin);
+  return { frame, begun: (await origin(frame)) - (await origin(page.mainFrame())) };
+}
+
 /** Opens the page until what the selector says shows and can be used, or React has it; `prepare` is what goes before. */
 export async function timedLoad(
   browser: Browser,
@@ -113,20 +127,24 @@ export async function timedLoad(
   link: Link,
   until: Until = 'shown',
   prepare: (page: Page) => Promise<void> = async () => {},
+  within: Within = 'page',
 ): Promise<PageLoad> {
   const { page, context } = await onPhone(browser, link, observe, { field, until });
   await prepare(page);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.load.ready > 0);
+  const { frame, begun } = await measured(page, within);
+  await frame.waitForFunction(() => window.load.ready > 0);
   await page.waitForLoadState('networkidle');
-  const load = await page.evaluate(() => window.load);
+  const load = await frame.evaluate(() => window.load);
+  // The page sees the long tasks of its frame too, and shifts as the frame grows.
+  const { long, shift } = await page.evaluate(() => window.load);
   await context.close();
-  const blocking = load.long.map(({ duration }) => duration - 50);
+  const blocking = long.map(({ duration }) => duration - 50);
   return {
-    largestPaint: load.paint,
-    layoutShift: load.shift,
+    largestPaint: begun + load.paint,
+    layoutShift: load.shift + (within === 'frame' ? shift : 0),
     blockingTime: blocking.reduce((sum, ms) => sum + ms, 0),
-    firstStep: load.ready,
+    firstStep: begun + load.ready,
   };
 }
 
@@ -162,17 +180,19 @@ export async function timedQuestions(
   url: string,
   questions: readonly Question[],
   link: Link,
+  within: Within = 'page',
 ): Promise<Asked[]> {
   const texts = questions.slice(1).map(({ text }) => text);
   const { page, context } = await onPhone(browser, link, watchQuestions, texts);
   await page.goto(url, { waitUntil: 'commit' });
+  const { frame, begun } = await measured(page, within);
   for (const [index, { answer }] of questions.slice(0, -1).entries()) {
     await answer(page);
-    await page.waitForFunction((count) => window.asked.length > count, index);
+    await frame.waitForFunction((count) => window.asked.length > count, index);
   }
-  const asked = await page.evaluate(() => window.asked);
+  const asked = await frame.evaluate(() => window.asked);
   await context.close();
-  return asked;
+  return asked.map(({ at, wait }) => ({ at: begun + at, wait }));
 }
 
 const nothing: Weight = { raw: 0, gzip: 0, brotli: 0 };

@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
+
+/** A page, or the frame in one. */
+export type Place = Pick<Page | FrameLocator, 'locator' | 'getByText'>;
 
 /** As the mouse does it, but without waiting for the page to stand still. */
 export const atOnce = { force: true, noWaitAfter: true };
@@ -146,9 +149,9 @@ renderSurveyInline({
 `;
 
 /** Chooses on a form of choices, and goes on: what a person taps, without waiting for the form to stand still. */
-const chosen = (label: string, next: string) => async (page: Page, text: string) => {
-  await page.locator(`${label}:visible`, { hasText: text }).first().click(atOnce);
-  await page.locator(`${next}:visible`).first().click(atOnce);
+const chosen = (label: string, next: string) => async (place: Place, text: string) => {
+  await place.locator(`${label}:visible`, { hasText: text }).first().click(atOnce);
+  await place.locator(`${next}:visible`).first().click(atOnce);
 };
 
 /** A form library with the same questions, as a developer would put it on a page of their own. */
@@ -163,7 +166,7 @@ export interface Rival {
   /** The button that leads on. */
   next: string;
   /** Answers a question of choices. */
-  choose(page: Page, text: string): Promise<void>;
+  choose(place: Place, text: string): Promise<void>;
 }
 
 export const rivals: readonly Rival[] = [
