@@ -1,3 +1,4 @@
+import './draft-bar.css';
 import { useEffect } from 'react';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { priceWarnings } from '#shared/quote/price-change.ts';
