@@ -1,6 +1,6 @@
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { type TierName, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import {
   changedSettings,
   changedTiers,
@@ -76,6 +76,16 @@ function byBasis(squareFootage: number, basis: AreaBasis, { propertyType }: Lead
       mayPrice: true,
     },
   };
+}
+
+/** The squares of the home that each price is shown for. */
+export const EXAMPLE_SQUARES = 24;
+
+/** What the price of that name comes to for such a home, now and with the change; null for what is no package's price. */
+export function exampleOf(name: string, change: PricingChange): { before: number; after: number } | null {
+  const tier = tierNames.find((one) => variableOfTier[one] === name);
+  const effect = tier && priceEffect(asRead(EXAMPLE_SQUARES * 100), tier, change);
+  return effect ? { before: effect.before.price, after: effect.after.price } : null;
 }
 
 /** What the price that the homeowner last saw rests on; else the one the lead was priced with; else the home's size. */

@@ -1,12 +1,16 @@
 import './price-effect.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PriceChangePage } from '#shared/api/settings-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
+import { unitOf } from '#shared/pricing/variables.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICE_CHANGES } from '#web/admin/data/queries.ts';
+import { AdminDialog } from '#web/admin/ui/dialog.tsx';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
-import { adminName, valueText } from '#web/words/office/prices.ts';
+import { adminName, share, valueText } from '#web/words/office/prices.ts';
 
 interface Props {
   api: AdminApi;
@@ -15,8 +19,8 @@ interface Props {
   restore: (variable: PricingVariable, value: number) => void;
 }
 
-/** Who changed which price, when, from what to what; newest first. */
-export function PriceHistory({ api, variables, restore }: Props) {
+/** The changes of all prices, as far back as they are loaded. */
+function usePriceChanges({ api, variables }: Omit<Props, 'restore'>) {
   // A price that somebody set has a line here.
   const newest = variables.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '');
   const pages = useInfiniteQuery({
@@ -26,10 +30,87 @@ export function PriceHistory({ api, variables, restore }: Props) {
     getNextPageParam: (page: PriceChangePage) => page.nextCursor,
     placeholderData: (before) => before,
   });
-  const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { pages, lines: pages.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** Who changed which price, when, from what to what; newest first. */
+export function PriceHistory(props: Props) {
+  const changes = usePriceChanges(props);
   return (
     <section className="admin-price-history" aria-labelledby="price-history">
       <h2 id="price-history">Price history</h2>
+      <Lines {...props} {...changes} label="Price changes, newest first" />
+    </section>
+  );
+}
+
+interface OfPrice extends Props {
+  variable: PricingVariable;
+}
+
+/** The button that opens the history of that price alone. */
+export function HistoryOfPrice(props: OfPrice) {
+  const { variable, restore } = props;
+  const [isOpen, setOpen] = useState(false);
+  const title = variableTitle(variable.name);
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-button admin-button-bare"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        History<span className="visually-hidden"> of {title}</span>
+      </button>
+      {isOpen && (
+        <AdminDialog title={title} onClose={() => setOpen(false)}>
+          <OnePrice
+            {...props}
+            restore={(...to) => {
+              // Closed first: what opened it takes the focus, and the field takes it from there.
+              flushSync(() => setOpen(false));
+              restore(...to);
+            }}
+          />
+        </AdminDialog>
+      )}
+    </>
+  );
+}
+
+function OnePrice({ variable, ...props }: OfPrice) {
+  const { pages, lines } = usePriceChanges(props);
+  const own = lines.filter(({ name }) => name === variable.name);
+  const isFurtherBack = own.length === 0 && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isError;
+  const { fetchNextPage } = pages;
+  useEffect(() => {
+    if (isFurtherBack) void fetchNextPage();
+  }, [isFurtherBack, fetchNextPage]);
+  return (
+    <div className="admin-price-history">
+      <Lines
+        {...props}
+        pages={pages}
+        lines={own}
+        label={`Changes of ${variableTitle(variable.name)}, newest first`}
+        isOne
+      />
+      <p className="admin-hint">Restore fills the field. Nothing changes until you save.</p>
+    </div>
+  );
+}
+
+interface LinesProps extends Props, ReturnType<typeof usePriceChanges> {
+  label: string;
+  /** All lines are of one price: its name stands above them. */
+  isOne?: boolean;
+}
+
+/** What of a history is there, and the way to its older part. */
+function Lines({ pages, lines, variables, restore, label, isOne = false }: LinesProps) {
+  return (
+    <>
       {pages.isPending && <p className="admin-hint">Loading price history...</p>}
       {pages.data === undefined && pages.error !== null && (
         <FailedLoad
@@ -38,15 +119,18 @@ export function PriceHistory({ api, variables, restore }: Props) {
           retry={() => void pages.refetch()}
         />
       )}
-      {pages.data !== undefined && lines.length === 0 && <p className="admin-hint">No changes yet.</p>}
+      {pages.data !== undefined && lines.length === 0 && !pages.hasNextPage && (
+        <p className="admin-hint">No changes yet.</p>
+      )}
       {lines.length > 0 && (
-        <ol aria-label="Price changes, newest first">
+        <ol aria-label={label}>
           {lines.map((line) => (
             <Line
               key={line.id}
               line={line}
               variable={variables.find(({ name }) => name === line.name)}
               restore={restore}
+              isOne={isOne}
             />
           ))}
         </ol>
@@ -61,21 +145,24 @@ export function PriceHistory({ api, variables, restore }: Props) {
           {pages.isFetchingNextPage ? 'Loading price history...' : 'Load more'}
         </button>
       )}
-    </section>
+    </>
   );
 }
 
-interface LineProps extends Pick<Props, 'restore'> {
+interface LineProps extends Pick<Props, 'restore'>, Required<Pick<LinesProps, 'isOne'>> {
   line: PriceChange;
   variable: PricingVariable | undefined;
 }
 
-function Line({ line, variable, restore }: LineProps) {
+function Line({ line, variable, restore, isOne }: LineProps) {
   return (
     <li>
       <p>
-        <strong>{variableTitle(line.name)}</strong> {valueText(line.name, line.old)} →{' '}
-        {valueText(line.name, line.new)}
+        {!isOne && <strong>{variableTitle(line.name)} </strong>}
+        {valueText(line.name, line.old)} → {valueText(line.name, line.new)}
+        {isOne && unitOf(line.name) === 'dollars' && line.old !== 0 && (
+          <span className="admin-price-share"> {share((line.new - line.old) / line.old)}</span>
+        )}
       </p>
       <p className="admin-hint">
         <time dateTime={line.at}>{momentWords(line.at)}</time> by {adminName(line.by)}

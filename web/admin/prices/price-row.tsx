@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes, KeyboardEvent } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
 import { type PricingUnit, pricingBounds, unitOf } from '#shared/pricing/variables.ts';
-import { momentWords } from '#web/words/office/formats.ts';
+import { momentWords, money } from '#web/words/office/formats.ts';
 import { adminName, changeText, valueText } from '#web/words/office/prices.ts';
 import { type Change, priceStep, priceStepped } from './price-drafts.ts';
+import { EXAMPLE_SQUARES, type exampleOf } from './price-effect.ts';
 
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;
@@ -13,6 +14,10 @@ interface PriceRowProps {
   /** What stands in the field instead of the stored price. */
   text: string | undefined;
   change: Change | undefined;
+  /** What it comes to for a home that stands for others; null where it is no package's price. */
+  example: ReturnType<typeof exampleOf>;
+  /** Opens its history. */
+  history: ReactNode;
   type: (text: string) => void;
   /** The stored price stands in the field again. */
   putBack: () => void;
@@ -20,8 +25,22 @@ interface PriceRowProps {
   keep: () => void;
 }
 
+const EXAMPLE = `${EXAMPLE_SQUARES}-square home`;
+
+/** What stands in the columns of the rows below; each row says it itself to whoever cannot see them. */
+export const PriceHeads = ({ hasExample }: { hasExample: boolean }) => (
+  <div className="admin-price admin-price-heads" aria-hidden="true">
+    <span>Name</span>
+    <span className="admin-price-heads-value">Value</span>
+    <span>Change</span>
+    {hasExample && <span className="admin-price-example">{EXAMPLE}</span>}
+    <span className="admin-price-last">Last change</span>
+  </div>
+);
+
 /** One variable and what is typed over its value; nothing is saved here. */
-export function PriceRow({ variable, text, change, type, putBack, keep }: PriceRowProps) {
+export function PriceRow(props: PriceRowProps) {
+  const { variable, text, change, example, history, type, putBack, keep } = props;
   const id = fieldId(variable.id);
   const { min, max } = pricingBounds(variable.name);
   const refusal = change?.input.kind === 'refused' ? change.input.message : '';
@@ -76,7 +95,20 @@ export function PriceRow({ variable, text, change, type, putBack, keep }: PriceR
         )}
         {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
+      {example !== null && (
+        <p className="admin-price-example">
+          <span className="visually-hidden">{EXAMPLE}: </span>
+          {money(example.before)}
+          {example.after !== example.before && (
+            <>
+              {' '}
+              → <strong>{money(example.after)}</strong>
+            </>
+          )}
+        </p>
+      )}
       <p className="admin-price-last">{lastChange(variable)}</p>
+      <div className="admin-price-past">{history}</div>
     </li>
   );
 }

@@ -7,16 +7,18 @@ import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { isDollarsPerSquare } from '#shared/pricing/variables.ts';
 import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
+import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { PRICES } from '#web/admin/data/queries.ts';
 import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
 import { momentWords } from '#web/words/office/formats.ts';
 import { BEFORE_SAVING, BeforeSaving } from './before-saving.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { asOnScreen, dropped, kept, meant, typed } from './price-drafts.ts';
-import { PriceHistory } from './price-history.tsx';
+import { asOnScreen, dropped, kept, meant, typed, withChanges } from './price-drafts.ts';
+import { exampleOf } from './price-effect.ts';
+import { HistoryOfPrice, PriceHistory } from './price-history.tsx';
 import { PriceLadder } from './price-ladder.tsx';
-import { fieldId, PriceRow } from './price-row.tsx';
+import { fieldId, PriceHeads, PriceRow } from './price-row.tsx';
 import { usePriceDrafts } from './use-prices.ts';
 
 /** Another admin's change is seen within it. */
@@ -65,6 +67,10 @@ interface PricesProps {
 function Prices({ api, variables, onUnsaved }: PricesProps) {
   const { drafts, setDrafts, changes, saving, save } = usePriceDrafts(api, variables);
   const unsaved = changes.length;
+  const change = {
+    before: sitePricingFrom(variables),
+    after: sitePricingFrom(withChanges(variables, changes)),
+  };
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
 
   function restore(variable: PricingVariable, value: number) {
@@ -94,13 +100,16 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
                 <p>{about}</p>
               </div>
               <UseRecommended variables={asOnScreen(ofGroup, drafts)} fill={fill} />
+              <PriceHeads hasExample={isOf === isDollarsPerSquare} />
               <ul className="admin-prices" aria-labelledby={`prices-${title}`}>
                 {ofGroup.map((variable) => (
                   <PriceRow
                     key={variable.id}
                     variable={variable}
                     text={drafts[variable.id]?.text}
-                    change={changes.find((change) => change.variable.id === variable.id)}
+                    change={changes.find((one) => one.variable.id === variable.id)}
+                    example={exampleOf(variable.name, change)}
+                    history={<HistoryOfPrice {...{ api, variables, variable, restore }} />}
                     type={(text) => setDrafts((now) => typed(now, variable, text))}
                     putBack={() => setDrafts((now) => dropped(now, variable.id))}
                     keep={() => setDrafts((now) => kept(now, variable))}

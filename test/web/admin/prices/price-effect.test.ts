@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { pricingWith } from '#test/support/area-settings.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { type LeadHome, lastHomes } from '#web/admin/prices/price-effect.ts';
+import { exampleOf, type LeadHome, lastHomes } from '#web/admin/prices/price-effect.ts';
 
 const lead = (id: string, more: Partial<Lead>): Lead => ({
   ...leadInput({ id }),
@@ -34,6 +35,17 @@ const bySize: AreaBasis = {
   propertyType: 'two-story',
   others: [{ source: 'home-size', squareFootage: 2400 }],
 };
+
+test('a price is shown for a home of 24 squares, the site’s waste included, and no other variable is', () => {
+  const before = pricingWith({ wastePercent: 0 });
+  const after = pricingWith({ wastePercent: 10 });
+  expect(exampleOf('standard_per_square', { before, after: before })).toEqual({
+    before: 12_000,
+    after: 12_000,
+  });
+  expect(exampleOf('standard_per_square', { before, after })).toEqual({ before: 12_000, after: 13_500 });
+  expect(exampleOf('waste_percent', { before, after })).toBeNull();
+});
 
 test('the first ten leads with an area are shown', () => {
   const leads = Array.from({ length: 12 }, (_, index) =>

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
 import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
-import { defaultRates } from '#shared/pricing/rates.ts';
+import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
+import { withDialogs } from '#test/support/dialogs.ts';
+import { pricingVariables } from '#test/support/roof-measurements.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/wizard/visit/rates.ts';
 
+withDialogs();
+// jsdom has no layout to scroll.
+HTMLElement.prototype.scrollIntoView = () => {};
 clearScreens();
 
 test('the prices tab says when new prices are in every quote: once the edge and then the page have let go of the old ones', async () => {
@@ -37,4 +43,99 @@ test('the prices tab says when new prices are in every quote: once the edge and 
   ).toBeDefined();
   const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
   expect(edgeSeconds + FRESH_MS / 1000).toBe(120);
+});
+
+/** The tab, with pages of the history of all prices, each by its cursor. */
+function opened(
+  history: Record<string, object> = { '': { items: [] } },
+  values: Record<string, number> = {},
+) {
+  const prices = Object.fromEntries(tierNames.map((tier) => [variableOfTier[tier], defaultRates[tier]]));
+  const { items } = pricingVariables({ ...prices, ...values });
+  const asked: string[] = [];
+  const api = adminApi(
+    '/api',
+    async () => 'token',
+    async (url) => {
+      if (!url.includes('/price-changes'))
+        return Response.json(url.includes('/pricing') ? { items } : { items: [] });
+      const cursor = new URL(url, 'https://roof.example').searchParams.get('cursor') ?? '';
+      asked.push(cursor);
+      return Response.json(history[cursor]);
+    },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Toasts>
+        <PricesTab api={api} />
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  return { asked };
+}
+
+const rowOf = async (label: string) => {
+  const row = (await screen.findByLabelText(label)).closest('li');
+  if (row === null) throw new Error(`${label} stands in no row`);
+  return within(row);
+};
+const example = async (label: string) =>
+  (await rowOf(label)).getByText('24-square home:', { exact: false }).parentElement;
+
+test('each price says what it comes to for a 24-square home, and what it would once it is saved', async () => {
+  opened(undefined, { waste_percent: 0 });
+  expect((await example('Standard /SQ'))?.textContent).toBe('24-square home: $12,000');
+  const field = (await rowOf('Standard /SQ')).getByRole('spinbutton');
+  await userEvent.clear(field);
+  await userEvent.type(field, '640');
+  expect((await example('Standard /SQ'))?.textContent).toBe('24-square home: $12,000 → $15,360');
+  expect((await example('Premium Warranty /SQ'))?.textContent).toBe('24-square home: $16,800');
+  expect((await rowOf('Waste Percent')).queryByText('24-square home:', { exact: false })).toBeNull();
+});
+
+describe('the history of one price', () => {
+  const line = (name: string, at: string, old: number, value: number) => ({
+    ...{ id: `${at}#${name}`, name, at, by: 'dana@mail.example', old, new: value },
+  });
+  const history = {
+    '': {
+      items: [line(variableOfTier.asLowAs, '2026-11-20T10:00:00.000Z', 340, 350)],
+      nextCursor: '2026-11-20T10:00:00.000Z#as_low_as_per_square',
+    },
+    '2026-11-20T10:00:00.000Z#as_low_as_per_square': {
+      items: [line(variableOfTier.standard, '2026-11-03T10:00:00.000Z', 480, 500)],
+    },
+  };
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^History ?of Standard \/SQ$/ }));
+    return within(await screen.findByRole('dialog', { name: 'Standard /SQ' }));
+  };
+
+  test('opens from its row, is looked for until it is found, and has no other price in it', async () => {
+    opened(history);
+    const dialog = await open();
+    const list = await dialog.findByRole('list', { name: 'Changes of Standard /SQ, newest first' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^\$480 → \$500 \+4\.2%/)]);
+    expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('gives an earlier value to its field, where it waits to be saved', async () => {
+    opened(history);
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Restore \$480/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = (await rowOf('Standard /SQ')).getByRole<HTMLInputElement>('spinbutton');
+    expect(field.value).toBe('480');
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(screen.getByText('1 unsaved change')).toBeDefined());
+  });
+
+  test('that is empty to its end says so', async () => {
+    opened({ '': { items: [] } });
+    expect(await (await open()).findByText('No changes yet.')).toBeDefined();
+  });
 });
