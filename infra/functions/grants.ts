@@ -71,7 +71,12 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   emailQuote: {
-    tables: { ...linkedQuote, leads: ['get', 'check'], leadLog, budgets: [...budgets, 'update email'] },
+    tables: {
+      ...linkedQuote,
+      leads: ['get', 'check', 'update'],
+      leadLog,
+      budgets: [...budgets, 'update email'],
+    },
     ...sendsEmail,
   },
   stopEmails: { tables: { quoteLinks: ['put noEmail'], budgets }, mailboxes: true },

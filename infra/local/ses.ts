@@ -134,7 +134,13 @@ const ownHeaders = v.pipe(
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Attachment.html */
 const attachment = v.strictObject({
   FileName: v.pipe(v.string(), v.regex(/^[\w-]+\.ics$/, 'must be a calendar file')),
-  ContentType: v.literal('text/calendar'),
+  ContentType: v.pipe(
+    v.string(),
+    v.regex(
+      /^text\/calendar(; method=(PUBLISH|REQUEST|CANCEL); charset=UTF-8)?$/,
+      'must be of a calendar file',
+    ),
+  ),
   ContentDisposition: v.literal('ATTACHMENT'),
   ContentTransferEncoding: v.literal('BASE64'),
   RawContent: v.pipe(v.string(), v.base64()),

@@ -13,6 +13,7 @@ import {
 } from '#lambdas/platform/quota.ts';
 import { dailyShares, type Networks } from '#lambdas/platform/shares.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { EmailAbout } from '#shared/lead/office-price.ts';
 import type { Mailer } from './mailer.ts';
 
 const oneAddress = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/\.[a-z]{2,}$/i), v.maxLength(254));
@@ -65,9 +66,6 @@ export const mailboxId = (address: string, secret: string): string =>
 
 /** The shortest time between two emails to the same mailbox. */
 const EMAIL_EVERY_MS = HOUR_MS;
-
-/** What an email is about: a quote that somebody asked for, or a visit that was just booked, moved or canceled. */
-export type EmailAbout = 'quote' | 'visit';
 
 /**
  * The most emails to the same mailbox in a day and a month (UTC), of whatever kind: what is told of a visit comes on top
@@ -167,7 +165,11 @@ export function emailQuota(
 }
 
 /** What of the limits is left for an email of the office, without counting one. */
-export type EmailsLeft = (mailbox: string, at: Date) => Promise<{ left: number } | { limit: EmailLimit }>;
+export type EmailsLeft = (
+  mailbox: string,
+  at: Date,
+  about: EmailAbout,
+) => Promise<{ left: number } | { limit: EmailLimit }>;
 
 /** The office has no share of its own: how many emails the day has left, unless the mailbox may have none now. */
 export function emailsLeft(
@@ -175,14 +177,14 @@ export function emailsLeft(
   quota: Pick<Quota, 'used'>,
   dailyLimit: number,
 ): EmailsLeft {
-  return async (mailbox, at) => {
-    const counts = countsOf(mailbox, at, 'quote');
+  return async (mailbox, at, about) => {
+    const counts = countsOf(mailbox, at, about);
     const [last, today, ...used] = await Promise.all([
       cooldown.startedAt(`${EMAIL_PREFIX}${mailbox}`),
       quota.used(emailDay(at).id),
       ...counts.map(({ count }) => quota.used(count.id)),
     ]);
-    if (last !== undefined && later(last, EMAIL_EVERY_MS) > at) return { limit: 'hour' };
+    if (about === 'quote' && last !== undefined && later(last, EMAIL_EVERY_MS) > at) return { limit: 'hour' };
     if (counts.some(({ count }, index) => (used[index] ?? 0) >= count.limit)) return { limit: 'mailbox' };
     return today >= dailyLimit ? { limit: 'day' } : { left: dailyLimit - today };
   };

@@ -26,7 +26,12 @@ export interface Email {
   /** Ends emails to this mailbox by one POST without login (RFC 8058). */
   stopUrl: string;
   /** A file that goes with it. */
-  file?: { name: string; type: string; text: string };
+  file?: {
+    name: string;
+    type: string /** What a calendar is to do with it (RFC 6047). */;
+    method: string;
+    text: string;
+  };
 }
 
 /** Sends emails for the company. */
@@ -116,8 +121,13 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
     },
 
     async send(email) {
+      const handOver = (saysMethod: boolean) =>
+        ses.send(new SendEmailCommand(sendEmailInput(email, from, saysMethod)));
       try {
-        await ses.send(new SendEmailCommand(sendEmailInput(email, from)));
+        await handOver(true).catch((error: unknown) => {
+          if (email.file === undefined || !(error instanceof BadRequestException)) throw error;
+          return handOver(false);
+        });
         return 'sent';
       } catch (error) {
         const isRefused = error instanceof MessageRejected || error instanceof BadRequestException;
@@ -131,16 +141,22 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
 const withoutMessage = (error: unknown) =>
   Object.assign(new Error(), { name: error instanceof Error ? error.name : typeof error });
 
-/** Not in SES's own form for mail, of seven bits: names have other letters. */
-const attachmentOf = ({ name, type, text }: NonNullable<Email['file']>): Attachment => ({
+/**
+ * Not in SES's own form for mail, of seven bits: names have other letters.
+ * @param saysMethod whether the type has its parameters, which mail programs go by: SES documents none
+ */
+const attachmentOf = (
+  { name, type, method, text }: NonNullable<Email['file']>,
+  saysMethod: boolean,
+): Attachment => ({
   FileName: name,
-  ContentType: type,
+  ContentType: saysMethod ? `${type}; method=${method}; charset=UTF-8` : type,
   ContentDisposition: 'ATTACHMENT',
   ContentTransferEncoding: 'BASE64',
   RawContent: Buffer.from(text),
 });
 
-function sendEmailInput(email: Email, from: string): SendEmailCommandInput {
+function sendEmailInput(email: Email, from: string, saysMethod: boolean): SendEmailCommandInput {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
     FromEmailAddress: senderOf(email.fromName, from),
@@ -155,7 +171,7 @@ function sendEmailInput(email: Email, from: string): SendEmailCommandInput {
           { Name: 'List-Unsubscribe', Value: `<${email.stopUrl}>` },
           { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
         ],
-        ...(email.file && { Attachments: [attachmentOf(email.file)] }),
+        ...(email.file && { Attachments: [attachmentOf(email.file, saysMethod)] }),
       },
     },
   };

@@ -114,15 +114,23 @@ const rows = [
   pageRow(quoteLinkPages.openQuotePage, quotePage),
   pageRow(quoteLinkPages.checkQuotePage, quotePage),
   route(quoteLinkRoutes.emailQuote, async () => {
-    const [{ emailQuote }, { deployedCompany }, { readPages }, { emailQuota }, { noEmailStore }, history] =
-      await Promise.all([
-        import('#lambdas/quote-links/email-quote.ts'),
-        import('#lambdas/quote-links/letter.ts'),
-        import('#lambdas/quote-links/quote-page.ts'),
-        import('#lambdas/email/limits.ts'),
-        import('#lambdas/email/no-more-email.ts'),
-        import('#lambdas/leads/history.ts'),
-      ]);
+    const [
+      { emailQuote },
+      { deployedCompany },
+      { readPages },
+      { emailQuota },
+      { noEmailStore },
+      { knownVisitWriter },
+      history,
+    ] = await Promise.all([
+      import('#lambdas/quote-links/email-quote.ts'),
+      import('#lambdas/quote-links/letter.ts'),
+      import('#lambdas/quote-links/quote-page.ts'),
+      import('#lambdas/email/limits.ts'),
+      import('#lambdas/email/no-more-email.ts'),
+      import('#lambdas/quote-links/visit-email.ts'),
+      import('#lambdas/leads/history.ts'),
+    ]);
     const addHistory = history.historyWriter(parts.dynamo(), {
       leads: parts.leadsTable(),
       leadLog: parts.leadLogTable(),
@@ -140,7 +148,8 @@ const rows = [
       siteUrl: optionalEnv(ENV.siteUrl),
       noEmail: noEmailStore(parts.dynamo(), requiredEnv(ENV.quoteLinksTable)),
       secret: requiredEnv(ENV.mailboxSecret),
-      tell: (id, outcome) => tell(id, { kind: 'change', what: 'quoteEmailed', new: outcome }),
+      tell: (id, outcome, about) => tell(id, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+      keepKnown: knownVisitWriter(parts.dynamo(), parts.leadsTable()),
       now,
     });
     return limited('mails', respond);

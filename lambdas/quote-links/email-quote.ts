@@ -12,7 +12,9 @@ import type { Networks } from '#lambdas/platform/shares.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { Products } from '#shared/company/products.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { EmailAbout } from '#shared/lead/office-price.ts';
+import type { KnownVisit, Lead } from '#shared/lead/stored-lead.ts';
+import { knownOnceTold, type VisitNews, visitToTell } from '#shared/lead/visit-news.ts';
 import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
@@ -20,8 +22,9 @@ import type { Language } from '#shared/text.ts';
 import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
+import { NOTHING_TO_TELL } from './send-quote.ts';
 import { sharedQuote } from './shared-quote.ts';
-import { type VisitNews, visitIn, visitNewsIn } from './visit-line.ts';
+import { visitIn, visitNewsIn } from './visit-line.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -99,7 +102,7 @@ export async function quoteEmail(
   };
   const letter = quoteLetter(shared, words, isOffice && shared.isUpdated === true);
   const { said } = letter;
-  const sender = { company, host: new URL(site).hostname, url: words.url, now };
+  const sender = { company, host: new URL(site).hostname, url: words.url, to, now };
   const visit =
     news === undefined ? visitIn(lead, shared, sender) : visitNewsIn(news, language, shared, sender);
   const validUntil = `${said.validUntil} ${visit.line}`.trim();
@@ -121,11 +124,16 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
-  tell: (leadId: string, outcome: 'sent' | 'failed') => Promise<void>;
+  tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
+  /** Writes what the lead's homeowner knows of the visit. False, with nothing written, if the lead was changed meanwhile. */
+  keepKnown: (lead: Pick<Lead, 'id' | 'version'>, known: KnownVisit | undefined) => Promise<boolean>;
   now: () => Date;
 }
 
-/** `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address. */
+/**
+ * `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address; of a link that the office
+ * made for it, with what it has changed of the visit first.
+ */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
@@ -137,13 +145,16 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
       throw new AppError('not_found', 'This link no longer works.');
     const { lead, link } = found;
     const isOffice = link.by_office === true;
+    const { about = 'quote' } = link;
+    const news = about === 'visit' ? visitToTell(lead, now) : undefined;
+    if (about === 'visit' && news === undefined) throw new AppError('conflict', NOTHING_TO_TELL);
     try {
-      await deliver(deps, request, shared, { lead, token, isOffice });
+      await deliver(deps, request, shared, { lead, token, isOffice, news });
     } catch (error) {
-      if (isOffice) await deps.tell(id, 'failed');
+      if (isOffice) await deps.tell(id, 'failed', about);
       throw error;
     }
-    if (isOffice) await deps.tell(id, 'sent');
+    if (isOffice) await deps.tell(id, 'sent', about);
     return { status: 202 };
   };
 }
@@ -152,6 +163,8 @@ interface Delivered {
   lead: Lead;
   token: string;
   isOffice: boolean;
+  /** What the email tells of the visit first; undefined of one that is about the quote. */
+  news: VisitNews | undefined;
 }
 
 /** Sends the quote; throws the sentence for whoever asked where it cannot. */
@@ -159,7 +172,7 @@ async function deliver(
   deps: EmailQuoteDeps,
   request: Pick<HttpRequest, 'headers' | 'networks'>,
   shared: SharedQuote,
-  { lead, token, isOffice }: Delivered,
+  { lead, token, isOffice, news }: Delivered,
 ): Promise<void> {
   const now = deps.now();
   if (!isOffice && lead.created_at <= openSince(now))
@@ -172,10 +185,28 @@ async function deliver(
   // In the words for an address that is none: whoever typed it learns nothing of its owner.
   if (await deps.noEmail.has(mailbox)) throw new AppError('conflict', cannotEmail);
   const host = request.headers[HOST_HEADER] ?? '';
-  const email = await quoteEmail(deps, shared, { lead, token, to, mailbox, host }, isOffice);
+  const addressed = { lead, token, to, mailbox, host, ...(news && { news }) };
+  const email = await quoteEmail(deps, shared, addressed, isOffice);
   // The office has no share of the day as visitors have.
   const asker = { mailbox, networks: isOffice ? [] : request.networks };
-  await sendOnce(deps, asker, now, () => deps.mailer.send(email));
+  const sent = () => (news === undefined ? deps.mailer.send(email) : sendNews(deps, lead, news, email));
+  await sendOnce(deps, { ...asker, about: news === undefined ? 'quote' : 'visit' }, now, sent);
+}
+
+/**
+ * Writes that the homeowner knows of the visit before the email goes, and takes that back where it does not: whoever changes
+ * the visit meanwhile changes one that was told.
+ */
+async function sendNews(
+  { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,
+  lead: Lead,
+  news: VisitNews,
+  email: Email,
+): Promise<'sent' | EmailFailure> {
+  if (!(await keepKnown(lead, knownOnceTold(news)))) throw new Error('Someone else changed the lead first');
+  const outcome = await mailer.send(email);
+  if (outcome !== 'sent') await keepKnown({ ...lead, version: (lead.version ?? 0) + 1 }, lead.known_visit);
+  return outcome;
 }
 
 /** What the homeowner reads when no email may go out. */
@@ -189,11 +220,11 @@ const limitWords: Readonly<Record<EmailLimit, string>> = {
 /** Sends within the quota, and takes the count back if the email was not sent. */
 async function sendOnce(
   { budget }: Pick<EmailQuoteDeps, 'budget'>,
-  { mailbox, networks }: { mailbox: string; networks: Networks },
+  { mailbox, networks, about }: { mailbox: string; networks: Networks; about: EmailAbout },
   at: Date,
   send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
-  const taken = await budget.take(mailbox, networks, at);
+  const taken = await budget.take(mailbox, networks, at, about);
   if (taken !== 'taken')
     throw new AppError('throttled', limitWords[taken.limit], {
       retryAfterSeconds: secondsUntil(taken.endsAt, at),
@@ -201,7 +232,7 @@ async function sendOnce(
   const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;
   const { failure, cause } = outcome;
-  await budget.refund(mailbox, networks, at);
+  await budget.refund(mailbox, networks, at, about);
   throw failure === 'refused'
     ? new AppError('unavailable', 'Your address didn’t accept the email. Copy the link instead.', {
         cause,

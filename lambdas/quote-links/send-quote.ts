@@ -6,12 +6,16 @@ import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { jsonBody, uuidInPath, validated } from '#lambdas/platform/request.ts';
 import { type NoOfficeEmail, officeRoutes } from '#shared/api/office-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { visitToTell } from '#shared/lead/visit-news.ts';
 import { LINKS_BY_OFFICE, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
+
+/** The office asked to email of a visit that is over, or that its homeowner knows. */
+export const NOTHING_TO_TELL = 'The homeowner knows about the inspection, or it is over.';
 
 const missing = 'This lead doesn’t exist or was deleted.';
 
@@ -37,7 +41,7 @@ async function mailboxOf(
 
 const { lookAtSending, sendQuote: route } = officeRoutes;
 
-/** `GET /api/leads/{id}/sending` → how many emails are left for the lead's new quote, or why none can go out. */
+/** `GET /api/leads/{id}/sending?about=` → how many emails are left for the lead's new quote or of its visit, or why none can go out. */
 export function getSending(
   deps: MailboxDeps & { leads: Pick<LeadStore, 'get'>; emailsLeft: EmailsLeft; now: () => Date },
 ): RespondTo<typeof lookAtSending> {
@@ -46,7 +50,8 @@ export function getSending(
     if (lead === undefined) throw new AppError('not_found', missing);
     const box = await mailboxOf(deps, lead);
     if ('why' in box) return { status: 200, body: { email: box } };
-    const room = await deps.emailsLeft(box.mailbox, deps.now());
+    const { about = 'quote' } = validated(lookAtSending.query, request.query, 'the query');
+    const room = await deps.emailsLeft(box.mailbox, deps.now(), about);
     return { status: 200, body: { email: 'left' in room ? room : { why: room.limit } } };
   };
 }
@@ -61,23 +66,27 @@ interface OfficeLinkDeps {
 }
 
 /**
- * `POST /api/leads/{id}/sending` `{by}` → 201 with a new link to the lead's quote, for an email of the site or a text of
+ * `POST /api/leads/{id}/sending` `{by, about}` → 201 with a new link to the lead's quote, for an email of the site or a text of
  * the office, and a line of the history. However old the lead is, its email may be asked for by the link's token.
  */
 export function makeOfficeLink(deps: OfficeLinkDeps): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
-    const { by } = jsonBody(request, route.body);
+    const { by, about = 'quote' } = jsonBody(request, route.body);
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
     if (leadPrice(lead).agreed === undefined)
       throw new AppError('conflict', 'This lead has no prices to send.');
     const author = deps.authorOf(request);
+    const isVisit = about === 'visit';
+    if (isVisit && visitToTell(lead, author.at) === undefined)
+      throw new AppError('conflict', NOTHING_TO_TELL);
     const token = newToken(deps.random);
     const times = { created_at: author.at.toISOString(), ends_at: linkEnd(author.at).toISOString() };
-    const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, by_office: true });
-    const line = historyEntry({ kind: 'change', what: 'quoteSent', new: by }, author);
+    const kind: Pick<QuoteLink, 'by_office' | 'about'> = { by_office: true, ...(isVisit && { about }) };
+    const link = deps.linkWrite({ id: linkId(token), lead_id: id, ...times, ...kind });
+    const line = historyEntry({ kind: 'change', what: 'quoteSent', new: isVisit ? 'visit' : by }, author);
     // Every time is after a space.
     const bounds = { createdAfter: ' ', most: LINKS_BY_OFFICE };
     if (!(await deps.named.add(link, bounds, deps.historyWrites(id, [line]))))

@@ -1,6 +1,9 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import type { EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import type { NoEmailStore } from '#lambdas/email/no-more-email.ts';
+import { updateOf } from '#lambdas/leads/lead-update.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
@@ -8,12 +11,12 @@ import { HOST_HEADER } from '#shared/api/route.ts';
 import { isOtherVisit, shownVisit } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
-import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type KnownVisit, type Lead } from '#shared/lead/stored-lead.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import { LINKS_BY_OFFICE, linkEnd } from '#shared/quote/quote-link.ts';
 import { type LetterDeps, quoteEmail } from './email-quote.ts';
 import { type LeadLinks, linkId, newToken, type QuoteLink, type QuoteLinkWrite } from './link-store.ts';
 import { sharedQuote } from './shared-quote.ts';
-import type { VisitNews } from './visit-line.ts';
 
 interface VisitEmailDeps extends LetterDeps {
   named: Pick<LeadLinks, 'add'>;
@@ -108,3 +111,9 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
       return false;
     });
 }
+
+/** Writes what a lead's homeowner knows of its visit. False, with nothing written, if the lead has another version. */
+export const knownVisitWriter =
+  (dynamo: DynamoDBDocumentClient, TableName: string) =>
+  ({ id, version }: Pick<Lead, 'id' | 'version'>, known_visit: KnownVisit | undefined): Promise<boolean> =>
+    transact(dynamo, [{ Update: { TableName, Key: { id }, ...updateOf({ known_visit }, version) } }]);

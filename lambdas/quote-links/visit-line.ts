@@ -1,8 +1,10 @@
 import type { Email } from '#lambdas/email/mailer.ts';
 import { type BookedVisit, visitDay, visitHours } from '#shared/company/booked-visit.ts';
+import { methodOf } from '#shared/lead/calendar-file.ts';
 import { shownVisit } from '#shared/lead/held-visit.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { VISIT_FILE, visitFile } from '#shared/lead/visit-file.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
 
@@ -17,12 +19,6 @@ interface VisitWords {
   news: Readonly<Record<VisitNews['kind'], (when: string) => string>>;
   subject: Readonly<Record<VisitNews['kind'], (when: string, company: string) => string>>;
   whyYou(company: string): string;
-}
-
-/** A change of a visit that its homeowner is told of, and when the visit is, or was. */
-export interface VisitNews {
-  kind: 'booked' | 'moved' | 'canceled';
-  visit: BookedVisit & { timeZone: string };
 }
 
 /** Hours end with a point of their own in Spanish: "11:00 a. m." */
@@ -105,6 +101,8 @@ interface Sender {
   host: string;
   /** The quote link, by which a visit is moved or canceled. */
   url: string;
+  /** The homeowner's address. */
+  to: string;
   now: () => Date;
 }
 
@@ -113,12 +111,13 @@ type Quoted = Pick<SharedQuote, 'number' | 'place'>;
 function fileOf(
   visit: BookedVisit,
   { number, place }: Quoted,
-  { company, host, url, now }: Sender,
+  { company, host, url, to, now }: Sender,
   gone: boolean,
   language: Language,
 ) {
   const { companyName: name, phone, email } = company;
   const { entry, ways } = words[language];
+  const organizer = email === '' ? undefined : { name, email, guest: to };
   const text = visitFile(
     visit,
     {
@@ -128,13 +127,12 @@ function fileOf(
       address: place,
       phone,
       ...(!gone && { ways: ways(url) }),
-      ...(email !== '' && { organizer: { name, email } }),
+      ...(organizer && { organizer }),
     },
     now(),
     gone,
   );
-  // Whether SES takes parameters such as the method, which the file itself says, is not known.
-  return { name: VISIT_FILE, type: 'text/calendar', text };
+  return { name: VISIT_FILE, type: 'text/calendar', method: methodOf(gone, organizer), text };
 }
 
 /** What an email with a quote says of its visit. */

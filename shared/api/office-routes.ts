@@ -9,7 +9,7 @@ import {
   noteUndoneSchema,
   ownDay,
 } from '#shared/lead/office.ts';
-import { priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
+import { emailAbout as about, priceByOfficeSchema, sendWays } from '#shared/lead/office-price.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, knownItems, legible, legibleName, timestamp } from '#shared/text.ts';
 import { searchAnswer, searchQuery } from './lead-search.ts';
@@ -219,10 +219,11 @@ export const officeRoutes = {
     body: priceByOfficeSchema,
     answers: { 200: legibleLeadSchema },
   },
-  /** How many emails are left for its new quote, or why none can go out. */
+  /** How many emails are left for its new quote or of its visit, or why none can go out. */
   lookAtSending: {
     method: 'GET',
     path: '/api/leads/{id}/sending',
+    query: v.object({ about }),
     answers: {
       200: v.object({
         email: v.union([v.object({ left: count }), v.object({ why: v.picklist(noOfficeEmail) })]),
@@ -233,7 +234,7 @@ export const officeRoutes = {
   sendQuote: {
     method: 'POST',
     path: '/api/leads/{id}/sending',
-    body: v.object({ by: v.picklist(sendWays) }),
+    body: v.object({ by: v.picklist(sendWays), about }),
     answers: { 201: v.object({ path: v.string(), expires_at: v.string() }) },
   },
   /** Permanently: the lead, its document, links, notes and history. */

@@ -17,7 +17,13 @@ export interface CalendarEntry {
 export interface Organizer {
   name: string;
   email: string;
+  /** Whom the file is for, by email: a calendar then takes it as an invitation that is accepted, and asks for no answer. */
+  guest?: string | undefined;
 }
+
+/** What a calendar is to do with a file (RFC 5546). */
+export const methodOf = (gone: boolean, organizer: Organizer | undefined) =>
+  gone ? 'CANCEL' : organizer?.guest === undefined ? 'PUBLISH' : 'REQUEST';
 
 /** A line has at most so many bytes without its end. */
 const LINE_BYTES = 75;
@@ -66,13 +72,20 @@ export function calendarFile(
   { gone = false, organizer }: { gone?: boolean; organizer?: Organizer | undefined } = {},
 ): string {
   const from =
-    organizer === undefined ? [] : [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`];
+    organizer === undefined
+      ? []
+      : [
+          `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+          ...(organizer.guest === undefined
+            ? []
+            : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${organizer.guest}`]),
+        ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roof quotes//Office//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${gone ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${methodOf(gone, organizer)}`,
     ...entries.flatMap(({ uid, sequence, start, minutes, summary, location, description }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,

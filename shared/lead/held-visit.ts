@@ -1,6 +1,6 @@
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { isSmokeLead } from './smoke-lead.ts';
-import { type Appointment, isSpam, type Lead } from './stored-lead.ts';
+import { type Appointment, isSpam, type KnownVisit, type Lead } from './stored-lead.ts';
 
 /** The visit for which a lead keeps somebody busy: none of a lead that is lost, spam, a test, or part of another lead. */
 export function heldVisit(lead: Lead): Appointment | undefined {
@@ -20,6 +20,18 @@ export function shownVisit(lead: Lead): BookedVisit | null {
 export function isOtherVisit(before: Lead, after: Lead): boolean {
   const [was, is] = [heldVisit(before), heldVisit(after)];
   return was?.at !== is?.at || was?.minutes !== is?.minutes;
+}
+
+/**
+ * What its homeowner was told of a visit before it was changed, where it is another one by the change. A visit on a clock of
+ * its own was told on the site, or by email.
+ */
+export function knownVisit(before: Lead, after: Lead): KnownVisit | undefined {
+  const [was, is] = [heldVisit(before), heldVisit(after)];
+  const { at, minutes, booked_online, time_zone } = was ?? {};
+  const told = time_zone === undefined ? undefined : { at, minutes, booked_online, time_zone };
+  const known = before.known_visit ?? told;
+  return known?.at === is?.at && known?.minutes === is?.minutes ? undefined : known;
 }
 
 /** Whether its homeowner may book a visit, or change the one there is. Outside the company's area the office decides first. */

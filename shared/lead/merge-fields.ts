@@ -30,7 +30,7 @@ export const mergedAttributes = {
   status: ['status', 'lost_reason'],
   assignee: ['assignee'],
   callBack: ['call_back_on', 'call_back_at'],
-  appointment: ['appointment'],
+  appointment: ['appointment', 'known_visit'],
 } as const;
 
 export type MergeField = keyof typeof mergedAttributes;

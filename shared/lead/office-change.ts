@@ -1,6 +1,7 @@
+import { knownVisit } from './held-visit.ts';
 import type { CallOutcome, LeadStatus } from './lead.ts';
 import { FAMILY_MAX } from './merge-fields.ts';
-import { type Change, type loggedChanges, TAGS_MAX } from './office.ts';
+import { BY_HOMEOWNER, type Change, type loggedChanges, TAGS_MAX } from './office.ts';
 import { type Appointment, isSpam, type Lead, type OfficeFacts } from './stored-lead.ts';
 
 /** One change, as the history shows it. */
@@ -117,7 +118,7 @@ function callUndoing(lead: Lead, { callUndone }: Change): OfficeChange {
 }
 
 function appointmentChange(lead: Lead, change: Change): OfficeChange {
-  const appointment = change.appointment ? withKept(change.appointment, lead.appointment) : undefined;
+  const appointment = change.appointment ? withKept(change.appointment, lead) : undefined;
   const same = JSON.stringify(sorted(appointment)) === JSON.stringify(sorted(lead.appointment));
   if (change.appointment === undefined || same) return nothing;
   const line = { what: 'appointment', old: lead.appointment?.at, new: appointment?.at } as const;
@@ -125,17 +126,24 @@ function appointmentChange(lead: Lead, change: Change): OfficeChange {
 }
 
 /** The office's form knows nothing of these: they stay, and who chose the time for as long as it is the same. */
-const withKept = (
-  appointment: Appointment,
-  { at, booked_online, time_zone }: Partial<Appointment> = {},
-): Appointment => ({
-  ...(time_zone !== undefined && { time_zone }),
-  ...(booked_online !== undefined && at === appointment.at && { booked_online }),
-  ...appointment,
-});
+function withKept(appointment: Appointment, { appointment: held, known_visit: known }: Lead): Appointment {
+  const { time_zone } = held ?? known ?? {};
+  const chosen = [held, known].find((visit) => visit?.at === appointment.at)?.booked_online;
+  return {
+    ...(time_zone !== undefined && { time_zone }),
+    ...(chosen !== undefined && { booked_online: chosen }),
+    ...appointment,
+  };
+}
 
 const sorted = (appointment: Lead['appointment']) =>
   appointment && [appointment.at, appointment.minutes, appointment.person, appointment.note];
+
+/** The office told them by phone, or in a text of its own. */
+function visitTold({ known_visit }: Lead, { visitTold: isTold }: Change): OfficeChange {
+  if (isTold !== true || known_visit === undefined) return nothing;
+  return one({ known_visit: undefined }, { what: 'visitTold' });
+}
 
 function tagsChange(lead: Lead, { tags }: Change): OfficeChange {
   if (tags === undefined) return nothing;
@@ -160,9 +168,15 @@ export function officeChange(lead: Lead, change: Change, changer: Changer): Offi
     callChange(lead, change, changer),
     callUndoing(lead, change),
     appointmentChange(lead, change),
+    visitTold(lead, change),
     tagsChange(lead, change),
   ];
   const facts: Facts = Object.assign({}, ...parts.map((part) => part.facts));
+  const known =
+    changer.by === BY_HOMEOWNER || change.visitTold === true
+      ? undefined
+      : knownVisit(lead, { ...lead, ...facts } as Lead);
+  if (JSON.stringify(known) !== JSON.stringify(lead.known_visit)) facts.known_visit = known;
   const reached = facts.status !== undefined && inContact.includes(facts.status);
   if (lead.first_contact_at === undefined && (reached || change.callAttempted === true))
     facts.first_contact_at = changer.at;

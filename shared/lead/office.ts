@@ -77,6 +77,8 @@ export const leadChangeSchema = v.pipe(
         }),
       ),
     ),
+    /** The homeowner knows of the visit as it is: somebody told them. */
+    visitTold: v.optional(v.literal(true)),
     /** Of a lead that is cancelled, or is by this change. */
     lostReason: v.optional(v.nullable(v.picklist(lostReasons))),
     /** All of them, in their order. */
@@ -178,6 +180,7 @@ export const loggedChanges = [
   'notSame',
   'quoteEmailed',
   'visitEmailed',
+  'visitTold',
   'noteUndone',
 ] as const;
 

@@ -49,6 +49,17 @@ export const appointmentSchema = v.object({
 });
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
+/** The visit that a homeowner was told of; without a time, that there is none. */
+const knownVisitSchema = v.object({
+  /** ISO 8601: when it begins. */
+  at: ifKnown(v.string()),
+  minutes: ifKnown(v.number()),
+  booked_online: ifKnown(v.literal(true)),
+  /** IANA name: on whose clock. */
+  time_zone: v.string(),
+});
+export type KnownVisit = v.InferOutput<typeof knownVisitSchema>;
+
 const mergedIntoSchema = v.object({
   id: v.string(),
   /** ISO 8601. */
@@ -92,6 +103,8 @@ const officeFacts = {
   first_contact_at: ifKnown(v.string()),
   spam_mark: ifKnown(v.picklist(spamMarks)),
   appointment: ifKnown(appointmentSchema),
+  /** What the homeowner was told of the visit, where it is another one by now and nobody has told them. */
+  known_visit: ifKnown(knownVisitSchema),
   /** Only of a cancelled lead. */
   lost_reason: ifKnown(v.picklist(lostReasons)),
   /** The company's own words for it, in the order they were added. */

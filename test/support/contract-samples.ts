@@ -201,8 +201,8 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
     },
   },
   lookAtSending: {
-    input: { params: { id } },
-    request: `GET /api/leads/${id}/sending`,
+    input: { params: { id }, query: { about: 'visit' } },
+    request: `GET /api/leads/${id}/sending?about=visit`,
     answers: { 200: { email: { left: 488 } } },
   },
   sendQuote: {

@@ -64,7 +64,7 @@ describe('SES', async () => {
     const RawContent = Buffer.from('SUMMARY:Inspección');
     const file = {
       FileName: 'inspection.ics',
-      ContentType: 'text/calendar',
+      ContentType: 'text/calendar; method=REQUEST; charset=UTF-8',
       ContentDisposition: 'ATTACHMENT',
       ContentTransferEncoding: 'BASE64',
       RawContent,

@@ -75,6 +75,7 @@ async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
   const ask = (atMs = NOON, asked: Asked = {}) =>
     emailQuote({
       tell: async (id, outcome) => void told.push([id, outcome]),
+      keepKnown: async () => false,
       leads,
       links,
       budget: emailQuota(cooldown, quota, dailyLimit),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import ical from 'ical.js';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailQuota, emailsLeft, mailboxId } from '#lambdas/email/limits.ts';
 import { sesMailer } from '#lambdas/email/mailer.ts';
@@ -10,8 +11,11 @@ import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
+import { knownVisitWriter } from '#lambdas/quote-links/visit-email.ts';
+import { officeChange } from '#shared/lead/office-change.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { visitToTell } from '#shared/lead/visit-news.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
@@ -90,7 +94,8 @@ async function office(
   const mail = emailQuote({
     ...common,
     links,
-    tell: (leadId, outcome) => tell(leadId, { kind: 'change', what: 'quoteEmailed', new: outcome }),
+    tell: (leadId, outcome, about) => tell(leadId, { kind: 'change', what: `${about}Emailed`, new: outcome }),
+    keepKnown: knownVisitWriter(dynamo, 'leads'),
     budget: emailQuota(cooldown, quota, dailyLimit),
     company: defaultBrand,
     pages: JSON.parse(plainQuoteLinkPages),
@@ -102,14 +107,14 @@ async function office(
     lead,
     mailbox,
     /** As the office's page does: a link, and for an email its token. */
-    async by(by: 'email' | 'text') {
-      const made = await makeLink(httpRequest({ path, json: { by } }));
+    async by(by: 'email' | 'text', about: 'quote' | 'visit' = 'quote') {
+      const made = await makeLink(httpRequest({ path, json: { by, about } }));
       const token = made.body.path.replace('/q/', '');
       if (by === 'email')
         await mail(httpRequest({ path, networks: ['visitor', 'network'], json: { token } }));
       return made;
     },
-    email: async () => (await look(httpRequest({ path }))).body.email,
+    email: async (about = 'quote') => (await look(httpRequest({ path, query: { about } }))).body.email,
     lines: async () =>
       (await history.list(id, 10)).map((line) => line.kind === 'change' && [line.what, line.new]),
     links: async () => (await leads.get(id))?.link_ids?.length ?? 0,
@@ -259,4 +264,90 @@ test('it is told how many emails the day has left, one fewer after each', async 
   const before = await left();
   await one.by('email');
   expect([await left(), await one.email()]).toEqual([Number(before) - 1, { why: 'hour' }]);
+});
+
+describe('the office has changed a visit that its homeowner booked', () => {
+  const at = '2026-12-01T15:00:00.000Z';
+  const booked = { at, minutes: 120, booked_online: true as const, time_zone: 'America/Chicago' };
+  const later = { at: '2026-12-02T15:00:00.000Z', minutes: 60 };
+  const changed = (appointment: { at: string; minutes: number } | null, lead: Partial<Lead> = {}) => {
+    const before = newLead({ appointment: booked, status: 'scheduled', version: 3, ...lead });
+    return { ...before, ...officeChange(before, { appointment }, dana).facts, version: 4 } as Lead;
+  };
+  const asked = ({ id: _id, email: _email, ...lead }: Lead) => office(lead);
+  const stored = async ({ lead }: Awaited<ReturnType<typeof office>>) => {
+    const found = await leads.get(lead.id);
+    if (found === undefined) throw new Error('the lead is gone');
+    return found;
+  };
+  /** What a calendar reads from the last email's file. */
+  function lastFile() {
+    const { Content } = ses.sent.at(-1) as {
+      Content: { Simple: { Subject: { Data: string }; Attachments: { RawContent: string }[] } };
+    };
+    const text = Buffer.from(Content.Simple.Attachments[0]?.RawContent ?? '', 'base64').toString('utf8');
+    const calendar = new ical.Component(ical.parse(text));
+    const read = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? new ical.Component('vevent'));
+    return {
+      subject: Content.Simple.Subject.Data,
+      method: calendar.getFirstPropertyValue('method'),
+      uid: read.uid,
+      sequence: read.sequence,
+      start: read.startDate.toJSDate().toISOString(),
+    };
+  }
+
+  test('a tap emails the new time with a file that replaces the old one, once', async () => {
+    const page = await asked(changed(later));
+    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
+    await page.by('email', 'visit');
+    expect(lastFile()).toMatchObject({
+      subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, /),
+      method: 'REQUEST',
+      sequence: 4,
+      start: later.at,
+    });
+    expect(await page.lines()).toEqual([
+      ['visitEmailed', 'sent'],
+      ['quoteSent', 'visit'],
+    ]);
+    expect(visitToTell(await stored(page), NOON)).toBeUndefined();
+    await expect(page.by('email', 'visit')).rejects.toMatchObject({ code: 'conflict' });
+    expect(ses.sent).toHaveLength(1);
+  });
+
+  test('canceled: the file takes it out again, under the same name and a later number', async () => {
+    const page = await asked(changed(later));
+    await page.by('email', 'visit');
+    const { uid, sequence } = lastFile();
+    const now = await stored(page);
+    const canceled = officeChange(now, { appointment: null }, dana).facts;
+    await dynamo.put({ TableName: 'leads', Item: { ...now, ...canceled, version: 6 } });
+    await page.by('email', 'visit');
+    const file = lastFile();
+    expect(file).toMatchObject({ method: 'CANCEL', start: later.at, uid });
+    expect(file.sequence).toBeGreaterThan(sequence);
+    // Booked again, the homeowner is to hear of it: they were told that there is none.
+    const known = await stored(page);
+    const again = { ...known, ...officeChange(known, { appointment: later }, dana).facts } as Lead;
+    expect(visitToTell(again, NOON)?.kind).toBe('booked');
+  });
+
+  test('an email that does not go leaves it to be told, and the history says so', async () => {
+    ses.answers.set('outbound-emails', { status: 500, body: {} });
+    const page = await asked(changed(null));
+    await expect(page.by('email', 'visit')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(visitToTell(await stored(page), NOON)?.kind).toBe('canceled');
+    expect((await page.lines())[0]).toEqual(['visitEmailed', 'failed']);
+    expect(await quota.used(`mail#2026-11-24#${page.mailbox}`)).toBe(0);
+  });
+
+  test('it does not wait for the hour after another email, and has the day’s four', async () => {
+    const page = await asked(changed(later));
+    const taking = emailQuota(cooldown, quota, 1000);
+    await taking.take(page.mailbox, [], new Date(NOON.getTime() - 60_000));
+    expect(await page.email('visit')).toMatchObject({ left: expect.any(Number) });
+    for (let sent = 1; sent < 4; sent += 1) await taking.take(page.mailbox, [], NOON, 'visit');
+    expect(await page.email('visit')).toEqual({ why: 'mailbox' });
+  });
 });

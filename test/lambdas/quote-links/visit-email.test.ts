@@ -113,8 +113,8 @@ test('whoever booked is emailed when it is, what moves it, and a file for the ca
   expect(sent).toEqual({
     to: [lead.email],
     subject: `Inspection booked: Tue, Dec 1, 9:00 – 11:00 AM, ${defaultBrand.companyName}`,
-    type: 'text/calendar',
-    method: 'PUBLISH',
+    type: 'text/calendar; method=REQUEST; charset=UTF-8',
+    method: 'REQUEST',
     start: at,
     status: null,
     sequence: 1,
@@ -134,13 +134,13 @@ test('a move and a cancellation are told too, whoever made them: a calendar take
   await email(change(lead, { appointment: visit }, { appointment: later }));
   expect(lastSent()).toMatchObject({
     subject: expect.stringMatching(/^Inspection moved to Wed, Dec 2, 9:00 – 11:00 AM, /),
-    method: 'PUBLISH',
+    method: 'REQUEST',
     sequence: 1,
   });
   await email(change(lead, { appointment: later, version: 1 }, { version: 2 }));
   expect(lastSent()).toMatchObject({
     subject: expect.stringMatching(/^Inspection canceled: Wed, Dec 2, /),
-    type: 'text/calendar',
+    type: 'text/calendar; method=CANCEL; charset=UTF-8',
     method: 'CANCEL',
     status: 'CANCELLED',
     sequence: 2,
@@ -190,6 +190,14 @@ test('a quote that was emailed a minute ago does not keep the booking from being
   expect(await budget.take(mailbox, [], new Date(NOON))).toBe('taken');
   expect(await emailing(NOON + 60_000)(change(lead, {}, { appointment: visit }))).toBe(true);
   expect(await quota.used(`mail#2026-11-20#${mailbox}`)).toBe(2);
+});
+
+test('where SES takes no parameters of the file’s type, the email goes with the plain one', async () => {
+  const lead = await home();
+  const next = { body: { MessageId: 'm-2' } };
+  ses.answers.set('outbound-emails', { status: 400, error: 'BadRequestException', next });
+  expect(await emailing()(change(lead, {}, { appointment: visit }))).toBe(true);
+  expect([ses.sent.length, lastSent().type, lastSent().method]).toEqual([2, 'text/calendar', 'REQUEST']);
 });
 
 test('an email that SES does not take counts for nothing, and the history says so', async () => {

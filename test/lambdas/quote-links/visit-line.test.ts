@@ -25,18 +25,25 @@ const site = {
   },
   host: 'quote.juniperridge.example',
   url: 'https://quote.juniperridge.example/q/token',
+  to: 'odalys@mail.example',
 };
 const shared = { number: 'Q-7F3K-92AM', place: '2214 Thistledown Ct, Papillion' };
 
 test('a calendar reads the window from the file of the email, with the home and the company', () => {
   const lead = newLead({ appointment: visit, language: 'es', version: 7 });
   const { file } = visitIn(lead, shared, { ...site, now: () => new Date('2026-11-24T10:00:00Z') });
-  expect([file?.name, file?.type]).toEqual(['inspection.ics', 'text/calendar']);
+  expect([file?.name, file?.type, file?.method]).toEqual(['inspection.ics', 'text/calendar', 'REQUEST']);
   const calendar = new ical.Component(ical.parse(file?.text ?? ''));
   const [event] = calendar.getAllSubcomponents('vevent');
   expect([calendar.getFirstPropertyValue('method'), event?.getFirstPropertyValue('organizer')]).toEqual([
-    'PUBLISH',
+    'REQUEST',
     'mailto:office@juniperridge.example',
+  ]);
+  const guest = event?.getFirstProperty('attendee');
+  expect([guest?.getFirstValue(), guest?.getParameter('partstat'), guest?.getParameter('rsvp')]).toEqual([
+    'mailto:odalys@mail.example',
+    'ACCEPTED',
+    'FALSE',
   ]);
   const read = event && new ical.Event(event);
   expect([read?.uid, read?.sequence, read?.summary, read?.location, read?.description]).toEqual([
@@ -47,6 +54,13 @@ test('a calendar reads the window from the file of the email, with the home and 
     '(402) 555-0142\nCambiar o cancelar: https://quote.juniperridge.example/q/token',
   ]);
   expect(read?.startDate.toJSDate().toISOString()).toBe(visit.at);
+});
+
+test('a company that shows no email calls nobody together: its file only says when the visit is', () => {
+  const lead = newLead({ appointment: visit });
+  const company = { ...site.company, email: '' };
+  const { file } = visitIn(lead, shared, { ...site, company, now: () => new Date('2026-11-24T10:00:00Z') });
+  expect([file?.method, /ORGANIZER|ATTENDEE/.test(file?.text ?? '')]).toEqual(['PUBLISH', false]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ interface SesAnswer {
   body?: object;
   /** Leaves the request without an answer. */
   silent?: true;
+  /** What is answered from the next request on. */
+  next?: SesAnswer;
 }
 
 /** SES at the wire, answering what the test wrote for each path, and the real client: a patient one and one in a hurry. */
@@ -25,7 +27,9 @@ export async function startSesAnswers() {
       error,
       body = {},
       silent,
+      next,
     } = answers.get(path) ?? { status: 404, error: 'NotFoundException' };
+    if (next !== undefined) answers.set(path, next);
     if (silent === true) return;
     response.writeHead(error === undefined ? status : (status ?? 400), {
       'content-type': 'application/json',

@@ -45,6 +45,8 @@ const undoings: Readonly<Record<keyof Change, Undoing>> = {
   callUndone: () => undefined,
   appointment: (before, after) =>
     isSame(before.appointment, after.appointment) ? undefined : { appointment: before.appointment ?? null },
+  // Nobody forgets what they were told.
+  visitTold: () => undefined,
   lostReason: (before, after) =>
     before.lost_reason === after.lost_reason || before.status !== 'cancelled'
       ? undefined

@@ -6,7 +6,7 @@ import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { HistoryEntry, LeadChange } from '#shared/lead/office.ts';
-import type { priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
+import type { EmailAbout, priceByOfficeSchema, SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { apiClient } from '#web/api/client.ts';
 
@@ -26,10 +26,10 @@ export interface LeadApi {
   revokeQuoteLinks(id: string): Promise<void>;
   /** Prices the lead by a person's reading of its document, or takes that back; 409 where somebody else was first. */
   priceLead(id: string, price: v.InferInput<typeof priceByOfficeSchema>): Promise<Lead>;
-  /** How many emails are left for the lead's new quote, or why none can go out. */
-  sending(id: string): Promise<Sending>;
-  /** Makes a link to the lead's quote, and emails it where that is the way. */
-  sendQuote(id: string, by: SendBy): Promise<{ path: string }>;
+  /** How many emails are left for the lead's new quote or of its visit, or why none can go out. */
+  sending(id: string, about?: EmailAbout): Promise<Sending>;
+  /** Makes a link to the lead's quote, and emails it where that is the way; of its visit, what the office changed of it first. */
+  sendQuote(id: string, by: SendBy, about?: EmailAbout): Promise<{ path: string }>;
   /** The note's line of the lead's history; a note that is sent again with its id is written once. */
   addNote(id: string, note: { id: string; text: string }): Promise<HistoryEntry>;
   /** @param line of the history: one’s own note */
@@ -66,11 +66,11 @@ export const leadApi = (call: ReturnType<typeof apiClient>): LeadApi => ({
   async priceLead(id, body) {
     return (await call(officeRoutes.priceLead, { params: { id }, body })).body;
   },
-  async sending(id) {
-    return (await call(officeRoutes.lookAtSending, { params: { id } })).body.email;
+  async sending(id, about) {
+    return (await call(officeRoutes.lookAtSending, { params: { id }, query: { about } })).body.email;
   },
-  async sendQuote(id, by) {
-    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by } });
+  async sendQuote(id, by, about) {
+    const { body } = await call(officeRoutes.sendQuote, { params: { id }, body: { by, about } });
     const token = body.path.replace('/q/', '');
     if (by === 'email') await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
     return body;

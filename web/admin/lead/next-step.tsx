@@ -13,6 +13,7 @@ import { assigneeOptions } from '#web/words/office/people.ts';
 import { FollowUp } from './follow-up.tsx';
 import { Section } from './sections.tsx';
 import { Tags } from './tags.tsx';
+import { TellVisit } from './tell-visit.tsx';
 import { Lost, LostReason, Visit } from './visit.tsx';
 
 interface NextStepProps {
@@ -43,6 +44,7 @@ export function NextStep({ api, lead, change, now, onUnsaved, children }: NextSt
         <FollowUp lead={lead} change={change} now={now} onUnsaved={onUnsaved} />
         <LostReason lead={lead} />
         <Visit api={api} lead={lead} change={change} now={now} />
+        <TellVisit api={api} lead={lead} change={change} now={now} />
         <div className="lead-pair">
           <Status lead={lead} change={change} />
           <AssigneeChoice api={api} lead={lead} change={change} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Sending } from '#shared/api/office-routes.ts';
-import { type SendBy, sendWays } from '#shared/lead/office-price.ts';
+import { type EmailAbout, type SendBy, sendWays } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { isPhone } from '#web/admin/call/seen-again.ts';
@@ -19,13 +19,13 @@ import {
   textLink,
 } from '#web/words/office/sending.ts';
 
-const sendingKey = (id: string) => ['sending', id];
+export const sendingKey = (id: string) => ['sending', id];
 
-/** Whether an email can go to the lead, as it is when a form that sends opens. */
-export const useSending = (api: Pick<AdminApi, 'sending'>, { id }: Lead) =>
+/** Whether an email can go to the lead, as it is when what sends it is shown. */
+export const useSending = (api: Pick<AdminApi, 'sending'>, { id }: Lead, about?: EmailAbout) =>
   useQuery({
-    queryKey: sendingKey(id),
-    queryFn: () => api.sending(id),
+    queryKey: [...sendingKey(id), about ?? 'quote'],
+    queryFn: () => api.sending(id, about),
     refetchOnMount: 'always',
     retry: false,
   });
@@ -73,15 +73,15 @@ export function useSendQuote(api: Pick<AdminApi, 'sendQuote'>, lead: Lead, produ
 }
 
 /** What is known of an email to the lead, in words. */
-export const sendingHint = ({
-  data,
-  isPending,
-}: Pick<ReturnType<typeof useSending>, 'data' | 'isPending'>) =>
-  data !== undefined
-    ? sendingWords(data)
-    : isPending
-      ? 'Checking whether an email can go out...'
-      : 'Couldn’t check whether an email can go out. Text or copy the link.';
+export const sendingHint = (
+  { data, isPending }: Pick<ReturnType<typeof useSending>, 'data' | 'isPending'>,
+  instead = 'Text or copy the link instead.',
+) => {
+  if (data !== undefined) return sendingWords(data, instead);
+  return isPending
+    ? 'Checking whether an email can go out...'
+    : `Couldn’t check whether an email can go out. ${instead}`;
+};
 
 interface SendWaysProps {
   /** Of the radio buttons. */

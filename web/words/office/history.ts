@@ -49,9 +49,11 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   officePrice: priceChangeWords,
   // Whether it then left is told by a line of its own where it is an email, and by nobody where it is not.
   quoteSent: (line) =>
-    line.new === 'copy'
-      ? 'New quote link made, to copy'
-      : `New quote link made, to send by ${line.new === 'text' ? 'text' : 'email'}`,
+    line.new === 'visit'
+      ? 'Link made, to email about the inspection'
+      : line.new === 'copy'
+        ? 'New quote link made, to copy'
+        : `New quote link made, to send by ${line.new === 'text' ? 'text' : 'email'}`,
   merged: (line) => `Merged with ${line.new ?? NOT_SAID}`,
   mergedInto: (line) => `Merged into ${line.new ?? NOT_SAID}`,
   unmerged: (line) => `Merge undone: ${line.old ?? NOT_SAID} is a lead of its own`,
@@ -62,6 +64,7 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   quoteEmailed: (line) => (line.new === 'sent' ? 'New quote emailed' : 'Email with the new quote not sent'),
   visitEmailed: (line) =>
     line.new === 'sent' ? 'Homeowner emailed about the inspection' : 'Email about the inspection not sent',
+  visitTold: () => 'Homeowner told about the inspection',
   noteUndone: (line) => `Note${line.old === undefined ? '' : ` of ${momentWords(line.old)}`} taken back`,
 };
 

@@ -51,6 +51,7 @@ export function chosenWords(change: Change): string {
     change.callUndone !== undefined && 'call attempt taken back',
     appointment !== undefined &&
       (appointment === null ? 'inspection canceled' : `inspection ${momentWords(appointment.at)}`),
+    change.visitTold !== undefined && 'homeowner told',
     lostReason !== undefined &&
       (lostReason === null ? 'no longer lost' : `lost: ${lostWords[lostReason].toLowerCase()}`),
     change.tags !== undefined &&

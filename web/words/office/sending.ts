@@ -2,9 +2,11 @@ import type { NoOfficeEmail, Sending } from '#shared/api/office-routes.ts';
 import { figure } from '#shared/dollars.ts';
 import type { SendBy } from '#shared/lead/office-price.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { KnownVisit, Lead } from '#shared/lead/stored-lead.ts';
+import type { VisitNews } from '#shared/lead/visit-news.ts';
 import { productInSpanish } from '#shared/quote/product-word.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
+import { visitWords } from './visits.ts';
 
 /** Where no server says what went wrong. */
 export const NOT_REACHED = 'Check your connection, then try again.';
@@ -24,10 +26,10 @@ const whyNot: Record<NoOfficeEmail, string> = {
 };
 
 /** Whether an email can go out, with how many are left today. */
-export const sendingWords = (email: Sending): string =>
+export const sendingWords = (email: Sending, instead: string): string =>
   'left' in email
     ? `${figure(email.left)} ${email.left === 1 ? 'email' : 'emails'} left today.`
-    : `No email: ${whyNot[email.why]}. Text or copy the link instead.`;
+    : `No email: ${whyNot[email.why]}. ${instead}`;
 
 /** The ways a new quote goes out, in the order they are offered. */
 export const sendWayNames: Readonly<Record<SendBy, string>> = {
@@ -61,3 +63,16 @@ export function textLink(lead: Pick<Lead, 'phone' | 'language'>, url: string, wh
     ? ''
     : `${call.replace(/^tel:/, 'sms:')}?&body=${encodeURIComponent(`${why} ${more}: ${url}`)}`;
 }
+
+/** What the homeowner goes by until somebody tells them. */
+export const knownWords = ({ at, minutes = 0, time_zone }: KnownVisit): string =>
+  at === undefined
+    ? 'They were told that the inspection is canceled.'
+    : `They still expect it ${visitWords({ at, minutes, time_zone })}.`;
+
+/** What the button says that emails them of it. */
+export const tellWords: Readonly<Record<VisitNews['kind'], string>> = {
+  booked: 'Email the time',
+  moved: 'Email the new time',
+  canceled: 'Email that it’s canceled',
+};

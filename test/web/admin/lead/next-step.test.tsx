@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
@@ -344,4 +344,50 @@ test('admins that cannot be loaded leave the choice as it is and can be asked fo
   fails = false;
   fireEvent.click(again);
   await waitFor(() => expect(screen.queryByText(/^Couldn’t load admins/)).toBeNull());
+});
+
+describe('the office has moved a visit that its homeowner booked', () => {
+  const known_visit = { at: '2099-12-01T15:00:00.000Z', minutes: 120, time_zone: 'America/Chicago' };
+  const appointment = { ...known_visit, at: '2099-12-02T15:00:00.000Z' };
+  const moved = { status: 'scheduled', appointment, known_visit, quote: snapshot() } as const;
+  const sending = `GET ${leadPath}/sending?about=visit`;
+  const ways: Answers = {
+    ...saved,
+    [sending]: () => Response.json({ email: { left: 12 } }),
+    [`POST ${leadPath}/sending`]: () => Response.json({ path: '/q/t1', expires_at: '' }, { status: 201 }),
+    [`POST ${leadPath}/mail`]: () => new Response(null, { status: 202 }),
+  };
+
+  test('what they still expect stands there, and a tap emails the new time', async () => {
+    const page = await opened(moved, ways);
+    expect(screen.getByText(/^They still expect it Tue, Dec 1, 9:00.AM( Central)?\.$/)).toBeDefined();
+    const button = screen.getByRole('button', { name: 'Email the new time' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    expect(await screen.findByText(/^Inspection emailed to /)).toBeDefined();
+    expect(page.calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { by: 'email', about: 'visit' },
+      { token: 't1' },
+    ]);
+  });
+
+  test('where no email can go it says why; whoever called them says that they know', async () => {
+    const told = { ...lead, ...moved, known_visit: undefined, version: 5 };
+    const none = {
+      ...ways,
+      [sending]: () => Response.json({ email: { why: 'mailbox' } }),
+      [patch]: () => Response.json(told),
+    };
+    const { changes } = await opened(moved, none);
+    const why = 'No email: they have had all the emails one address gets for now. Call or text them.';
+    expect(await screen.findByText(why)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'They know' }));
+    await waitFor(() => expect(changes()).toEqual([[patch, { visitTold: true, seenVersion: 4 }]]));
+    await waitFor(() => expect(screen.queryByText(/^They still expect/)).toBeNull());
+  });
+
+  test('a lead without prices gets no email, which shows them', async () => {
+    await opened({ ...moved, quote: undefined }, ways);
+    expect(screen.getByText(/^No email: it shows the prices, and this lead has none\./)).toBeDefined();
+  });
 });
