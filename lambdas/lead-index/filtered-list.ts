@@ -49,7 +49,7 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
     if (rows === undefined) {
       const { items, more } = await leads.list({ status, limit, after, between });
       const [end] = items.slice(-1);
-      const shown = items.filter(({ merged_into }) => merged_into === undefined);
+      const shown = items.filter((lead) => matchesFilter(lead, filter));
       return more && end !== undefined ? { items: shown, next: end } : { items: shown };
     }
     const { found, next } = await readList({

@@ -50,11 +50,12 @@ export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark)
 /** Whether a filtered list shows the lead. */
 export function matchesFilter(
   lead: ListedLead,
-  { status, type, from, to, source, ...marks }: LeadFilter,
+  { status, type, from, to, source, genuine, ...marks }: LeadFilter,
 ): boolean {
   const at = Date.parse(lead.created_at);
   return (
     lead.merged_into === undefined &&
+    (genuine === undefined || isPersons(lead)) &&
     (status === undefined || lead.status === status) &&
     (type === undefined || lead.lead_type === type) &&
     (source === undefined || sourceWord(lead.source) === sourceWord(source)) &&

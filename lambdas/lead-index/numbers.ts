@@ -54,7 +54,7 @@ export function countedLead(lead: Lead): CountedLead | undefined {
   const minutes = minutesToCall(lead);
   const place = `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`;
   const { source = UNKNOWN_SOURCE } = lead;
-  const ofSource = sourceCounters(lead, value);
+  const ofSource = sourceCounters(lead, value, minutes !== undefined);
   const isKnown = isKnownSource(source);
   return {
     place,

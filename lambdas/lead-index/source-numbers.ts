@@ -18,12 +18,13 @@ const isScheduled = ({ appointment, status }: Lead) =>
 /**
  * What a lead adds to the numbers of its source, in the hour it came in.
  * @param dollars its price; undefined if it has none
+ * @param isCalled somebody has tried to call, as the numbers of all count it
  */
-export function sourceCounters(lead: Lead, dollars: number | undefined): Counters {
-  const { source = UNKNOWN_SOURCE, first_contact_at } = lead;
+export function sourceCounters(lead: Lead, dollars: number | undefined, isCalled: boolean): Counters {
+  const { source = UNKNOWN_SOURCE } = lead;
   return {
     [named('leads', source)]: 1,
-    ...(first_contact_at !== undefined && { [named('contacted', source)]: 1 }),
+    ...(isCalled && { [named('contacted', source)]: 1 }),
     ...(isScheduled(lead) && { [named('scheduled', source)]: 1 }),
     ...(dollars !== undefined && { [named('cents', source)]: Math.round(dollars * 100) }),
   };

@@ -130,6 +130,8 @@ export const leadFilter = {
   /** The reader refused its document, and nobody has priced it yet. */
   refused: yes,
   spam: yes,
+  /** Neither spam nor a smoke test's: what the overview counts. */
+  genuine: yes,
   /** Was outside the company's area when it came in. */
   outside: yes,
   /** Wants to be told once the company works there. */

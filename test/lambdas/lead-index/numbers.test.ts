@@ -80,13 +80,7 @@ describe('a lead is counted', () => {
       },
       {
         place: '2026-11-21T14#1',
-        counters: {
-          contacted: 1,
-          retail: 1,
-          unassigned: 1,
-          'from#leads#unknown': 1,
-          'from#contacted#unknown': 1,
-        },
+        counters: { contacted: 1, retail: 1, unassigned: 1, 'from#leads#unknown': 1 },
       },
     ],
   ])('%s', (_, changes, expected) => {

@@ -8,12 +8,14 @@ import { storedLead } from '#test/support/desk-leads.ts';
 function of(...leads: Partial<Lead>[]) {
   const sum: Record<string, number> = {};
   for (const changes of leads)
-    for (const [name, by] of Object.entries(sourceCounters(storedLead(1, changes), 100)))
+    for (const [name, by] of Object.entries(
+      sourceCounters(storedLead(1, changes), 100, changes.calls !== undefined),
+    ))
       sum[name] = (sum[name] ?? 0) + by;
   return sourcesIn(sum);
 }
 const appointment = { at: '2026-12-01T15:00:00.000Z', minutes: 60 };
-const called = { first_contact_at: '2026-11-24T15:00:00.000Z' };
+const called = { calls: [{ at: '2026-11-24T15:00:00.000Z', by: 'dana@example.com' }] };
 
 describe('the leads of a source', () => {
   test('are counted with those that were called and those with an inspection', () => {

@@ -12,6 +12,7 @@ type Narrowing =
   | 'document'
   | 'refused'
   | 'spam'
+  | 'genuine'
   | 'outside'
   | 'tell'
   | 'source'
@@ -25,7 +26,8 @@ interface Token {
 
 /** The filters that are set, as the office reads them. */
 export function filterTokens(address: ListUrl): Token[] {
-  const { type, emergency, formal, document, refused, spam, outside, tell, source, from, to } = address;
+  const { type, emergency, formal, document, refused, spam, genuine, outside, tell, source, from, to } =
+    address;
   const tokens: [Narrowing, string | undefined][] = [
     ['type', type && pathWords[type]],
     ['emergency', emergency && 'Emergency'],
@@ -33,6 +35,7 @@ export function filterTokens(address: ListUrl): Token[] {
     ['document', document && 'Has estimate'],
     ['refused', refused && 'Estimate refused'],
     ['spam', spam && 'Spam'],
+    ['genuine', genuine && 'Without spam'],
     ['outside', outside && 'Outside area'],
     ['tell', tell && 'Tell when you come'],
     ['source', source && `Source: ${source}`],

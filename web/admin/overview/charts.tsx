@@ -33,11 +33,11 @@ const ofDays: readonly OfDays[] = [
     more: leadTypes.map((type) => ({ column: capital(type), cell: ({ path }) => `${path[type]}` })),
   },
   {
-    title: 'Time to first contact',
+    title: 'Time to first call',
     sentence: ({ total }) => contactSentence(total),
     value: ({ contactMinutes }) => contactMinutes ?? 0,
     words: ({ contactMinutes }) => (contactMinutes === null ? NOT_SAID : minutesWords(contactMinutes)),
-    more: [{ column: 'Contacted', cell: ({ contacted, leads }) => `${contacted} of ${leads}` }],
+    more: [{ column: 'Called', cell: ({ contacted, leads }) => `${contacted} of ${leads}` }],
   },
   {
     title: 'Value quoted',

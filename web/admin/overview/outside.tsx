@@ -1,6 +1,6 @@
 import type { AreaNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
-import { outsideSentence } from '#web/words/office/overview.ts';
+import { listOf, outsideSentence } from '#web/words/office/overview.ts';
 import { NameBars } from './bars.tsx';
 
 const TITLE = 'Outside your area';
@@ -9,14 +9,16 @@ interface Props {
   area: AreaNumbers;
   /** Of the same days, from wherever they came. */
   leads: number;
+  /** ISO date of the first of those days. */
+  from: string | undefined;
 }
 
 /** How many leads came from outside the service area, and the ZIP codes that most of them came from. */
-export const Outside = ({ area, leads }: Props) => (
+export const Outside = ({ area, leads, from }: Props) => (
   <section className="overview-chart" aria-label={TITLE}>
     <h3>{TITLE}</h3>
     <p>
-      {outsideSentence(area, leads)} <a href="/admin?outside=yes">Show them</a>
+      {outsideSentence(area, leads)} <a href={listOf(from, { outside: 'yes' })}>Show them</a>
     </p>
     <NameBars
       title={`${TITLE}, by ZIP code`}

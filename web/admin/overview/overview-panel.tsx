@@ -50,13 +50,14 @@ function Numbers({ api, span }: { api: Pick<AdminApi, 'call'>; span: OverviewSpa
       </p>
     );
   if (data.total.leads === 0) return <p className="admin-empty">No leads in this period</p>;
+  const from = data.days[0]?.day;
   return (
     <>
       <Figures overview={data} />
       {data.work !== undefined && <Work overview={data} work={data.work} />}
-      {data.sources !== undefined && <Sources sources={data.sources} />}
+      {data.sources !== undefined && <Sources sources={data.sources} from={from} />}
       {data.area !== undefined && data.area.outside > 0 && (
-        <Outside area={data.area} leads={data.total.leads} />
+        <Outside area={data.area} leads={data.total.leads} from={from} />
       )}
       <Charts overview={data} />
     </>

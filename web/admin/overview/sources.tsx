@@ -2,9 +2,8 @@ import './sources.css';
 import { useId } from 'react';
 import type { SourceNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
-import { writeListUrl } from '#web/admin/urls/list-url.ts';
 import { money } from '#web/words/office/formats.ts';
-import { shareWords } from '#web/words/office/overview.ts';
+import { listOf, shareWords } from '#web/words/office/overview.ts';
 
 type Row = Omit<SourceNumbers['top'][number], 'source'>;
 
@@ -18,7 +17,13 @@ const Cells = ({ leads, contacted, scheduled, quotedUsd }: Row) => (
 );
 
 /** Where the leads came from, and how many of each were called and have an inspection. A name leads to its leads. */
-export function Sources({ sources: { top, rest } }: { sources: SourceNumbers }) {
+export function Sources({
+  sources: { top, rest },
+  from,
+}: {
+  sources: SourceNumbers;
+  from: string | undefined;
+}) {
   const id = useId();
   return (
     <section className="overview-chart overview-people overview-sources" aria-labelledby={id}>
@@ -26,7 +31,7 @@ export function Sources({ sources: { top, rest } }: { sources: SourceNumbers }) 
       <table>
         <thead>
           <tr>
-            {['Source', 'Leads', 'Contacted', 'Scheduled', 'Quoted'].map((column) => (
+            {['Source', 'Leads', 'Called', 'Scheduled', 'Quoted'].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -37,7 +42,7 @@ export function Sources({ sources: { top, rest } }: { sources: SourceNumbers }) 
           {top.map(({ source, ...row }) => (
             <tr key={source}>
               <th scope="row">
-                <a href={`/admin${writeListUrl({ source })}`}>
+                <a href={listOf(from, { source })}>
                   <bdi>{source}</bdi>
                 </a>
               </th>

@@ -18,6 +18,7 @@ const schema = v.object({
   document: known(leadFilter.document.wrapped),
   refused: known(leadFilter.refused.wrapped),
   spam: known(leadFilter.spam.wrapped),
+  genuine: known(leadFilter.genuine.wrapped),
   outside: known(leadFilter.outside.wrapped),
   tell: known(leadFilter.tell.wrapped),
   source: known(leadFilter.source.wrapped),

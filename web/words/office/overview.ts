@@ -28,11 +28,11 @@ export const pathSentence = ({ leads, path }: Numbers): string =>
   `${shareWords(path.insurance, leads)} insurance, ${shareWords(path.retail, leads)} retail.`;
 
 export function contactSentence({ leads, contacted, contactMinutes }: Numbers): string {
-  if (contactMinutes === null) return 'No leads contacted yet.';
+  if (contactMinutes === null) return 'No leads called yet.';
   const open = leads - contacted;
   const about = contactMinutes < 1 ? '' : 'about ';
   const waiting = open === 0 ? '' : `, ${figure(open)} waiting`;
-  return `Median: ${about}${minutesWords(contactMinutes)} (${figure(contacted)} contacted${waiting}).`;
+  return `Median: ${about}${minutesWords(contactMinutes)} (${figure(contacted)} called${waiting}).`;
 }
 
 export function quotedSentence({ quoted, quotedUsd }: Numbers): string {
@@ -48,10 +48,20 @@ export interface Next {
   todo?: { text: string; href: string; isLate: boolean };
 }
 
+/** The address of the leads that a number counts: of the same days, and without spam. */
+export const listOf = (from: string | undefined, list: Readonly<Record<string, string>>): string => {
+  // Of those who look after nobody, spam is none anyway.
+  const words = {
+    ...(from !== undefined && { from }),
+    ...(!('view' in list) && { genuine: 'yes' }),
+    ...list,
+  };
+  return `/admin?${new URLSearchParams(words)}`;
+};
+
 /** The four figures that are looked at first. An older server knows no inspections. */
 export function nextOf({ days: [first], total, work }: Overview): Next[] {
-  // The list that a figure leads to is of the same days.
-  const listed = (list: string) => `/admin?${first === undefined ? '' : `from=${first.day}&`}${list}`;
+  const listed = (list: Parameters<typeof listOf>[1]) => listOf(first?.day, list);
   const { leads, status, quoted, quotedUsd, contacted, contactMinutes } = total;
   const each = quoted === 0 ? '' : `${money(Math.round(quotedUsd / quoted), 'dollar')} a lead. `;
   const figures: Next[] = [
@@ -63,7 +73,7 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
         work.unassigned > 0 && {
           todo: {
             text: `${figure(work.unassigned)} unassigned`,
-            href: listed('view=unassigned'),
+            href: listed({ view: 'unassigned' }),
             isLate: false,
           },
         }),
@@ -73,7 +83,7 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
       value: medianWords(contactMinutes),
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
-        todo: { text: `${figure(status.new)} still new`, href: listed('status=new'), isLate: true },
+        todo: { text: `${figure(status.new)} still new`, href: listed({ status: 'new' }), isLate: true },
       }),
     },
     {
@@ -93,7 +103,7 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
       ...(toBook > 0 && {
         todo: {
           text: `${figure(toBook)} contacted, not scheduled`,
-          href: listed('status=contacted'),
+          href: listed({ status: 'contacted' }),
           isLate: false,
         },
       }),

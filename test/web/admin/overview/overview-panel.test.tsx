@@ -63,11 +63,13 @@ describe('overview panel', () => {
     open(() => Response.json({ ...overview(11), sources }));
     const table = within(await screen.findByRole('region', { name: 'Sources' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'SourceLeadsContactedScheduledQuoted',
+      'SourceLeadsCalledScheduledQuoted',
       'rep: Dana850%25%$112,000',
       '3 others30%0%$0',
     ]);
-    expect(table.getByRole('link').getAttribute('href')).toBe('/admin?source=rep%3A+Dana');
+    expect(table.getByRole('link').getAttribute('href')).toBe(
+      '/admin?from=2026-11-10&genuine=yes&source=rep%3A+Dana',
+    );
   });
 
   test('an older server tells no sources, and none are shown', async () => {
@@ -97,7 +99,9 @@ describe('overview panel', () => {
       '997012',
       '100011',
     ]);
-    expect(outside.getByRole('link').getAttribute('href')).toBe('/admin?outside=yes');
+    expect(outside.getByRole('link').getAttribute('href')).toBe(
+      '/admin?from=2026-11-10&genuine=yes&outside=yes',
+    );
     press('90 days');
     await screen.findByText(/4 leads in 1 day/);
     expect(screen.queryByRole('region', { name: 'Outside your area' })).toBeNull();
@@ -129,7 +133,7 @@ describe('overview panel', () => {
     expect(document.querySelectorAll('.overview-chart table')).toHaveLength(5);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
       'Leads per day, a bar for each day',
-      'Time to first contact, a bar for each day',
+      'Time to first call, a bar for each day',
       'Value quoted, a bar for each day',
     ]);
   });

@@ -64,12 +64,12 @@ describe('a sentence says', () => {
   });
 
   test('how soon somebody called, and how many nobody has', () => {
-    expect(contactSentence({ ...none, leads: 2 })).toBe('No leads contacted yet.');
+    expect(contactSentence({ ...none, leads: 2 })).toBe('No leads called yet.');
     expect(contactSentence({ ...none, leads: 2, contacted: 1, contactMinutes: 14.2 })).toBe(
-      'Median: about 14 min (1 contacted, 1 waiting).',
+      'Median: about 14 min (1 called, 1 waiting).',
     );
     expect(contactSentence({ ...none, leads: 2, contacted: 2, contactMinutes: 0.5 })).toBe(
-      'Median: under a minute (2 contacted).',
+      'Median: under a minute (2 called).',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the four figures', () => {
         '18 min',
         '8 of 12 called.',
         '4 still new',
-        '/admin?from=2026-10-28&status=new',
+        '/admin?from=2026-10-28&genuine=yes&status=new',
       ],
       ['Quoted', '$140,000', '$14,000 a lead. 2 without a price.', undefined, undefined],
       [
@@ -126,7 +126,7 @@ describe('the four figures', () => {
         '3',
         '25% of leads.',
         '5 contacted, not scheduled',
-        '/admin?from=2026-10-28&status=contacted',
+        '/admin?from=2026-10-28&genuine=yes&status=contacted',
       ],
     ]);
   });
