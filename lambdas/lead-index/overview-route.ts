@@ -13,7 +13,7 @@ interface GetOverviewDeps {
 
 /**
  * `GET /api/overview?days=&zone=` → the numbers of the last days including today, on the office's clock. An hour
- * counts toward the day it begins in.
+ * counts toward the day it begins in. Beside them some numbers of as many days before, and since when a lead is new.
  */
 export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
   return async (request) => {
@@ -21,14 +21,20 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
     const dayOf = dayIn(zone);
     const days = daysUntil(dayOf(now()), count);
     const [first = ''] = days;
+    const daysBefore = daysUntil(daysAfter(first, -1), count);
     // No time zone is a day from UTC.
-    const hours = await numbers(daysAfter(first, -1));
+    const read = await numbers(daysAfter(daysBefore[0] ?? '', -1));
+    const hours = read.map(({ at, counters }) => ({ at, day: dayOf(at), counters }));
+    const ofDays = hours.map(({ day, counters }) => [day, counters] as const);
+    const { total, work } = summedNumbers(daysBefore, ofDays);
+    const oldest = hours.find(({ day, counters: { new: fresh = 0 } }) => day >= first && fresh > 0);
     return {
       status: 200,
-      body: summedNumbers(
-        days,
-        hours.map(({ at, counters }) => [dayOf(at), counters]),
-      ),
+      body: {
+        ...summedNumbers(days, ofDays),
+        before: { leads: total.leads, quotedUsd: total.quotedUsd, booked: work?.booked ?? 0 },
+        newSince: oldest?.at.toISOString() ?? null,
+      },
     };
   };
 }

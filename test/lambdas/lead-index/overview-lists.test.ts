@@ -67,9 +67,7 @@ async function listed(address: string): Promise<number> {
 
 test('each number of the overview is that of the list it opens, whatever is spam, a test, merged, deleted or earlier', async () => {
   const found = await overview();
-  const { todo: unassigned } = nextOf(found)[0] ?? {};
-  const { todo: fresh } = nextOf(found)[1] ?? {};
-  const { todo: toBook } = nextOf(found)[3] ?? {};
+  const [unassigned, fresh, , toBook] = nextOf(found, now()).map(({ todo }) => todo);
   const from = found.days[0]?.day;
   for (const [number, words, href] of [
     [found.work?.unassigned, unassigned?.text, unassigned?.href],
@@ -81,5 +79,6 @@ test('each number of the overview is that of the list it opens, whatever is spam
     expect(words).toContain(`${number} `);
     expect([href, await listed(href ?? '')]).toEqual([href, number]);
   }
+  expect([found.before?.leads, found.newSince]).toEqual([0, '2026-11-20T18:00:00.000Z']);
   expect([found.total.leads, found.total.status.new, found.total.status.contacted]).toEqual([3, 2, 1]);
 });

@@ -170,6 +170,15 @@ describe('GET /api/overview', async () => {
     expect(inUtc[0]).toMatchObject({ day: '2026-11-16', leads: 0 });
   });
 
+  test('says the same of as many days before, and the hour in which the lead came that is new for the longest', async () => {
+    expect(await overview('days=7&zone=America/Chicago')).toMatchObject({
+      before: { leads: 1, quotedUsd: 0, booked: 0 },
+      newSince: '2026-11-15T06:00:00.000Z',
+    });
+    // Six hours later the days begin in UTC, and the new lead of the first day is one of the days before.
+    expect(await overview('days=7&zone=UTC')).toMatchObject({ before: { leads: 2 }, newSince: null });
+  });
+
   test('sums all days, without spam', async () => {
     const { total } = await overview('days=30&zone=America/Chicago');
     expect(total).toMatchObject({

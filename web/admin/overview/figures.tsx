@@ -19,17 +19,28 @@ import { NameBars } from './bars.tsx';
 export function Figures({ overview }: { overview: Overview }) {
   return (
     <ul className="overview-figures" aria-label="At a glance">
-      {nextOf(overview).map((next) => (
-        <Figure key={next.title} {...next} />
+      {nextOf(overview, new Date()).map((next) => (
+        <Figure key={next.title} {...next} days={overview.days.length} />
       ))}
     </ul>
   );
 }
 
-const Figure = ({ title, value, note, todo }: Next) => (
+const Figure = ({ title, value, change, note, todo, days }: Next & { days: number }) => (
   <li>
     <span>{title}</span>
-    <strong>{value}</strong>
+    <strong>
+      {value}
+      {change !== undefined && (
+        <>
+          {' '}
+          <span className="overview-change" title={`Against the ${days} days before`}>
+            {change}
+            <span className="visually-hidden"> against the {days} days before</span>
+          </span>
+        </>
+      )}
+    </strong>
     <small>
       {note}
       {todo !== undefined && (

@@ -44,6 +44,8 @@ export function quotedSentence({ quoted, quotedUsd }: Numbers): string {
 export interface Next {
   title: string;
   value: string;
+  /** Against as many days before: "+3". */
+  change?: string | undefined;
   note: string;
   todo?: { text: string; href: string; isLate: boolean };
 }
@@ -59,8 +61,23 @@ export const listOf = (from: string | undefined, list: Readonly<Record<string, s
   return `/admin?${new URLSearchParams(words)}`;
 };
 
-/** The four figures that are looked at first. An older server knows no inspections. */
-export function nextOf({ days: [first], total, work }: Overview): Next[] {
+/** "+3", "−$1,200" or "same". */
+function changeWords(now: number, before: number | undefined, words = figure): string | undefined {
+  if (before === undefined) return undefined;
+  const change = Math.round(now) - Math.round(before);
+  if (change === 0) return 'same';
+  return `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`;
+}
+
+/** ", longest about 10 hours"; the server knows the hour in which the lead came. */
+function longestWords(since: string | null | undefined, now: Date): string {
+  if (since == null) return '';
+  const minutes = (now.getTime() - Date.parse(since)) / 60_000;
+  return `, longest about ${minutesWords(Math.max(minutes - 30, 60))}`;
+}
+
+/** The four figures that are looked at first. An older server knows no inspections, nor what was before. */
+export function nextOf({ days: [first], total, work, before, newSince }: Overview, now: Date): Next[] {
   const listed = (list: Parameters<typeof listOf>[1]) => listOf(first?.day, list);
   const { leads, status, quoted, quotedUsd, contacted, contactMinutes } = total;
   const each = quoted === 0 ? '' : `${money(Math.round(quotedUsd / quoted), 'dollar')} a lead. `;
@@ -68,6 +85,7 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
     {
       title: 'Leads',
       value: figure(leads),
+      change: changeWords(leads, before?.leads),
       note: `${figure(status.completed)} completed.`,
       ...(work !== undefined &&
         work.unassigned > 0 && {
@@ -83,12 +101,17 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
       value: medianWords(contactMinutes),
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
-        todo: { text: `${figure(status.new)} still new`, href: listed({ status: 'new' }), isLate: true },
+        todo: {
+          text: `${figure(status.new)} still new${longestWords(newSince, now)}`,
+          href: listed({ status: 'new' }),
+          isLate: true,
+        },
       }),
     },
     {
       title: 'Quoted',
       value: money(quotedUsd, 'dollar'),
+      change: changeWords(quotedUsd, before?.quotedUsd, (amount) => money(amount, 'dollar')),
       note: `${each}${figure(leads - quoted)} without a price.`,
     },
   ];
@@ -99,6 +122,7 @@ export function nextOf({ days: [first], total, work }: Overview): Next[] {
     {
       title: 'Inspections booked',
       value: figure(work.booked),
+      change: changeWords(work.booked, before?.booked),
       note: `${shareWords(work.booked, leads)} of leads.`,
       ...(toBook > 0 && {
         todo: {

@@ -72,6 +72,16 @@ describe('overview panel', () => {
     );
   });
 
+  test('a figure has beside it what changed against as many days before', async () => {
+    open(() => Response.json({ ...overview(2, 3), before: { leads: 2, quotedUsd: 28_000, booked: 0 } }));
+    const figures = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
+    expect(figures.map((one) => one.querySelector('strong')?.textContent)).toEqual([
+      '5 +3 against the 2 days before',
+      '–',
+      '$70,000 +$42,000 against the 2 days before',
+    ]);
+  });
+
   test('an older server tells no sources, and none are shown', async () => {
     open(() => Response.json(overview(1)));
     await screen.findByRole('list', { name: 'At a glance' });

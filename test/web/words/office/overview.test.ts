@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Numbers, OfficeWork } from '#shared/api/overview.ts';
+import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { minutesWords } from '#web/words/office/formats.ts';
 import {
   callsWords,
@@ -102,13 +102,14 @@ const work: OfficeWork = {
 };
 
 describe('the four figures', () => {
+  const now = new Date('2026-11-26T18:40:00.000Z');
   const total = {
     ...{ ...none, leads: 12, quoted: 10, quotedUsd: 140_000, contacted: 8, contactMinutes: 18 },
     status: { ...none.status, new: 4, contacted: 5 },
   };
 
   test('say each what to do about it, and lead there', () => {
-    const figures = nextOf({ days: [{ ...none, day: '2026-10-28' }], total, work });
+    const figures = nextOf({ days: [{ ...none, day: '2026-10-28' }], total, work }, now);
     expect(
       figures.map(({ title, value, note, todo }) => [title, value, note, todo?.text, todo?.href]),
     ).toEqual([
@@ -132,7 +133,27 @@ describe('the four figures', () => {
   });
 
   test('are three where an older server knows no inspections', () => {
-    expect(nextOf({ days: [], total })).toHaveLength(3);
+    expect(nextOf({ days: [], total }, now)).toHaveLength(3);
+  });
+
+  test('say what changed against as many days before, where the server knows it', () => {
+    const before = { leads: 9, quotedUsd: 141_200, booked: 3 };
+    const changes = (known: Partial<Overview>) =>
+      nextOf({ days: [], total, work, ...known }, now).map(({ change }) => change);
+    expect(changes({ before })).toEqual(['+3', undefined, '−$1,200', 'same']);
+    expect(changes({})).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['2026-11-26T08:00:00.000Z', '4 still new, longest about 10 hours'],
+    ['2026-11-25T16:00:00.000Z', '4 still new, longest about 1 day'],
+    ['2026-11-26T17:00:00.000Z', '4 still new, longest about 1 hour'],
+    ['2026-11-26T18:00:00.000Z', '4 still new, longest about 1 hour'],
+    ['2026-11-22T18:00:00.000Z', '4 still new, longest about 4 days'],
+    [null, '4 still new'],
+    [undefined, '4 still new'],
+  ])('say how long the lead has waited that came in within the hour of %s', (newSince, words) => {
+    expect(nextOf({ days: [], total, work, newSince }, now)[1]?.todo?.text).toBe(words);
   });
 });
 
