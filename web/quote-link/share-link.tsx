@@ -19,6 +19,8 @@ interface ShareLinkProps {
   apiBase: string;
   /** Whether the site sends email to homeowners. */
   sendsEmail: boolean;
+  /** Homeowners are asked about extras, which the link then shows. */
+  hasExtras?: boolean;
   /** Homeowners book visits, which the link then does too. */
   hasHours?: boolean;
   /** Buttons that keep the quote without a link. */
@@ -129,7 +131,13 @@ export function ShareLink({ leadId, email, product, apiBase, sendsEmail, ...give
         {!isGood && said}
       </p>
       {link !== null && (
-        <MadeLinkField link={link} product={product} field={field} hasHours={given.hasHours === true} />
+        <MadeLinkField
+          link={link}
+          product={product}
+          field={field}
+          hasExtras={given.hasExtras === true}
+          hasHours={given.hasHours === true}
+        />
       )}
     </section>
   );
@@ -142,9 +150,10 @@ function MadeLinkField(props: {
   link: MadeLink;
   product: ProductWord;
   field: RefObject<HTMLInputElement | null>;
+  hasExtras: boolean;
   hasHours: boolean;
 }) {
-  const { link, product, field, hasHours } = props;
+  const { link, product, field, hasExtras, hasHours } = props;
   const { link: words } = useLaterWords().quoteLink;
   const { locale } = useLocale().messages;
   const id = useId();
@@ -166,7 +175,7 @@ function MadeLinkField(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="hint">
-        {words.until(dayText(link.expires_at, locale))} {hasHours && words.visits}
+        {words.until(dayText(link.expires_at, locale))} {hasExtras && words.extras} {hasHours && words.visits}
       </p>
       {share && (
         <button type="button" className="button button-quiet" onClick={() => void share()}>

@@ -194,6 +194,7 @@ function Result({ wizard }: StepProps) {
                 product={product}
                 apiBase={config.apiBase}
                 sendsEmail={config.sendsEmail}
+                hasExtras={extras !== null}
                 hasHours={hasHours}
                 onMade={setLink}
                 otherWays={<PrintButton />}

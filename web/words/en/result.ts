@@ -173,6 +173,7 @@ export const quoteLinkEn = {
     label: 'Link to your quote',
     until: (day: string) =>
       `Works until ${day}. It shows the prices, your first name, street, city, and roof size.`,
+    extras: 'It also shows any extras you name.',
     visits: 'Anyone with it can also book, move, or cancel your inspection.',
     copy: 'Copy link',
     copied: 'Link copied.',

@@ -174,6 +174,7 @@ export const quoteLinkEs: QuoteLinkWords = {
     label: 'Enlace a su cotización',
     until: (day) =>
       `Sirve hasta el ${day}. Muestra los precios, su nombre, calle, ciudad y el tamaño del techo.`,
+    extras: 'También muestra los adicionales que usted indique.',
     visits: 'Quien lo tenga también puede reservar, cambiar o cancelar su inspección.',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
