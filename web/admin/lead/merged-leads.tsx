@@ -6,13 +6,13 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { DocumentButton } from '#web/admin/leads/lead-controls.tsx';
 import { canUnmerge, useMerging } from '#web/admin/merge/use-merge.ts';
 import { Merge } from '#web/admin/ui/icons.tsx';
 import { type Leave, LeaveLink } from '#web/admin/ui/unsaved.tsx';
 import { leadPath, useBackToList } from '#web/admin/urls/navigation.ts';
 import { agoWords, momentWords } from '#web/words/office/formats.ts';
 import { quoteWords } from '#web/words/office/lead.ts';
+import { DocumentButton } from './document-button.tsx';
 import { ConsentSection, FormSection, SaidSection, Section } from './sections.tsx';
 
 interface Shared {

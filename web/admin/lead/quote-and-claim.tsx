@@ -4,7 +4,6 @@ import { isOwnFigure } from '#shared/lead/office-price.ts';
 import { isPriceToCome, isTypedFromPaper, leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
-import { DocumentButton } from '#web/admin/leads/lead-controls.tsx';
 import { PRICE_TO_COME } from '#web/words/office/lead.ts';
 import {
   checklistWords,
@@ -14,6 +13,7 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
+import { DocumentButton } from './document-button.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
