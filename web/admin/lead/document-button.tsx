@@ -10,13 +10,47 @@ interface DocumentProps {
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
 export function DocumentButton({ api, lead }: DocumentProps) {
+  const open = useOpenDocument({ api, lead });
+  return (
+    <button
+      type="button"
+      className="admin-button"
+      aria-label={`Open the estimate of ${lead.name}`}
+      title="Open estimate (PDF)"
+      aria-disabled={open.isPending}
+      onClick={() => open.isPending || open.mutate(undefined)}
+    >
+      Estimate (PDF)
+    </button>
+  );
+}
+
+/** The page that something was read on; opens the document there. */
+export function DocumentPage({ page, ...props }: DocumentProps & { page: number }) {
+  const open = useOpenDocument(props);
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`Open the PDF at page ${page}`}
+      aria-disabled={open.isPending}
+      onClick={() => open.isPending || open.mutate(page)}
+    >
+      page {page}
+    </button>
+  );
+}
+
+/** Opens the document in a tab of its own, at a page where one is named: browsers' own viewers go there. */
+function useOpenDocument({ api, lead }: DocumentProps) {
   const say = useToast();
-  const open = useMutation({
-    mutationFn: async () => {
+  return useMutation({
+    mutationFn: async (page: number | undefined) => {
       // Opened before the answer comes: a window opened later counts as a pop-up and is blocked.
       const tab = window.open('', '_blank');
       try {
-        const { url } = await api.leadDocument(lead.id);
+        const { url: file } = await api.leadDocument(lead.id);
+        const url = page === undefined ? file : `${file}#page=${page}`;
         if (tab === null) window.location.assign(url);
         else {
           tab.opener = null;
@@ -29,16 +63,4 @@ export function DocumentButton({ api, lead }: DocumentProps) {
     },
     onError: () => say('failure', 'Failed to open the document'),
   });
-  return (
-    <button
-      type="button"
-      className="admin-button"
-      aria-label={`Open the estimate of ${lead.name}`}
-      title="Open estimate (PDF)"
-      aria-disabled={open.isPending}
-      onClick={() => open.isPending || open.mutate()}
-    >
-      Estimate (PDF)
-    </button>
-  );
 }

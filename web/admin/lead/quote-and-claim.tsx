@@ -13,7 +13,7 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
-import { DocumentButton } from './document-button.tsx';
+import { DocumentButton, DocumentPage } from './document-button.tsx';
 import { OfficeSquares } from './office-squares.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
@@ -120,7 +120,7 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
       {document === null ? (
         <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
       ) : (
-        <Said document={document} />
+        <Said api={api} lead={lead} document={document} />
       )}
       {lead.typedSquareFootage !== undefined && (
         <p className={isTypedFromPaper(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
@@ -139,15 +139,17 @@ export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimS
   );
 }
 
-function Said({ document }: { document: LeadDocument }) {
-  if (document.state === 'read') return <ReadEstimate document={document} />;
+type SaidProps = Pick<ClaimSectionProps, 'api' | 'lead'> & { document: LeadDocument };
+
+function Said({ document, ...of }: SaidProps) {
+  if (document.state === 'read') return <ReadEstimate {...of} document={document} />;
   if (document.state === 'refused')
     return <p className="paper-refused">No quote from this PDF: {document.reason}</p>;
   if (document.state === 'reading') return <p className="admin-hint">Still reading the estimate.</p>;
   return <p className="admin-hint">No PDF on file. It never arrived, or its retention time is up.</p>;
 }
 
-function ReadEstimate({ document }: { document: ReadDocument }) {
+function ReadEstimate({ document, ...of }: SaidProps & { document: ReadDocument }) {
   return (
     <>
       <Facts facts={claimHeader(document)} />
@@ -156,7 +158,12 @@ function ReadEstimate({ document }: { document: ReadDocument }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value} {page !== undefined && <small>page {page}</small>}
+              {value}{' '}
+              {page !== undefined && (
+                <small>
+                  <DocumentPage {...of} page={page} />
+                </small>
+              )}
             </dd>
           </div>
         ))}

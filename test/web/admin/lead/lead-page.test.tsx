@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput, unpricedQuote } from '#test/support/leads.ts';
@@ -8,6 +9,7 @@ import { clearScreens } from '#test/support/screen.tsx';
 import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
 clearScreens();
+afterEach(() => vi.restoreAllMocks());
 
 const plain: LeadDetail = {
   lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
@@ -17,6 +19,22 @@ const plain: LeadDetail = {
 };
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+const readDocument: LeadDetail['document'] = {
+  state: 'read',
+  ...unpricedQuote(2784),
+  sources: {
+    rcv: { page: 1 },
+    depreciation: undefined,
+    recoverable: undefined,
+    nonRecoverable: undefined,
+    acv: undefined,
+    deductible: undefined,
+    netClaim: undefined,
+    netClaimIfRecovered: undefined,
+  },
+  warnings: ['This document is a scan.'],
+};
 
 test('everything there is of a lead stands on its page', async () => {
   openLead({
@@ -41,21 +59,7 @@ test('everything there is of a lead stands on its page', async () => {
     },
     log: [note('Call after five.')],
     duplicates: [{ id: 'other', name: 'Odalys Q.', created_at: '2026-11-19T15:04:06.000Z' }],
-    document: {
-      state: 'read',
-      ...unpricedQuote(2784),
-      sources: {
-        rcv: { page: 1 },
-        depreciation: undefined,
-        recoverable: undefined,
-        nonRecoverable: undefined,
-        acv: undefined,
-        deductible: undefined,
-        netClaim: undefined,
-        netClaimIfRecovered: undefined,
-      },
-      warnings: ['This document is a scan.'],
-    },
+    document: readDocument,
   });
   await screen.findByRole('heading', { level: 1, name: 'Odalys Quennell' });
   expect(screen.getByRole('link', { name: 'Call (402) 555-0187 ext. 12' }).getAttribute('href')).toBe(
@@ -93,6 +97,18 @@ test('everything there is of a lead stands on its page', async () => {
       'lee@mail.example',
     ),
   );
+});
+
+test('the page that a number was read on opens the PDF there', async () => {
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  openLead(
+    { ...plain, lead: { ...plain.lead, documentId: 'd' }, document: readDocument },
+    { [`GET ${leadPath}/document`]: () => Response.json({ url: 'https://files.example/d.pdf?signed=1' }) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the PDF at page 1' }));
+  await waitFor(() => expect(tab.location.href).toBe('https://files.example/d.pdf?signed=1#page=1'));
+  expect(tab.opener).toBeNull();
 });
 
 test('what a stranger wrote is isolated, and leads nowhere but to Call, Mail and Map', async () => {
