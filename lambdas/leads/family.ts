@@ -34,6 +34,12 @@ export async function keeperOf(
   return keeper && ((await keeperOf(keeper, leads, left - 1)) ?? keeper);
 }
 
+/** Each by a read of its own, for whoever may read no more than that. */
+export const oneByOne =
+  ({ get }: Pick<LeadStore, 'get'>): LeadsById =>
+  async (ids) =>
+    (await Promise.all(ids.map(get))).flatMap((lead) => lead ?? []);
+
 /** All leads that were merged into this one, and into those, nearest first. */
 export async function joinedTo(lead: Lead, leadsById: LeadsById): Promise<Lead[]> {
   const joined = new Map<string, Lead>();

@@ -21,11 +21,11 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { cleanTouches } from '#shared/lead/touches.ts';
-import { asItCame, repickedTimes } from '#shared/lead/unmerge.ts';
+import { asItCame, repickedTimes, timesBeside, timesOfJoined } from '#shared/lead/unmerge.ts';
 import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
-import { keeperOf } from './family.ts';
+import { joinedTo, keeperOf, oneByOne } from './family.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 import { receivedScope } from './received-scope.ts';
@@ -63,8 +63,8 @@ const REPORT_TRIES = 4;
 
 /** What a merged lead tells the one that stays: the answers, and what they say of a price if that one stands at the same. */
 function toldToKeeper(details: LeadDetails, lead: Lead, keeper: Lead): LeadDetails {
-  const { callTimes } = details;
-  const told = { ...details, callTimes: callTimes && repickedTimes(keeper, callTimes, lead) };
+  const picked = details.callTimes;
+  const told = { ...details, callTimes: picked && repickedTimes(keeper, picked, timesBeside(keeper, lead)) };
   const { chosenTier, correction, shownAfter, ...answers } = told;
   return lead.shown !== undefined && isDeepStrictEqual(lead.shown, keeper.shown) ? told : answers;
 }
@@ -99,7 +99,8 @@ export function addLeadDetails(deps: {
       if (lead === undefined) throw new AppError('not_found', missing);
       if (lead.created_at <= openSince(at)) return false;
       const scope = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
-      const details = { ...receivedDetails(sent, lead, at), ...(scope && { scope }) };
+      const joined = sent.callTimes ? await joinedTo(lead, oneByOne(deps.leads)) : [];
+      const details = { ...receivedDetails(sent, lead, joined, at), ...(scope && { scope }) };
       const keeper = await keeperOf(lead, deps.leads);
       if (keeper === undefined) return told(lead, details, openSince(at));
       const answers = toldToKeeper(details, lead, keeper);
@@ -240,9 +241,9 @@ export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
 const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
 
 /** The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received. */
-function receivedDetails(details: LeadDetails, lead: Lead, now: Date): LeadDetails {
-  const { shownAfter: said, callTimes } = details;
-  const picked = { ...details, callTimes: callTimes && repickedTimes(lead, callTimes) };
+function receivedDetails(details: LeadDetails, lead: Lead, joined: readonly Lead[], now: Date): LeadDetails {
+  const { shownAfter: said, callTimes: times } = details;
+  const picked = { ...details, callTimes: times && repickedTimes(lead, times, timesOfJoined(lead, joined)) };
   if (said === undefined) return picked;
   const isKnown = isDeepStrictEqual(withoutTimes(said), lead.shownAfter && withoutTimes(lead.shownAfter));
   return { ...picked, shownAfter: isKnown ? lead.shownAfter : receivedQuote(said, now) };

@@ -133,21 +133,22 @@ export function unmergeWrites(keeper: Lead, other: Lead, { at }: Pick<Changer, '
   };
 }
 
-/** The times that came with the leads that were merged into it. */
-const broughtTimes = ({ merge_changes = [] }: Lead) =>
-  merge_changes.flatMap(({ before, after }) =>
-    timesWithout(listOf<PickedTime>(after, 'callTimes'), listOf<PickedTime>(before, 'callTimes')),
-  );
+/** Those of the lead's times that leads which were merged into it have, as they are now. */
+export const timesOfJoined = ({ callTimes = [] }: Lead, joined: readonly Lead[]): PickedTime[] => {
+  const theirs = joined.flatMap(({ callTimes = [] }) => callTimes);
+  return timesWithout(callTimes, timesWithout(callTimes, theirs));
+};
 
-/**
- * The lead's times once a homeowner picked these: of one whose lead was merged into it, in place of those alone that this lead
- * had; otherwise in place of the lead's own.
- */
-export function repickedTimes(lead: Lead, picked: readonly CallTime[], joined?: Lead): PickedTime[] {
-  const { callTimes = [] } = lead;
-  const others = joined
-    ? timesWithout(callTimes, timesWithout(joined.callTimes ?? [], asItCame(lead).callTimes ?? []))
-    : timesWithout(callTimes, timesWithout(callTimes, broughtTimes(lead)));
+/** The lead's times without those that only a lead which was merged into it had. */
+export const timesBeside = (lead: Lead, { callTimes = [] }: Lead): PickedTime[] =>
+  timesWithout(lead.callTimes ?? [], timesWithout(callTimes, asItCame(lead).callTimes ?? []));
+
+/** The lead's times once a homeowner picked these in place of all but the others'. */
+export function repickedTimes(
+  { callTimes = [] }: Lead,
+  picked: readonly CallTime[],
+  others: readonly PickedTime[],
+): PickedTime[] {
   const known = picked.map((time) => callTimes.find((old) => byPickedTime(old, time) === 0) ?? time);
   return others.length === 0 ? known : [...others, ...timesWithout(known, others)].sort(byPickedTime);
 }
