@@ -43,7 +43,7 @@ export function PossibleDuplicates({ api, lead, duplicates, now, leave }: Props)
                 aria-label={`Compare and merge with ${name}`}
                 onClick={() => compare(id)}
               >
-                Compare and merge
+                Compare<span className="duplicates-more"> and merge</span>
               </button>
               <button
                 type="button"
