@@ -76,6 +76,7 @@ export function LeadsTab({ api, onShown }: Props) {
         />
         <FilterTokens address={address} />
         <Filters api={api} address={address} entry={entry} count={count} asked={asked} onChange={narrow}>
+          <SavedViews api={api} address={asked} above />
           {more}
         </Filters>
         <div className="admin-leads-beside">{more}</div>

@@ -11,10 +11,12 @@ import { addressOf, queryOf, useViews, viewShown } from './use-views.ts';
 interface Props {
   api: ViewsApi;
   address: ListUrl;
+  /** They open upwards. */
+  above?: boolean;
 }
 
 /** The lists that the team keeps at hand, each by the name its saver gave it. */
-export function SavedViews({ api, address }: Props) {
+export function SavedViews({ api, address, above = false }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   const query = queryOf(address);
   const { views, failed, isSaving, save, remove } = useViews(api, wasOpen || query !== undefined);
@@ -29,6 +31,7 @@ export function SavedViews({ api, address }: Props) {
       }
       name={shown === undefined ? 'Saved views' : `Saved views: ${shown.name}`}
       onOpen={() => setWasOpen(true)}
+      above={above}
     >
       {(close) => (
         <div className="admin-views">
