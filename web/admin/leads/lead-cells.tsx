@@ -40,12 +40,22 @@ export const NameCell = ({ lead }: Props) => (
       {!useFullLine(lead) && <DoubtTag lead={lead} />}
     </span>
     <span className="admin-lead-more">
-      <span className="admin-lead-cut">{numberWords(lead)}</span>
+      <NumberWords lead={lead} />
       <DuplicateTag lead={lead} other={useLikelyDuplicate(lead)} />
       <Tags lead={lead} />
     </span>
   </>
 );
+
+function NumberWords({ lead }: Props) {
+  const [number, formal] = numberWords(lead);
+  return (
+    <>
+      <span className="admin-lead-number">{number}</span>
+      {formal !== undefined && <span className="admin-lead-cut">{formal}</span>}
+    </>
+  );
+}
 
 /** Whether a phone’s row has a tag in its first line: what is next, or a duplicate. */
 function useFullLine(lead: Lead): boolean {
@@ -67,20 +77,26 @@ function DoubtTag({ lead }: Props) {
   );
 }
 
-/** The first of them, and how many more there are: a row has one line for it. Where a search found the lead, first why. */
+/**
+ * The first of them, and how many more there are: a row has one line for it. Beside a duplicate it has room for their number
+ * alone. Where a search found the lead, first why.
+ */
 function Tags({ lead }: Props) {
   const why = useRowNeeds().why?.get(lead.id);
   const tags = leadTags(lead).filter(({ text }) => why?.endsWith(`Tag: ${text}`) !== true);
-  const [first, ...more] = why === undefined ? tags : [{ text: why, title: why, tone: 'plain' }, ...tags];
-  if (first === undefined) return null;
+  const all = why === undefined ? tags : [{ text: why, title: why, tone: 'plain' }, ...tags];
+  const isCounted = useLikelyDuplicate(lead) !== undefined && why === undefined;
+  const [first, more] = isCounted ? [undefined, all] : [all[0], all.slice(1)];
   return (
     <>
-      <span
-        className={`admin-tag admin-lead-cut ${first.tone === 'doubt' ? 'admin-tag-doubt' : ''}`}
-        title={first.title ?? first.text}
-      >
-        <bdi>{first.text}</bdi>
-      </span>
+      {first !== undefined && (
+        <span
+          className={`admin-tag admin-lead-cut ${first.tone === 'doubt' ? 'admin-tag-doubt' : ''}`}
+          title={first.title ?? first.text}
+        >
+          <bdi>{first.text}</bdi>
+        </span>
+      )}
       {more.length > 0 && (
         <span className="admin-tag" title={more.map(({ text }) => text).join(', ')}>
           +{more.length}
@@ -142,9 +158,16 @@ export const SourceCell = ({ lead: { source = UNKNOWN, campaign = NOT_SAID } }: 
 );
 
 export const AgeCell = ({ lead }: Props) => (
-  <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
-    {ageWords(lead.created_at, useRowNeeds().now)}
-  </time>
+  <>
+    <time dateTime={lead.created_at} title={momentWords(lead.created_at)}>
+      {ageWords(lead.created_at, useRowNeeds().now)}
+    </time>
+    {lead.source !== undefined && (
+      <bdi className="admin-lead-source admin-lead-cut" title={lead.source}>
+        {lead.source}
+      </bdi>
+    )}
+  </>
 );
 
 export function AssigneeCell({ lead }: Props) {

@@ -215,9 +215,13 @@ export function leadTags(lead: Lead): LeadTag[] {
   ];
 }
 
-/** What stands under the name: the number people say on the phone, and who wants formal quotes. */
-export const numberWords = (lead: Pick<Lead, 'id' | 'consent'>): string =>
-  `${quoteNumber(lead.id)}${lead.consent?.ticked === true ? ' · formal quotes' : ''}`;
+/** What stands under the name: the number people say on the phone, and of who wants formal quotes that they do. */
+export const numberWords = (
+  lead: Pick<Lead, 'id' | 'consent'>,
+): [number: string, formal: string | undefined] => [
+  quoteNumber(lead.id),
+  lead.consent?.ticked === true ? '· formal quotes' : undefined,
+];
 
 /** What is said of an opened lead beside its name, in full. */
 export function headTags(lead: Lead): LeadTag[] {

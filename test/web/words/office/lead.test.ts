@@ -160,8 +160,8 @@ test.each([
 
 test('under the name stands the quote’s number, and that formal quotes are wanted', () => {
   const lead = storedLead(1);
-  expect(numberWords(lead)).toBe(quoteNumber(lead.id));
-  expect(numberWords({ ...lead, consent: consent(true) })).toBe(`${quoteNumber(lead.id)} · formal quotes`);
+  expect(numberWords(lead)).toEqual([quoteNumber(lead.id), undefined]);
+  expect(numberWords({ ...lead, consent: consent(true) })).toEqual([quoteNumber(lead.id), '· formal quotes']);
 });
 
 test('the map is asked for the whole address and nothing else', () => {
