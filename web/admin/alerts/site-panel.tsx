@@ -90,8 +90,8 @@ export function SitePanel({ api, site, leave }: { api: AdminApi; site: Site; lea
               ))}
           </ul>
           {list.channels.webhook && <WebhookTestPart api={api} now={now} />}
-          <AlertTable api={api} list={list} now={now} leave={leave} />
           <NotifyDevice api={api} push={list.push} />
+          <AlertTable api={api} list={list} now={now} leave={leave} />
         </>
       )}
     </>

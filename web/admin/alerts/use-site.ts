@@ -57,7 +57,8 @@ export function useRetry(api: AdminApi) {
         if (!more || channels === 0) return tried;
       }
     },
-    onSuccess: (tried) => say('success', tried === 0 ? 'Already on its way' : 'Trying again'),
+    onSuccess: (tried) =>
+      say('success', tried === 0 ? 'Already on its way' : 'Trying again. What fails again shows here.'),
     onError: (error) => say('failure', failureWords(error, 'Couldn’t try again. Check your connection.')),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS }),
   });

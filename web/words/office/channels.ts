@@ -143,7 +143,9 @@ export function troubleWords(
       );
       const sentences = [
         ...(failure === undefined ? [] : [`Last try: ${failures[failure]}.`]),
-        ...(next === undefined ? [] : [`Next try: ${atWords(next, now)}.`]),
+        ...(next === undefined
+          ? []
+          : [`Next try: ${next > now.toISOString() ? atWords(next, now) : 'now'}.`]),
         ...(since === undefined
           ? [`${channelNames[channel]} works again.`]
           : well.length > 0

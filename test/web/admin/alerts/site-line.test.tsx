@@ -101,7 +101,7 @@ describe('site panel', () => {
     );
     screen.getByText('Failed after 8 tries: refused');
     fireEvent.click(screen.getByRole('button', { name: 'Try again: Odalys Quennell' }));
-    await screen.findByText('Trying again');
+    await screen.findByText('Trying again. What fails again shows here.');
     expect(retryAlerts).toHaveBeenCalledExactlyOnceWith('a#lead.created');
   });
 
@@ -112,7 +112,7 @@ describe('site panel', () => {
     await screen.findByText('1 alert not delivered');
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Try all now' }));
-    await screen.findByText('Trying again');
+    await screen.findByText('Trying again. What fails again shows here.');
     expect(retryAlerts.mock.calls).toEqual([[undefined], [undefined]]);
   });
 

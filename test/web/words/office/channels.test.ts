@@ -112,6 +112,12 @@ describe('what fails', () => {
     ]);
   });
 
+  test('is tried now where its time has come', () => {
+    const due = delivery({ ...next, next_at: now.toISOString() });
+    const [[, text] = []] = of({ failing, failed: [alert('a', 9, due)] });
+    expect(text).toBe('Last try: refused. Next try: now. You still get email.');
+  });
+
   test('is said where everything that failed is gone, and where there is more than the list holds', () => {
     expect(of({ failing })).toEqual([['Webhook failing since 9:02 AM', 'You still get email.']]);
     const [words] = of({ failing, failed: [alert('a', 9, next)] }, 1);
