@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { LeadView } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange, usePendingChanges } from '#web/admin/changes/use-lead-changes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useLeads } from '#web/admin/data/lead-cache.ts';
 import { useTeam } from '#web/admin/people/use-people.ts';
-import { FailedLoad } from '#web/admin/ui/failed-load.tsx';
+import { FailedLoad, OfficePart } from '#web/admin/ui/failed-load.tsx';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 import { isEveryLead, type LeadSource } from '#web/admin/urls/list-url.ts';
+import { later } from '#web/ui/later-part.ts';
 import { counted } from '#web/words/office/formats.ts';
 import { useAlike } from './alike.ts';
 import { useBulk } from './bulk.ts';
@@ -20,6 +20,9 @@ import { FoundBy, FoundNotes } from './found-leads.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { nothingChosen } from './selection.ts';
+
+// The rows do not wait for what is done with several of them.
+const bulkBar = later(() => import('#web/admin/changes/bulk-bar.tsx'));
 
 /** A page may hold few of what is asked for: pages are loaded until there are so many more. */
 const SCREENFUL = 20;
@@ -116,7 +119,9 @@ export function LeadList({ api, source, entry, lookedAt, count, held = '', onSho
         />
       )}
       <FoundNotes notes={found.notes} />
-      <BulkBar api={api} {...bulk} />
+      <OfficePart part={bulkBar} name="what is done with selected leads">
+        {({ BulkBar }) => <BulkBar api={api} {...bulk} />}
+      </OfficePart>
       {hasNextPage && (
         <button
           type="button"
