@@ -287,14 +287,14 @@ describe('lead list', () => {
       expect(chosen()).toEqual([2, 3, 4]);
       click(1, true);
       expect(chosen()).toEqual([1, 2, 3, 4]);
-      screen.getByText('4 selected');
+      await screen.findByText('4 selected');
     });
 
     test('all of the list, beyond what is loaded of it, page after page', async () => {
       const { cursors } = open([next(many(20)), next(many(20, 20)), { items: many(5, 40) }]);
       await waitFor(() => expect(rows()).toBe(20));
       fireEvent.click(boxes()[1] ?? document.body);
-      fireEvent.click(screen.getByRole('button', { name: 'All' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'All' }));
       await screen.findByText('45 selected');
       expect(cursors).toHaveLength(3);
       expect(chosen()).toHaveLength(45);
@@ -305,10 +305,10 @@ describe('lead list', () => {
       open([next(many(20))]);
       await waitFor(() => expect(rows()).toBe(20));
       fireEvent.click(boxes()[1] ?? document.body);
-      fireEvent.click(screen.getByRole('button', { name: 'All' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'All' }));
       await screen.findByText('Failed to load leads');
       expect(chosen()).toEqual([1]);
-      screen.getByText('1 selected');
+      await screen.findByText('1 selected');
     });
 
     test('with Shift let go as they are chosen', async () => {
@@ -337,10 +337,10 @@ describe('lead list', () => {
       fireEvent.click(screen.getByText('Load more'));
       await screen.findByText('Visitor 22');
       expect([all().checked, all().indeterminate]).toEqual([false, true]);
-      screen.getByText('20 selected');
+      await screen.findByText('20 selected');
       click(22, true);
       expect(all().checked).toBe(true);
-      screen.getByText('22 selected');
+      await screen.findByText('22 selected');
     });
   });
 });
