@@ -53,6 +53,8 @@ async function office(...history: (string | { pathname: string; state: unknown }
     </MemoryRouter>,
   );
   await screen.findAllByText(/^Visitor [123]$|^Loading pricing/);
+  // Keys are heard a moment after the rows are drawn.
+  await act(async () => {});
 }
 const onLead = (n: number) => ({ pathname: `/admin/leads/${idOf(n)}`, state: fromList });
 
@@ -162,10 +164,12 @@ test('on a lead j and k walk the list, c logs a call, i books, m writes, u goes 
   await waitFor(() => expect(where()).toBe('/admin'));
 });
 
-test('q does nothing on a lead without an estimate; n leads from a lead to the number to call', async () => {
+test('q opens the squares of a lead without an estimate too; n leads from a lead to the number to call', async () => {
   await office('/admin', onLead(3));
   await screen.findByRole('heading', { name: 'Visitor 3' });
-  expect(press('q')).toBe(true);
+  const opens = await screen.findByRole('button', { name: 'Enter squares yourself' });
+  expect(press('q')).toBe(false);
+  await waitFor(() => expect(opens.isConnected).toBe(false));
   await act(async () => press('n'));
   await waitFor(() => expect(where()).toBe('/admin'));
 });

@@ -170,7 +170,8 @@ describe('what is done with all selected', () => {
     const { changes, onDone } = bar(() => undefined);
     await press(name);
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(changes).toEqual(Array.from({ length: 12 }, () => ({ ...change, seenVersion: 0 })));
+    const bulk = { id: expect.any(String), leads: 12 };
+    expect(changes).toEqual(Array.from({ length: 12 }, () => ({ ...change, bulk, seenVersion: 0 })));
     expect(told()).toContain(words);
     await press('Undo');
     await vi.waitFor(() => expect(told()).toContain('12 leads put back'));
@@ -179,9 +180,12 @@ describe('what is done with all selected', () => {
     expect(changes.slice(12)).toEqual(
       Array.from({ length: 12 }, () => ({
         [thing]: before[thing as keyof typeof before],
+        bulk,
         seenVersion: 1,
       })),
     );
+    const ids = changes.map((one) => one.bulk?.id);
+    expect([new Set(ids.slice(0, 12)).size, new Set(ids).size]).toEqual([1, 2]);
     // A new selection of meanwhile stays.
     expect(onDone).toHaveBeenCalledOnce();
   });
