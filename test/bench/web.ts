@@ -184,12 +184,14 @@ export async function main(args: string[]): Promise<Section | undefined> {
       false,
     );
 
+    // While the session that was signed in above lasts.
+    const office = await officeTimes(browser, product, rounds);
+
     const scriptsOf = (name: string) => weights.get(name)?.scripts.gzip ?? 0;
     const onSlow4G = shownRows(await timesOf(browser, contestants, SLOW_4G, rounds), scriptsOf);
     const on2G = shownRows(await timesOf(browser, contestants, TWO_G, rounds), scriptsOf);
     const homeSize = await homeSizeTimes(browser, contestants[0] ?? contestant(ours, product.url), rounds);
     const linkRows = await linkRowsOf(browser, link, rounds);
-    const office = await officeTimes(browser, product, rounds);
 
     const [cpu] = cpus();
     const speed = ({ name, kilobitsPerSecond, latencyMs }: Link) =>
