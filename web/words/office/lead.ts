@@ -189,9 +189,6 @@ export function leadTags(lead: Lead): LeadTag[] {
   return [
     ...tagIf(isSmokeLead(lead), 'Smoke test', 'Sent by npm run smoke; nobody was told of it'),
     ...spamTags(lead),
-    ...areaTags(lead),
-    ...languageTags(lead).map(({ text }) => tag(text.replace('Speaks ', ''), text)),
-    ...tagIf(isPriceToCome(lead), PRICE_TO_COME, 'Couldn’t read what its price is made of yet; retrying'),
     ...tagIf(
       isRefusedPaper(lead),
       'Estimate refused',
@@ -204,6 +201,9 @@ export function leadTags(lead: Lead): LeadTag[] {
       'The homeowner took the squares from the estimate; nobody has compared them with it yet',
       'doubt',
     ),
+    ...areaTags(lead),
+    ...languageTags(lead).map(({ text }) => tag(text.replace('Speaks ', ''), text)),
+    ...tagIf(isPriceToCome(lead), PRICE_TO_COME, 'Couldn’t read what its price is made of yet; retrying'),
     ...tagIf(difference !== null, 'Prices differ', 'Shown and server prices differ', 'doubt'),
     ...tagIf(seen?.rates === 'default', 'Default rates', 'The page showed default rates, not yours', 'doubt'),
     ...tagIf(

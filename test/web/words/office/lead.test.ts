@@ -83,6 +83,12 @@ test('what matters most comes first', () => {
     tags: ['hail Nov 19'],
   });
   expect(all).toEqual(['Possible spam', 'Spanish', 'Estimate', 'hail Nov 19']);
+  const refused = tags({
+    language: 'es',
+    paper_refused_at: '2026-11-21T09:00:00.000Z',
+    tags: ['hail Nov 19'],
+  });
+  expect(refused).toEqual(['Estimate refused', 'Spanish', 'hail Nov 19']);
 });
 
 test('what a column says is no tag of the row', () => {
