@@ -124,7 +124,7 @@ const rows = [
       history,
     ] = await Promise.all([
       import('#lambdas/quote-links/email-quote.ts'),
-      import('#lambdas/quote-links/letter.ts'),
+      import('#lambdas/quote-links/sender.ts'),
       import('#lambdas/quote-links/quote-page.ts'),
       import('#lambdas/email/limits.ts'),
       import('#lambdas/email/no-more-email.ts'),

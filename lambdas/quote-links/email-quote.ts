@@ -19,10 +19,11 @@ import type { QuoteLinkPages } from '#shared/page/slots.ts';
 import { spokenPackages } from '#shared/page/spoken-packages.ts';
 import { linkPath, noEmailPath, type SharedQuote } from '#shared/quote/quote-link.ts';
 import type { Language } from '#shared/text.ts';
-import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
+import { type QuoteLetter, quoteLetter, textPart } from './letter.ts';
 import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
 import { NOTHING_TO_TELL } from './send-quote.ts';
+import { type EmailCompany, siteAddress } from './sender.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { visitIn, visitNewsIn } from './visit-line.ts';
 
@@ -40,18 +41,6 @@ export function asEmail(letter: QuoteLetter, { to, stopUrl }: Pick<Email, 'to' |
     stopUrl,
     html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteEmail, { letter }))}`,
   };
-}
-
-/**
- * The site with its host, as links in an email need it.
- * @param siteUrl the deployed site's address; empty if it has no domain of its own
- * @param host the host the visitor asked for, from CloudFront
- * @throws Error if neither is known
- */
-function siteAddress(siteUrl: string, host: string): string {
-  const site = siteUrl === '' && host !== '' ? `https://${host}` : siteUrl;
-  if (site === '') throw new Error('The site has no address to write into an email');
-  return site;
 }
 
 /** What an email with a quote is made of besides the quote. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { figure, priceText, squaresInWords } from '#shared/dollars.ts';
 import type { SpokenPackage } from '#shared/page/shell.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
@@ -9,26 +7,9 @@ import { rangeText } from '#shared/quote/site-pricing.ts';
 import { type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { updatedWords } from '#shared/quote/updated-words.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
-import { brandSchema } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { extrasIn } from './extras-in-letter.ts';
-
-/** The company's details that its emails use. */
-const emailCompanySchema = v.pick(brandSchema, [
-  'product',
-  'companyName',
-  'phone',
-  'email',
-  'address',
-  'licence',
-  'colours',
-]);
-
-export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
-
-/** The company this site was deployed for. */
-export const deployedCompany = (): EmailCompany =>
-  v.parse(emailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
+import type { EmailCompany } from './sender.ts';
 
 /** The email's texts in one language. */
 interface EmailWords {
