@@ -134,15 +134,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   priceLead: {
     tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys, pricing: prices },
   },
-  mergeLeads: {
-    tables: {
-      leads: ['get', 'getMany', 'update', 'check'],
-      alerts,
-      leadLog,
-      leadKeys,
-      quoteLinks: ['update'],
-    },
-  },
+  mergeLeads: { tables: { ...leadChange, leads: ['get', 'getMany', 'update', 'check'] } },
   unmergeLeads: { tables: leadChange },
   getAlike: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
   tellApart: { tables: leadChange },
