@@ -100,7 +100,7 @@ export function environmentOf(
   if (definition.email !== undefined) environment[ENV.mailFrom] = email.from;
   if (definition.emailLimit === true) environment[ENV.mailDailyLimit] = String(email.dailyLimit);
   if (definition.mailboxes === true) environment[ENV.mailboxSecret] = email.mailboxSecret;
-  if (definition.email?.includes('send') === true) {
+  if (definition.letterhead === true || definition.email?.includes('send') === true) {
     environment[ENV.company] = JSON.stringify(email.company);
     environment[ENV.siteUrl] = email.siteUrl;
   }

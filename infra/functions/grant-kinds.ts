@@ -5,7 +5,7 @@ export type ObjectOperation = 'get' | 'put' | 'erase';
 
 export type TextractOperation = 'start' | 'look';
 
-/** `look` asks SES whether it sends; `send` sends, and also gets the company's details. */
+/** `look` asks SES whether it sends; `send` sends, and also gets the letterhead. */
 export type EmailOperation = 'look' | 'send';
 
 /**
@@ -27,6 +27,8 @@ export interface Grants {
   ocrLimits?: true;
   userPool?: readonly UserPoolOperation[];
   email?: readonly EmailOperation[];
+  /** The company's details and the site's address, for what goes out in its name. */
+  letterhead?: true;
   /** The operator's limit for emails. */
   emailLimit?: true;
   /** The key of mailboxes' hashes. */

@@ -67,6 +67,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getVisit: { tables: { leads: ['get'], budgets } },
   bookVisit: { tables: { ...booking, quoteLinks: [...days, ...ofVisit] }, ...sendsEmail },
   changeVisit: { tables: { ...booking, quoteLinks: ['get', ...days, 'put'] }, ...sendsEmail },
+  openVisitFile: { tables: { leads: ['get'], budgets }, letterhead: true },
+  openLinkedFile: { tables: { leads: ['get'], quoteLinks: ['get'], budgets }, letterhead: true },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
   openQuotePage: { tables: linkedQuote, quoteLinkPages: true },
   checkQuotePage: { tables: linkedQuote, quoteLinkPages: true },

@@ -69,6 +69,8 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   getVisit: { access: 'visitor', throttle: usual },
   bookVisit: { access: 'visitor', throttle: usual },
   changeVisit: { access: 'visitor', throttle: usual },
+  openVisitFile: { access: 'visitor', throttle: usual },
+  openLinkedFile: { access: 'visitor', throttle: usual },
   openQuote: { access: 'visitor', throttle: usual },
   openQuotePage: { access: 'visitor', throttle: usual },
   checkQuotePage: { access: 'visitor', throttle: usual },

@@ -12,7 +12,7 @@ import { pictureFiles } from '#shared/api/picture-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkPages, quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { roofRoutes } from '#shared/api/roof-routes.ts';
-import { visitRoutes } from '#shared/api/visit-routes.ts';
+import { visitFiles, visitRoutes } from '#shared/api/visit-routes.ts';
 import { documents } from './late-stores.ts';
 import * as lazyParts from './lazy-parts.ts';
 import * as parts from './parts.ts';
@@ -53,6 +53,16 @@ async function quotePage() {
     company,
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
   });
+}
+
+/** What a calendar file of a visit is made of, with the routes that answer it. */
+async function visitFileParts() {
+  const [opens, { deployedCompany }] = await Promise.all([
+    import('#lambdas/quote-links/visit-file.ts'),
+    import('#lambdas/quote-links/sender.ts'),
+  ]);
+  const deps = { leads: parts.leads(), company: deployedCompany(), siteUrl: optionalEnv(ENV.siteUrl), now };
+  return { ...opens, deps };
 }
 
 /** What takes leads in, with all that gives them a price. */
@@ -107,6 +117,14 @@ const rows = [
   route(visitRoutes.getVisit, async () => limited('news', (await visitParts()).visitNow())),
   route(visitRoutes.bookVisit, async () => limited('visits', (await visitParts()).booking())),
   route(visitRoutes.changeVisit, async () => limited('visits', (await visitParts()).changing(await links()))),
+  pageRow(visitFiles.openVisitFile, async () => {
+    const { openVisitFile, deps } = await visitFileParts();
+    return limited('news', openVisitFile(deps));
+  }),
+  pageRow(visitFiles.openLinkedFile, async () => {
+    const { openLinkedFile, deps } = await visitFileParts();
+    return limited('quotes', openLinkedFile({ ...deps, links: await links() }));
+  }),
   route(quoteLinkRoutes.openQuote, async () => {
     const { openQuote } = await import('#lambdas/quote-links/shared-quote.ts');
     return limited('quotes', openQuote({ leads: parts.leads(), links: await links(), now }));

@@ -47,7 +47,7 @@ export function compressed(
   acceptEncoding: string | undefined,
 ): APIGatewayProxyStructuredResultV2 {
   const { body = '', isBase64Encoded = false } = result;
-  // A picture is as small as it gets.
+  // A picture is as small as it gets, and a calendar file is small.
   if (isBase64Encoded || Buffer.byteLength(body) <= COMPRESS_ABOVE_BYTES) return result;
   const headers = { ...result.headers, vary: 'accept-encoding' };
   if (!takesGzip(acceptEncoding)) return { ...result, headers };
@@ -85,7 +85,7 @@ export const route = <R extends ApiRoute>(
   asksFirst?: Guard,
 ): Row => ({ key: `${method} ${path}`, make, asksFirst });
 
-/** A row that answers with a page, its failures too, or with a picture. */
+/** A row that answers with a page, its failures too, or with a file. */
 export const pageRow = ({ method, path }: PageRoute, make: Row['make']): Row => ({
   key: `${method} ${path}`,
   make,

@@ -21,6 +21,9 @@ interface VisitWords {
   whyYou(company: string): string;
 }
 
+/** What the visit is called in a calendar. */
+export const visitTitle = (language: Language, company: string): string => words[language].entry(company);
+
 /** Hours end with a point of their own in Spanish: "11:00 a. m." */
 const ended = (when: string) => when.replace(/\.?$/, '.');
 
@@ -116,14 +119,14 @@ function fileOf(
   language: Language,
 ) {
   const { companyName: name, phone, email } = company;
-  const { entry, ways } = words[language];
+  const { ways } = words[language];
   const organizer = email === '' ? undefined : { name, email, guest: to };
   const text = visitFile(
     visit,
     {
       number,
       host,
-      title: entry(name),
+      title: visitTitle(language, name),
       address: place,
       phone,
       ...(!gone && { ways: ways(url) }),

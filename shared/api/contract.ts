@@ -15,7 +15,7 @@ import { quoteLinkPages, quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 import { viewRoutes } from './view-routes.ts';
-import { visitRoutes } from './visit-routes.ts';
+import { visitFiles, visitRoutes } from './visit-routes.ts';
 
 /** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {
@@ -42,8 +42,8 @@ export const contract = {
   ...leadRoofRoutes,
 };
 
-/** All that functions answer: the API, the pages with a quote in them, and the office's pictures. */
-export const served = { ...contract, ...quoteLinkPages, ...pictureFiles };
+/** All that functions answer: the API, the pages with a quote in them, the office's pictures, and visits for a calendar. */
+export const served = { ...contract, ...quoteLinkPages, ...pictureFiles, ...visitFiles };
 
 export type ApiRouteName = keyof typeof contract;
 export type RouteName = keyof typeof served;

@@ -15,7 +15,7 @@ export const HOST_HEADER = 'x-viewer-host';
 /** The language of the page that the visitor wants, where a function answers with a page. */
 export const LANGUAGE_HEADER = 'x-viewer-language';
 
-/** A page or a picture that a function answers instead of JSON; all other pages are files. */
+/** A page, a picture or a calendar file that a function answers instead of JSON; all other pages are files. */
 export interface PageRoute {
   readonly method: 'GET' | 'HEAD';
   /** In API Gateway's form. */

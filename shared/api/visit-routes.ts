@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookedVisitSchema } from '#shared/company/booked-visit.ts';
 import { ifKnown, timestamp } from '#shared/text.ts';
-import type { ApiRoute } from './route.ts';
+import type { ApiRoute, PageRoute } from './route.ts';
 
 const moment = timestamp();
 
@@ -44,3 +44,13 @@ export const visitRoutes = {
     answers: { 200: booked },
   },
 } as const satisfies Record<string, ApiRoute>;
+
+/** When the visit begins that is on the screen: once it is canceled, the file takes that one out of the calendar again. */
+export const visitFileQuery = v.object({ seen: v.optional(moment) });
+
+/** The visit for a calendar: phones take a file from an address of the site alone, none that a page has made. */
+export const visitFiles = {
+  openVisitFile: { method: 'GET', path: '/api/leads/{id}/visit.ics' },
+  /** The token is in the address, as in that of the quote's page: no log has it. */
+  openLinkedFile: { method: 'GET', path: '/api/quotes/{token}/visit.ics' },
+} as const satisfies Record<string, PageRoute>;

@@ -10,7 +10,7 @@ import { everyDay, genuineLead, setVisitHours } from '#test/support/visit-hours.
 import { resultEn } from '#web/words/en/result.ts';
 import { resultEs } from '#web/words/es/result.ts';
 import { button, linkOf, takenOver } from './made-link.ts';
-import { bookFirst, chooseFirst, statusOf } from './window-booking.ts';
+import { bookFirst, chooseFirst, fileBehind, statusOf } from './window-booking.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: phone });
@@ -65,14 +65,16 @@ test('the office has a visit that was booked online on its day and in the leadâ€
     .toContain(words.news['moved-by-others']);
 });
 
-test('whoever sees a time that the office has changed does not cancel the new one unseen', async () => {
+test('whoever sees a time that the office has changed does not cancel the new one unseen, and their calendar hears of each', async () => {
   const { page, id } = await homeowner('Ignatius Crewe');
   await bookFirst(page);
   await statusOf(page);
+  expect(await fileBehind(page, words.calendar)).toEqual(['inspection.ics', 'PUBLISH']);
   const { page: other, expectConsole } = await visit({ viewport: phone });
   expectConsole(/status of 409/);
   await other.goto(await linkOf(page));
   await statusOf(other);
+  expect(await fileBehind(other, words.calendar)).toEqual(['inspection.ics', 'PUBLISH']);
   const at = new Date(Date.parse((await visitOf(id)) ?? '') + 7 * 86_400_000).toISOString();
   await officeChanges(id, { appointment: { at, minutes: 60 } });
   await button(other, words.cancel).click();
@@ -82,6 +84,7 @@ test('whoever sees a time that the office has changed does not cancel the new on
   await button(other, words.cancelIt).click();
   await other.getByText(words.news.canceled).waitFor();
   expect(await visitOf(id)).toBeUndefined();
+  expect(await fileBehind(other, words.removeEntry)).toEqual(['inspection.ics', 'CANCEL']);
 });
 
 test('of two visitors who want one last place the second is told, and picks another', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 const sheet = (page: Page) => page.locator('.booking-sheet');
@@ -22,4 +23,13 @@ export async function statusOf(page: Page): Promise<string> {
   const told = page.locator('.visit-booking [role="status"]').getByText(/\d/).first();
   await told.waitFor();
   return (await told.innerText()).replace(/\s+/g, ' ').trim();
+}
+
+/** The calendar file that a tap on that link saves: its name, and what a calendar is to do with it. */
+export async function fileBehind(page: Page, link: string): Promise<string[]> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: link, exact: true }).click();
+  const file = await coming;
+  const text = await readFile(await file.path(), 'utf8');
+  return [file.suggestedFilename(), /^METHOD:(.+)\r$/m.exec(text)?.[1] ?? text];
 }

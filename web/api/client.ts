@@ -82,7 +82,11 @@ type CallInput<R extends ApiRoute> = RouteInput<R> & Parts;
 const CONTRACT_BASE = '/api';
 
 /** Where the route is on this site. Throws where a parameter of its path is not given. */
-export function urlOf(apiBase: string, { path }: ApiRoute, { params = {}, query = {} }: Parts = {}): string {
+export function urlOf(
+  apiBase: string,
+  { path }: Pick<ApiRoute, 'path'>,
+  { params = {}, query = {} }: Parts = {},
+): string {
   const filled = path.slice(CONTRACT_BASE.length).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs its ${name}`);

@@ -1,8 +1,8 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { type VisitTimes, visitRoutes } from '#shared/api/visit-routes.ts';
+import { type VisitTimes, visitFiles, visitRoutes } from '#shared/api/visit-routes.ts';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { visitDay } from '#shared/company/booked-visit.ts';
-import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
+import { ApiFailure, apiClient, fetchInit, timeoutSignal, urlOf } from '#web/api/client.ts';
 
 const WAIT_MS = 20_000;
 const WINDOW_MINUTES = 120;
@@ -24,10 +24,15 @@ export interface VisitApi {
   now(): Promise<BookedVisit | null | 'unknown'>;
   /** Books the window that begins then, moves the visit there, or cancels it (null), unless it is another one than `seen`. */
   change(at: string | null, seen: string | null): Promise<ChangedVisit | NotChanged>;
+  /**
+   * Where its calendar file is: of the visit as it is now, or what takes out the one that was `seen`. An address of the site,
+   * as iPhones take no file that a page has made.
+   */
+  fileUrl(seen: string): string;
 }
 
 type Call = ReturnType<typeof apiClient>;
-type Asked = Pick<VisitApi, 'now' | 'change'>;
+type Asked = Pick<VisitApi, 'now' | 'change' | 'fileUrl'>;
 
 function notChanged(error: unknown): NotChanged {
   const code = error instanceof ApiFailure ? error.details.code : undefined;
@@ -39,7 +44,7 @@ function visitApi(apiBase: string, fetcher: typeof fetch, asked: (call: Call) =>
   const call = apiClient(apiBase, (request) =>
     fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(WAIT_MS) }),
   );
-  const { now, change } = asked(call);
+  const { now, change, fileUrl } = asked(call);
   return {
     times: () =>
       call(visitRoutes.getVisitTimes, {}).then(
@@ -48,6 +53,7 @@ function visitApi(apiBase: string, fetcher: typeof fetch, asked: (call: Call) =>
       ),
     now: () => now().catch(() => 'unknown' as const),
     change: (at, seen) => change(at, seen).catch(notChanged),
+    fileUrl,
   };
 }
 
@@ -57,6 +63,7 @@ export const visitOfLead = (apiBase: string, id: string, fetcher: typeof fetch):
     now: async () => (await call(visitRoutes.getVisit, { params: { id } })).body.visit,
     change: async (at, seen) =>
       (await call(visitRoutes.bookVisit, { params: { id }, body: { at, seen } })).body,
+    fileUrl: (seen) => urlOf(apiBase, visitFiles.openVisitFile, { params: { id }, query: { seen } }),
   }));
 
 /** For whoever has a link to its quote. */
@@ -64,6 +71,7 @@ export const visitOfLink = (apiBase: string, token: string, fetcher: typeof fetc
   visitApi(apiBase, fetcher, (call) => ({
     now: async () => (await call(quoteLinkRoutes.openQuote, { body: { token } })).body.visit ?? null,
     change: async (at, seen) => (await call(visitRoutes.changeVisit, { body: { token, at, seen } })).body,
+    fileUrl: (seen) => urlOf(apiBase, visitFiles.openLinkedFile, { params: { token }, query: { seen } }),
   }));
 
 /** The free windows of each day, in order. */

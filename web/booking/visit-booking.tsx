@@ -7,7 +7,6 @@ import {
   visitDay,
   visitHours,
 } from '#shared/company/booked-visit.ts';
-import { VISIT_FILE, type VisitEntry, visitFile } from '#shared/lead/visit-file.ts';
 import { localStorageStore, type TextStore } from '#web/storage.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
@@ -28,10 +27,10 @@ export interface VisitBookingProps {
   /** A visit may be booked here where there is none. */
   mayBook: boolean;
   bookingUrl: string;
-  companyName: string;
+  /** Of the company. */
+  phone: string;
   /** Of the homeowner, as far as the page knows it. */
   email: string;
-  entry: Omit<VisitEntry, 'host' | 'title'>;
   /** What the button says that books, and how it looks. */
   label: ReactNode;
   buttonClass: string;
@@ -82,12 +81,12 @@ export function VisitBooking(props: VisitBookingProps) {
           >
             {words.cancel}
           </button>
-          <CalendarLink {...props} visit={visit} />
+          <a href={api.fileUrl(visit.at)}>{words.calendar}</a>
         </p>
       )}
       {visit === null && gone !== null && (
         <p className="visit-ways">
-          <CalendarLink {...props} visit={gone} isGone />
+          <a href={api.fileUrl(gone.at)}>{words.removeEntry}</a>
         </p>
       )}
       {visit === null && mayBook && (
@@ -103,7 +102,7 @@ export function VisitBooking(props: VisitBookingProps) {
           isMove={visit !== null}
           done={label}
           bookingUrl={props.bookingUrl}
-          phone={props.entry.phone}
+          phone={props.phone}
           onClose={close}
         />
       )}
@@ -126,23 +125,6 @@ function Told({ visit }: { visit: BookedVisit }) {
         {words.booked(...when)} {stage === 'begun' && words.begun}
       </span>
     </p>
-  );
-}
-
-interface CalendarLinkProps extends Pick<VisitBookingProps, 'companyName' | 'entry'> {
-  visit: BookedVisit;
-  /** Takes it out of the calendar. */
-  isGone?: boolean;
-}
-
-function CalendarLink({ visit, companyName, entry, isGone = false }: CalendarLinkProps) {
-  const { windows: words } = useLaterWords().result.next;
-  const said = { ...entry, host: window.location.hostname, title: words.entry(companyName) };
-  const file = visitFile(visit, said, new Date(), isGone);
-  return (
-    <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`} download={VISIT_FILE}>
-      {isGone ? words.removeEntry : words.calendar}
-    </a>
   );
 }
 
@@ -172,8 +154,6 @@ export function saveVisit({ store, name }: Kept, leadId: string, visit: BookedVi
 export interface BookWindowProps {
   apiBase: string;
   leadId: string;
-  /** Of the quote. */
-  number: string;
   /** Under which name the browser keeps the visit. */
   keptAs: string;
   /** The company has hours in which visits are booked. */
@@ -181,9 +161,7 @@ export interface BookWindowProps {
   /** A visit may be booked here where there is none. */
   mayBook: boolean;
   bookingUrl: string;
-  companyName: string;
   phone: string;
-  address: string;
   email: string;
   /** What the button says. */
   label: ReactNode;
@@ -194,17 +172,7 @@ export interface BookWindowProps {
 }
 
 /** The visit on the page of its own homeowner, who may leave it and come back. */
-export function BookWindow({
-  apiBase,
-  leadId,
-  number,
-  keptAs,
-  address,
-  phone,
-  otherwise,
-  onVisit,
-  ...shown
-}: BookWindowProps) {
+export function BookWindow({ apiBase, leadId, keptAs, otherwise, onVisit, ...shown }: BookWindowProps) {
   const api = useMemo(() => visitOfLead(apiBase, leadId, (...asked) => fetch(...asked)), [apiBase, leadId]);
   const kept = { store: localStorageStore, name: keptAs };
   const [saved] = useState(() => savedVisit(kept, leadId));
@@ -221,7 +189,6 @@ export function BookWindow({
         saveVisit(kept, leadId, visit);
         onVisit(visit);
       }}
-      entry={{ number, address, phone }}
       buttonClass="button next-button"
       otherwise={otherwise}
     />

@@ -37,9 +37,8 @@ export function LinkedVisit({ config, token, quote, company, ...shown }: LinkedV
       hasHours={quote.hasHours === true}
       mayBook={quote.hasHours === true}
       bookingUrl={shown.bookingUrl}
-      companyName={company.companyName}
       email=""
-      entry={{ number: quote.number, address: quote.place, phone: company.phone }}
+      phone={company.phone}
       label={words.bookHere}
       buttonClass="button button-quiet"
     />

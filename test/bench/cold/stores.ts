@@ -102,6 +102,9 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     status: 409,
     body: JSON.stringify({ token, at: '2026-12-01T15:00:00.000Z' }),
   }),
+  // No visit is booked: a call comes as far as that.
+  openVisitFile: async ({ leadId }) => ({ status: 404, path: { id: leadId } }),
+  openLinkedFile: async ({ token }) => ({ status: 404, path: { token } }),
   getSetting: async () => ({ status: 200, claims: adminClaims, path: { name: 'service_area' } }),
   saveSetting: async () => ({
     status: [200, 409],

@@ -166,6 +166,22 @@ describe('the visit of a lead', () => {
   });
 });
 
+test('the visit of a lead is a calendar file by its id and by its link, until the link is revoked or the lead erased', async () => {
+  const [at] = await twoFree();
+  const { id, token } = await linked();
+  await book(id, at);
+  const paths = [`/api/leads/${id}/visit.ics`, `/api/quotes/${token}/visit.ics`];
+  const asked = () => Promise.all(paths.map((path) => api.asVisitor('GET', `${path}?seen=${at}`)));
+  const methods = async () => (await asked()).map(({ text }) => /^METHOD:(.+)\r$/m.exec(text)?.[1]);
+  expect(await methods()).toEqual(['PUBLISH', 'PUBLISH']);
+  await book(id, null);
+  expect(await methods()).toEqual(['CANCEL', 'CANCEL']);
+  await api.asAdmin('DELETE', `/api/leads/${id}/links`);
+  expect((await asked()).map(({ status }) => status)).toEqual([200, 404]);
+  await api.asAdmin('DELETE', `/api/leads/${id}`);
+  expect((await asked()).map(({ status }) => status)).toEqual([404, 404]);
+});
+
 describe('by the quote link', () => {
   test('is shown what is booked, whoever booked it, and that nothing is', async () => {
     const [at] = await twoFree();

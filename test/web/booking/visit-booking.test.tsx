@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ical from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookedVisit } from '#shared/company/booked-visit.ts';
 import { withDialogs } from '#test/support/dialogs.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
-import type { VisitApi } from '#web/booking/visit-api.ts';
+import { type VisitApi, visitOfLead, visitOfLink } from '#web/booking/visit-api.ts';
 import { savedVisit, saveVisit, VisitBooking } from '#web/booking/visit-booking.tsx';
 
 clearScreens();
@@ -22,6 +21,7 @@ afterEach(() => {
 });
 
 const timeZone = 'America/Chicago';
+const token = 'q83vEjRWeJCrze8SNFZ4kA';
 const visit: BookedVisit = { at: '2026-12-01T15:00:00.000Z', minutes: 120, timeZone, sequence: 1 };
 const moved: BookedVisit = { ...visit, at: '2026-12-02T15:00:00.000Z', sequence: 2 };
 
@@ -37,6 +37,7 @@ async function show(
     times: async () => ({ timeZone, times: [visit.at, moved.at] }),
     now: vi.fn(async () => told.now),
     change,
+    fileUrl: visitOfLink('/api', token, fetch).fileUrl,
   };
   const keep = vi.fn();
   await renderScreen(
@@ -49,9 +50,8 @@ async function show(
       mayBook={given.mayBook ?? given.hasHours ?? true}
       otherwise={<p>Call us instead</p>}
       bookingUrl=""
-      companyName="Juniper Ridge Roofing"
       email={given.email ?? 'odalys@mail.example'}
-      entry={{ number: 'Q-7F3K-92AM', address: '12 Oak St, Omaha', phone: '(402) 555-0142' }}
+      phone="(402) 555-0142"
       label="Book it"
       buttonClass="button"
     />,
@@ -68,27 +68,14 @@ const comeBack = () =>
     vi.setSystemTime(Date.now() + 3000);
     fireEvent.focus(window);
   });
-const fileOf = (name: string) => {
-  const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
-  const calendar = new ical.Component(ical.parse(decodeURIComponent(href.replace(/^[^,]*,/, ''))));
-  const event = calendar.getFirstSubcomponent('vevent');
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    status: event?.getFirstPropertyValue('status') ?? null,
-    ...(event && { uid: new ical.Event(event).uid, sequence: new ical.Event(event).sequence }),
-  };
-};
+/** Where a calendar file comes from: the server says that it is one, and no page's own address is it. */
+const fileOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a visit is said with its day and hours, what changes it and a calendar file', async () => {
   await show(visit);
   expect(status()).toBe('Your inspection: Tue, Dec 1, 9:00 – 11:00 AM. ');
   expect([button('Change'), button('Cancel')]).toHaveLength(2);
-  expect(fileOf('Add to calendar')).toEqual({
-    method: 'PUBLISH',
-    status: null,
-    uid: `Q-7F3K-92AM@${window.location.hostname}`,
-    sequence: 1,
-  });
+  expect(fileOf('Add to calendar')).toBe(`/api/quotes/${token}/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z`);
 });
 
 test('it is canceled once that is confirmed, and its calendar entry can be taken out', async () => {
@@ -102,11 +89,9 @@ test('it is canceled once that is confirmed, and its calendar entry can be taken
   expect(status()).toBe('Your inspection is canceled.');
   expect(keep).toHaveBeenLastCalledWith(null);
   expect(document.activeElement).toBe(button('Book it'));
-  expect(fileOf('Remove from calendar')).toMatchObject({
-    method: 'CANCEL',
-    status: 'CANCELLED',
-    sequence: 2,
-  });
+  expect(fileOf('Remove from calendar')).toBe(
+    `/api/quotes/${token}/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z`,
+  );
 });
 
 test('it stays where whoever asked for the cancellation keeps it', async () => {
@@ -116,17 +101,14 @@ test('it stays where whoever asked for the cancellation keeps it', async () => {
   expect([screen.queryByRole('dialog'), change.mock.calls.length]).toEqual([null, 0]);
 });
 
-test('once it has moved the calendar file has the same name and a later number, and the focus is on what moves it', async () => {
+test('once it has moved the calendar file is of the new time, and the focus is on what moves it', async () => {
   await show(visit, { change: async () => ({ visit: moved }) });
   await userEvent.click(button('Change'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Dec 2' }));
   await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }));
   await userEvent.click(button('Move inspection'));
   expect(status()).toBe('Your inspection: Wed, Dec 2, 9:00 – 11:00 AM. ');
-  expect(fileOf('Add to calendar')).toMatchObject({
-    uid: expect.stringContaining('Q-7F3K-92AM'),
-    sequence: 2,
-  });
+  expect(fileOf('Add to calendar')).toBe(`/api/quotes/${token}/visit.ics?seen=2026-12-02T15%3A00%3A00.000Z`);
   expect(document.activeElement).toBe(button('Change'));
 });
 
@@ -256,4 +238,10 @@ test('the browser keeps the visit for its own lead alone, and no other by its na
     store.setItem('booked-visit', odd);
     expect(savedVisit(kept, 'lead')).toBeNull();
   }
+});
+
+test('on the page of its own homeowner the file comes by the lead’s id', () => {
+  expect(visitOfLead('/api', 'lead', fetch).fileUrl(visit.at)).toBe(
+    '/api/leads/lead/visit.ics?seen=2026-12-01T15%3A00%3A00.000Z',
+  );
 });

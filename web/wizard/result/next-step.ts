@@ -1,7 +1,6 @@
 import type { ServiceArea } from '#shared/company/service-area.ts';
 import { isOutsideZips } from '#shared/company/zips.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
-import { quoteNumber } from '#shared/quote/quote-number.ts';
 import type { Callback } from '#shared/site/brand.ts';
 import type { Company } from '#web/landing/company.ts';
 import { localStorageStore } from '#web/storage.ts';
@@ -50,16 +49,14 @@ const keptAs = 'booked-visit';
 /** What books a visit on the page, where homeowners do, or where this one did: that stays until the visit is over. */
 export function windowsFor(
   { isOpen, hasHours, area }: { isOpen: boolean; hasHours: boolean; area: ServiceArea | undefined },
-  lead: { apiBase: string; leadId: string; address: string; email: string },
+  { address, ...lead }: { apiBase: string; leadId: string; address: string; email: string },
 ) {
-  const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, lead.address);
+  const isOutside = area !== undefined && area.by !== 'everywhere' && isOutsideZips(area.zips, address);
   // Outside the company's area a visit is agreed on by phone.
   const mayBook = isOpen && hasHours && !isOutside;
   return mayBook || localStorageStore.getItem(keptAs) !== null
     ? {
         ...lead,
-        number: quoteNumber(lead.leadId),
-        address: lead.address.trim(),
         email: lead.email.trim(),
         keptAs,
         hasHours,

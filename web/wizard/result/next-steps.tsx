@@ -37,10 +37,7 @@ interface NextStepsProps {
   callTimes: readonly CallTime[];
   /** Where homeowners book, or have booked. */
   windows?:
-    | Pick<
-        BookWindowProps,
-        'apiBase' | 'leadId' | 'number' | 'keptAs' | 'address' | 'email' | 'hasHours' | 'mayBook'
-      >
+    | Pick<BookWindowProps, 'apiBase' | 'leadId' | 'keptAs' | 'email' | 'hasHours' | 'mayBook'>
     | undefined;
   /** Absent where the office no longer hears of answers. */
   onChooseTimes?: (times: CallTime[]) => void;
@@ -97,7 +94,6 @@ function NextStepBar({ step, onVisit, ...props }: NextStepBarProps) {
               {...windows}
               onVisit={onVisit}
               bookingUrl={brand.callback.bookingUrl}
-              companyName={company.companyName}
               phone={company.phone}
               label={<BookWords priced={priced} />}
               otherwise={button}

@@ -36,7 +36,6 @@ export const visitEn = {
   /** `to` is empty where the page does not know whose link it is. */
   emailed: (to: string) => (to === '' ? 'We emailed the details.' : `We emailed the details to ${to}.`),
   calendar: 'Add to calendar',
-  entry: (company: string) => `Roof inspection, ${company}`,
   otherPage: 'Book on our own page instead',
 };
 

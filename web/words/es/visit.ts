@@ -36,6 +36,5 @@ export const visitEs: VisitWords = {
   booked: (day, time) => `Su inspección: ${day}, ${time}`,
   emailed: (to) => (to === '' ? 'Enviamos los detalles por correo.' : `Enviamos los detalles a ${to}.`),
   calendar: 'Al calendario',
-  entry: (company) => `Inspección del techo, ${company}`,
   otherPage: 'Reservar en nuestra propia página',
 };

@@ -82,9 +82,7 @@ describe('next steps', () => {
   const windows = {
     apiBase: '/api',
     leadId: 'a',
-    number: 'Q-1',
     keptAs: 'booked-visit',
-    address: '',
     email: '',
     hasHours: false,
     mayBook: false,
