@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { ProductOptions } from '#infra/local/product.ts';
 import { startBrowser, type Visit, visit } from './browser.ts';
 import { strangers, unthrottled } from './http-events.ts';
-import { startTestProduct, type TestProduct } from './product.ts';
+import { call, startTestProduct, type TestProduct } from './product.ts';
 import { recordedScans } from './recorded-scans.ts';
 
 /*
@@ -37,13 +37,16 @@ const productOptions = ({ scans = 'recorded', ...options }: StageOptions): Parti
 });
 
 async function started(options: StageOptions): Promise<TestProduct> {
-  return startTestProduct({
+  const product = await startTestProduct({
     // Tests ask faster than people do.
     viewerAddress: strangers(),
     throttleClock: unthrottled(),
     ...productOptions(options),
     dataDir: await mkdtemp(join(inject('stageFolder'), 'product-')),
   });
+  // What every page asks for as it opens; a busy machine may start a function for longer than a page waits.
+  await Promise.all(['rates', 'company'].map((name) => call(product, 'GET', `/api/${name}`)));
+  return product;
 }
 
 async function taken(options: StageOptions): Promise<Kept> {

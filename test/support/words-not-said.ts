@@ -80,6 +80,7 @@ const samples: readonly unknown[] = [
   false,
   ['7', '9'],
   { title: 'Roof', lower: 'roof' },
+  { title: 'Standard', payment: '$182', isAbout: true, months: '60', apr: '8.99', down: '' },
   'standard',
   'two-story',
   'metal',
