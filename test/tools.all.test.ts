@@ -85,12 +85,16 @@ describe('a command ends well, with its last line', () => {
       'office@acme.example',
       '1 Main St',
       '',
+      'Mo-Fr 8 AM-6 PM',
       'dana@acme.example',
     ];
     const answer = await typedScript('site:init', [file], { lines });
     expect(answer).toMatchObject({ code: 0, err: '' });
     expect(answer.out).toContain(file);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ adminEmail: 'dana@acme.example' });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      adminEmail: 'dana@acme.example',
+      brand: { hours: ['Mo-Fr 08:00-18:00'] },
+    });
   });
 
   test('restore', async () => {
