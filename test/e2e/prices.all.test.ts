@@ -80,8 +80,8 @@ test('a price is typed and saved with the keyboard alone', async () => {
   await field('Standard').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('505');
-  // What is recommended, the seven settings, then See the effect, Discard, Save.
-  for (let tabs = 0; tabs < 1 + 7 + 3; tabs += 1) await page.keyboard.press('Tab');
+  // Its History, what is recommended, the seven settings with theirs, then See the effect, Discard, Save.
+  for (let tabs = 0; tabs < 1 + 1 + 2 * 7 + 3; tabs += 1) await page.keyboard.press('Tab');
   expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
   await savePrice(page, () => page.keyboard.press('Enter'));
   expect(await rates()).toEqual({ ...defaultRates, standard: 505 });
