@@ -49,8 +49,8 @@ export const homeowner = {
  * Waits until the step with this title has taken the focus. Before that, what is typed into a field can end up
  * on the heading: a new step's heading takes the focus a moment after the step is on the screen.
  */
-export const headingFocused = (page: Place, title: string) =>
-  page.getByRole('heading', { name: title, exact: true }).and(page.locator(':focus')).waitFor();
+export const headingFocused = (page: Place, title: string, timeout = 60_000) =>
+  page.getByRole('heading', { name: title, exact: true }).and(page.locator(':focus')).waitFor({ timeout });
 
 /** Waits until the page's step or screen has this heading. */
 export const heading = (page: Place, name: string) =>
