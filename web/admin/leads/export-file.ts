@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LeadNote } from '#shared/api/lead-notes.ts';
 import { addressParts } from '#shared/company/address.ts';
 import { extraItems } from '#shared/company/extra-items.ts';
+import { clockOf, wallTime } from '#shared/company/wall-clock.ts';
 import { formattedPhone, phoneE164 } from '#shared/lead/phone-format.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { touchName, UNKNOWN_SOURCE } from '#shared/lead/source.ts';
@@ -74,25 +75,13 @@ function localTime(at: string | undefined, timeZone: string | undefined): string
   if (at === undefined) return undefined;
   const time = Math.floor(Date.parse(at) / 1000) * 1000;
   if (Number.isNaN(time)) return at;
-  const there = new Intl.DateTimeFormat('en-US', { timeZone, ...numeric }).formatToParts(time);
-  const part = new Map<string, string>(there.map(({ type, value }) => [type, value]));
-  const day = ['year', 'month', 'day'].map((name) => part.get(name)).join('-');
-  const clock = ['hour', 'minute', 'second'].map((name) => part.get(name)).join(':');
-  const minutes = (Date.parse(`${day}T${clock}Z`) - time) / 60_000;
+  const wall = wallTime(time, clockOf(timeZone));
+  const minutes = (wall - time) / 60_000;
   const two = (figure: number) => String(figure).padStart(2, '0');
   const offset = `${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-  return `${day}T${clock}${minutes < 0 ? '-' : '+'}${offset}`;
+  const shown = new Date(wall).toISOString().slice(0, '2026-11-22T09:00:00'.length);
+  return `${shown}${minutes < 0 ? '-' : '+'}${offset}`;
 }
-
-const numeric = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const;
 
 type Columns = readonly (readonly [heading: string, cell: (lead: Lead) => Cell])[];
 
