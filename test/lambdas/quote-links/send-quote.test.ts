@@ -12,10 +12,10 @@ import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links
 import { getSending, makeOfficeLink } from '#lambdas/quote-links/send-quote.ts';
 import { quoteOfToken } from '#lambdas/quote-links/shared-quote.ts';
 import { knownVisitWriter } from '#lambdas/quote-links/visit-email.ts';
+import { visitToTell } from '#shared/lead/held-visit.ts';
 import { officeChange } from '#shared/lead/office-change.ts';
 import { pricedByOffice, quoteByOffice } from '#shared/lead/price-by-office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { visitToTell } from '#shared/lead/visit-news.ts';
 import { byTier } from '#shared/pricing/rates.ts';
 import { LINKS_BY_OFFICE } from '#shared/quote/quote-link.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
