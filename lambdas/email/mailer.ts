@@ -28,7 +28,8 @@ export interface Email {
   /** A file that goes with it. */
   file?: {
     name: string;
-    type: string /** What a calendar is to do with it (RFC 6047). */;
+    type: string;
+    /** What a calendar is to do with it (RFC 6047). */
     method: string;
     text: string;
   };

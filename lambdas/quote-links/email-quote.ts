@@ -114,7 +114,7 @@ interface EmailQuoteDeps extends LinkStores, LetterDeps {
   noEmail: Pick<NoEmailStore, 'has'>;
   /** Tells in the lead's history what became of an email that the office asked for; a failure of that is only logged. */
   tell: (leadId: string, outcome: 'sent' | 'failed', about: EmailAbout) => Promise<void>;
-  /** Writes what the lead's homeowner knows of the visit. False, with nothing written, if the lead was changed meanwhile. */
+  /** Writes what the lead's homeowner knows of the visit. False, with nothing written, if the lead has changed since. */
   keepKnown: (lead: Pick<Lead, 'id' | 'version'>, known: KnownVisit | undefined) => Promise<boolean>;
   now: () => Date;
 }
@@ -184,7 +184,7 @@ async function deliver(
 
 /**
  * Writes that the homeowner knows of the visit before the email goes, and takes that back where it does not: whoever changes
- * the visit meanwhile changes one that was told.
+ * the visit in between changes one that was told.
  */
 async function sendNews(
   { mailer, keepKnown }: Pick<EmailQuoteDeps, 'mailer' | 'keepKnown'>,

@@ -160,15 +160,18 @@ describe('a lead that could have had a price when it was stored gets it later', 
     expect(await isDue(lead.id)).toBe(false);
   });
 
-  it('with details added in between', async () => {
-    const lead = newLead();
-    await submit(lead, { pricing: { at: away } });
-    await addLeadDetails({
+  const leaks = ({ id }: { id: string }) =>
+    addLeadDetails({
       leads: reading.leads,
       alert: reading.alert,
       extras: async () => nothingAsked,
       now,
-    })(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));
+    })(httpRequest({ path: { id }, json: { hasLeaks: true } }));
+
+  it('with details added in between', async () => {
+    const lead = newLead();
+    await submit(lead, { pricing: { at: away } });
+    await leaks(lead);
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ hasLeaks: true, quote: { squareFootage: 1800 } });
   });
@@ -176,12 +179,7 @@ describe('a lead that could have had a price when it was stored gets it later', 
   it('by the first change of a lead that an earlier release left without', async () => {
     const lead = newLead();
     await reading.leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
-    await addLeadDetails({
-      leads: reading.leads,
-      alert: reading.alert,
-      extras: async () => nothingAsked,
-      now,
-    })(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));
+    await leaks(lead);
     await reading.follow();
     expect(await stored(lead.id)).toMatchObject({ quote: { squareFootage: 1800 } });
   });

@@ -44,16 +44,16 @@ export function useUndoForAll(api: AdminApi) {
   const { run, start, close } = useBulkRun(api);
   const [isLoading, setLoading] = useState(false);
 
-  async function undoForAll({ id }: Bulk): Promise<void> {
+  async function undoForAll(bulk: Bulk): Promise<void> {
+    const { id } = bulk;
     setLoading(true);
     try {
-      const task = undoOfBulk(id, await leadsOf(api, id));
-      void start(task);
+      void start(undoOfBulk(id, await leadsOf(api, id)));
     } catch (error) {
       say('failure', 'Failed to undo', {
         about: id,
         detail: { name: 'No lead was changed', words: failureReason(error) },
-        action: { label: 'Try again', run: () => void undoForAll({ id, leads: 0 }) },
+        action: { label: 'Try again', run: () => void undoForAll(bulk) },
       });
     } finally {
       setLoading(false);

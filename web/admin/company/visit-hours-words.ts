@@ -32,7 +32,7 @@ export function visitHoursInWords(setting: VisitHoursSetting): string {
   return `${counted(days, 'day')} a week, ${counted(setting.capacity, 'visit')} at once`;
 }
 
-/** "Tuesday 9:00 AM–5:00 PM" for each day whose hours are others, "no Tuesday" where it has none any more. */
+/** "Tuesday 9:00 AM–5:00 PM" for each day whose hours changed, "no Tuesday" where it no longer has any. */
 function daysChanged(from: VisitWindows, to: VisitWindows): string[] {
   return weekdays.flatMap((day, weekday) => {
     const [before, after] = [from, to].map(({ hours }) =>

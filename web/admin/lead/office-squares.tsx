@@ -7,7 +7,7 @@ import { useToast } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { NOT_REACHED } from '#web/words/office/sending.ts';
 import { keptSquares } from './squares-draft.ts';
-import { SquaresForm } from './squares-form.tsx';
+import { SquaresForm, type SquaresProps } from './squares-form.tsx';
 
 /** Takes the office's price back. */
 function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
@@ -27,20 +27,13 @@ function useTakeBack(api: Pick<AdminApi, 'priceLead'>, lead: Lead) {
   });
 }
 
-interface SquaresProps {
-  api: AdminApi;
-  lead: Lead;
-  product: string;
-  /** How many things of it are not saved. */
-  onUnsaved: (count: number) => void;
-  /** There is a PDF to read the squares in. */
-  hasPaper: boolean;
+interface OfficeSquaresProps extends Omit<SquaresProps, 'isAskedFor' | 'onDone'> {
   /** The reader refused the PDF: the form stands open. */
   isRefused?: boolean;
 }
 
 /** The squares by the office: open where the reader refused the paper, else behind a button. */
-export function OfficeSquares({ isRefused = false, ...props }: SquaresProps) {
+export function OfficeSquares({ isRefused = false, ...props }: OfficeSquaresProps) {
   const { api, lead, hasPaper } = props;
   const hasPrice = lead.office_price !== undefined;
   const [isOpen, setOpen] = useState<boolean | null>(() =>

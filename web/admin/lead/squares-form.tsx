@@ -2,8 +2,7 @@ import './squares.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import type { NewOfficePrice, SendBy } from '#shared/lead/office-price.ts';
-import { REASON_LIMIT } from '#shared/lead/office-price.ts';
+import { type NewOfficePrice, REASON_LIMIT, type SendBy } from '#shared/lead/office-price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
@@ -19,7 +18,7 @@ import { keptSquares } from './squares-draft.ts';
 
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
-interface SquaresProps {
+export interface SquaresProps {
   api: AdminApi;
   lead: Lead;
   product: string;

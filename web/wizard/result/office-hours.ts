@@ -11,13 +11,13 @@ const weekdayText = (locale: string, day: number) =>
 
 /** "8 AM – 6 PM", with minutes where there are some. */
 function spanText(locale: string, { opens, closes }: Opening): string {
-  const [from, until] = [opens, closes].map((time) => new Date(`2024-01-01T${time}:00Z`)) as [Date, Date];
+  const at = (time: string) => new Date(`2024-01-01T${time}:00Z`);
   const isWhole = opens.endsWith(':00') && closes.endsWith(':00');
   return new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     ...(isWhole ? {} : { minute: '2-digit' }),
     timeZone: 'UTC',
-  }).formatRange(from, until);
+  }).formatRange(at(opens), at(closes));
 }
 
 interface DaysAlike {

@@ -8,7 +8,7 @@ import { defaultRates, tierNames, variableOfTier } from '#shared/pricing/rates.t
 import { withDialogs } from '#test/support/dialogs.ts';
 import { pricingVariables } from '#test/support/roof-measurements.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { adminApi } from '#web/admin/data/admin-api.ts';
+import { type AdminApi, adminApi } from '#web/admin/data/admin-api.ts';
 import { PricesTab } from '#web/admin/prices/prices-tab.tsx';
 import { Toasts } from '#web/admin/ui/toasts.tsx';
 import { FRESH_MS } from '#web/wizard/visit/rates.ts';
@@ -17,6 +17,15 @@ withDialogs();
 // jsdom has no layout to scroll.
 HTMLElement.prototype.scrollIntoView = () => {};
 clearScreens();
+
+const show = (api: AdminApi) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Toasts>
+        <PricesTab api={api} />
+      </Toasts>
+    </QueryClientProvider>,
+  );
 
 test('the prices tab says when new prices are in every quote: once the edge and then the page have let go of the old ones', async () => {
   const variable = {
@@ -31,13 +40,7 @@ test('the prices tab says when new prices are in every quote: once the edge and 
     async () => 'token',
     async () => Response.json({ items }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toasts>
-        <PricesTab api={api} />
-      </Toasts>
-    </QueryClientProvider>,
-  );
+  show(api);
   expect(
     await screen.findByText(/Changes are in every new quote within 2 minutes of saving\./),
   ).toBeDefined();
@@ -64,13 +67,7 @@ function opened(
       return Response.json(history[cursor]);
     },
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toasts>
-        <PricesTab api={api} />
-      </Toasts>
-    </QueryClientProvider>,
-  );
+  show(api);
   return { asked };
 }
 
