@@ -72,7 +72,7 @@ function Untold({
       <p className="admin-hint">
         {hasPrices
           ? sendingHint(sending, INSTEAD)
-          : `No email: it shows the prices, and this lead has none. ${INSTEAD}`}
+          : `No email: it shows the prices, and this lead has none to send. ${INSTEAD}`}
       </p>
     </div>
   );
