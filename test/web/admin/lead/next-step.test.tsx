@@ -388,6 +388,8 @@ describe('the office has moved a visit that its homeowner booked', () => {
 
   test('a lead without prices gets no email, which shows them', async () => {
     await opened({ ...moved, quote: undefined }, ways);
-    expect(screen.getByText(/^No email: it shows the prices, and this lead has none to send\./)).toBeDefined();
+    expect(
+      screen.getByText(/^No email: it shows the prices, and this lead has none to send\./),
+    ).toBeDefined();
   });
 });
