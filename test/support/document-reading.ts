@@ -80,7 +80,7 @@ function scriptedJobs(): ScriptedJobs {
 
 /**
  * One thread for all tests of a process, which ends with it. On a busy machine it takes its time: that a document is given up
- * at the deadline is for reader-thread.test.ts to show.
+ * at the deadline is for reader-thread-limits.all.test.ts to show.
  */
 const worker = new ReaderQueue({ cpuMs: 60_000, wallMs: 60_000 });
 
