@@ -7,10 +7,9 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { awsTimeouts } from '#lambdas/platform/retry.ts';
 import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 export interface DocumentFiles {
@@ -78,16 +77,6 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
       return { bytes: await object.Body.transformToByteArray(), versionId: object.VersionId };
     },
   };
-}
-
-/** One client a function instance, with the same timeouts as the tables. */
-export function s3Client(): S3Client {
-  return new S3Client({
-    ...awsTimeouts,
-    // Otherwise every signed link carries checksums that no browser uses; `put` asks for its own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }
 
 export interface FileVersion {

@@ -10,9 +10,10 @@ import { bucket, budgets, now, once } from './parts.ts';
 
 /** S3's signed links, and the files they lead to. */
 export const fileLinks = once(async () => {
-  const [{ documentLinks }, { documentFiles, s3Client }] = await Promise.all([
+  const [{ documentLinks }, { documentFiles }, { s3Client }] = await Promise.all([
     import('#lambdas/documents/file-links.ts'),
     import('#lambdas/documents/files.ts'),
+    import('#lambdas/platform/s3.ts'),
   ]);
   const s3 = s3Client();
   return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };

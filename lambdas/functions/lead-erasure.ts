@@ -1,7 +1,7 @@
-import { s3Client } from '#lambdas/documents/files.ts';
 import { deleteLead, leadErasure } from '#lambdas/office/delete-lead.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import { s3Client } from '#lambdas/platform/s3.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
 import { indexAtOnce } from './lead-indexing.ts';
 import * as parts from './parts.ts';

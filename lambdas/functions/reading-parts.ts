@@ -1,9 +1,10 @@
 import { documentReadAlert } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import type { LeadAlert } from '#lambdas/documents/document-store.ts';
-import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
+import { documentFiles } from '#lambdas/documents/files.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
+import { s3Client } from '#lambdas/platform/s3.ts';
 import { documents } from './late-stores.ts';
 import * as parts from './parts.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { documentLinks } from '#lambdas/documents/file-links.ts';
-import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
+import { documentFiles } from '#lambdas/documents/files.ts';
+import { s3Client } from '#lambdas/platform/s3.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
