@@ -23,12 +23,17 @@ import {
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import type { ObjectOperation, TextractOperation } from '#infra/functions/grant-kinds.ts';
+import type { TextractOperation } from '#infra/functions/grant-kinds.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { QUOTE_LINK_PAGES } from '#infra/pages/files.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
-import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { emailStatements, keyStatements, tableStatement, userPoolStatement } from './policy-statements.ts';
+import {
+  bucketStatements,
+  emailStatements,
+  keyStatements,
+  tableStatement,
+  userPoolStatement,
+} from './policy-statements.ts';
 
 /** The resources that functions may be granted. */
 export interface Resources {
@@ -46,12 +51,6 @@ export interface Resources {
   alerts: AlertSettings & { topic: ITopic | undefined };
   measuring: MeasuringSettings;
 }
-
-const objectActions: Record<ObjectOperation, readonly string[]> = {
-  get: ['s3:GetObject', 's3:GetObjectVersion'],
-  put: ['s3:PutObject'],
-  erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
-};
 
 const textractActions: Record<TextractOperation, string> = {
   start: 'textract:StartDocumentTextDetection',
@@ -124,28 +123,9 @@ export class BundledFunction extends LambdaFunction {
     for (const table of tableNames)
       for (const grant of definition.tables?.[table] ?? [])
         this.addToRolePolicy(tableStatement(table, grant, resources.tables[table].tableArn));
-    const bucket = resources.documentsBucket;
-    if (definition.documentsBucket !== undefined) {
-      this.addToRolePolicy(
-        new PolicyStatement({
-          actions: definition.documentsBucket.flatMap((operation) => objectActions[operation]),
-          resources: [bucket.arnForObjects(`${UPLOADS_PREFIX}*`)],
-        }),
-      );
-      // Without ListBucket, S3 answers 403 instead of 404 for a missing upload.
-      if (definition.documentsBucket.includes('get'))
-        this.addToRolePolicy(
-          new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
-        );
-      if (definition.documentsBucket.includes('erase'))
-        this.addToRolePolicy(
-          new PolicyStatement({
-            actions: ['s3:ListBucketVersions'],
-            resources: [bucket.bucketArn],
-            conditions: { StringLike: { 's3:prefix': `${UPLOADS_PREFIX}*` } },
-          }),
-        );
-    }
+    for (const grant of definition.documentsBucket ?? [])
+      for (const statement of bucketStatements(grant, resources.documentsBucket))
+        this.addToRolePolicy(statement);
     if (definition.textract?.includes('start') === true)
       this.addToRolePolicy(
         new PolicyStatement({

@@ -1,6 +1,8 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type BucketGrant, bucketGrant } from '#infra/functions/bucket-grants.ts';
 import type { EmailOperation, UserPoolOperation } from '#infra/functions/grant-kinds.ts';
 import { grantOn, type TableGrant, type TableOperation } from '#infra/functions/table-grants.ts';
 import type { TableName } from '#infra/tables.ts';
@@ -38,6 +40,23 @@ export function tableStatement(table: TableName, grant: TableGrant, tableArn: st
       },
     }),
   });
+}
+
+/** Allows actions on the files under one prefix of the bucket, and the list that they need. */
+export function bucketStatements(grant: BucketGrant, bucket: IBucket): PolicyStatement[] {
+  const { prefix, actions, lists } = bucketGrant(grant);
+  const onFiles = new PolicyStatement({
+    actions: actions.map((action) => `s3:${action}`),
+    resources: [bucket.arnForObjects(`${prefix}*`)],
+  });
+  if (lists === undefined) return [onFiles];
+  const listing = new PolicyStatement({
+    actions: [`s3:${lists}`],
+    resources: [bucket.bucketArn],
+    // S3 asks for ListBucket where an object is missing, and that call names no prefix.
+    ...(lists === 'ListBucketVersions' && { conditions: { StringLike: { 's3:prefix': `${prefix}*` } } }),
+  });
+  return [onFiles, listing];
 }
 
 const poolActions: Record<UserPoolOperation, readonly string[]> = {

@@ -1,7 +1,5 @@
+import type { BucketGrant } from './bucket-grants.ts';
 import type { TableGrants } from './table-grants.ts';
-
-/** `erase` lists and permanently deletes all versions of a file. */
-export type ObjectOperation = 'get' | 'put' | 'erase';
 
 export type TextractOperation = 'start' | 'look';
 
@@ -20,7 +18,7 @@ export type AlertOperation = 'look' | 'send';
 /** What a route or event may access. The environment variables follow from it. */
 export interface Grants {
   tables?: TableGrants;
-  documentsBucket?: readonly ObjectOperation[];
+  documentsBucket?: readonly BucketGrant[];
   /** `start` starts a paid job and names where its end is reported; `look` reads a job's state. */
   textract?: readonly TextractOperation[];
   /** The operator's limits for OCR. */

@@ -96,7 +96,11 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getCompany: { tables: { pricing: ['query company'] } },
   openPicture: { tables: { pricing: ['get pictures'] } },
   pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },
-  createUpload: { tables: { documents: ['put'], budgets }, documentsBucket: ['put'], publicKey: true },
+  createUpload: {
+    tables: { documents: ['put'], budgets },
+    documentsBucket: ['put uploads'],
+    publicKey: true,
+  },
   processInsurance: {
     tables: {
       documents: ['get', 'put', 'update'],
@@ -104,7 +108,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       alerts,
       budgets: [...budgets, 'update ocr'],
     },
-    documentsBucket: ['get', 'put'],
+    documentsBucket: ['get uploads', 'put uploads'],
     textract: ['start', 'look'],
     ocrLimits: true,
     publicKey: true,
@@ -149,7 +153,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   sendQuote: { tables: { leads: ['get', 'update'], quoteLinks: ['put'], leadLog } },
   openLeadDocument: {
     tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
-    documentsBucket: ['get'],
+    documentsBucket: ['get uploads'],
   },
   measureLeadRoof: {
     tables: {
@@ -204,7 +208,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       leadKeys: [...leadKeys, 'query'],
       budgets: ['put erased'],
     },
-    documentsBucket: ['erase'],
+    documentsBucket: ['erase uploads'],
     userPool: ['members'],
   },
   addPushDevice: { tables: { pushDevices: ['query', 'put'] }, userPool: ['members'], pushService: true },
@@ -215,7 +219,7 @@ export const eventGrants = {
   /** Textract has finished a job: stores its outcome, with alerts for the waiting leads. */
   scanDone: {
     tables: { documents: ['get', 'update'], alerts },
-    documentsBucket: ['get'],
+    documentsBucket: ['get uploads'],
     textract: ['look'],
   },
   /** Alerts were written or are due: prices leads, sends alerts and updates the index. */

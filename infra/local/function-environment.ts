@@ -7,12 +7,12 @@ import {
   LOCAL_PUSH_SECRET,
   LOCAL_WEBHOOK_SECRET,
 } from '#infra/local/wire/credentials.ts';
+import { roleSession } from '#infra/local/wire/role-session.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
-import { roleSession } from './dynamodb/access.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
@@ -71,7 +71,7 @@ export function functionEnvironment(
     }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    AWS_SESSION_TOKEN: roleSession(definition.tables),
+    AWS_SESSION_TOKEN: roleSession(definition),
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,

@@ -1,30 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import {
-  grantOn,
-  type TableGrant,
-  type TableGrants,
-  type TableOperation,
-} from '#infra/functions/table-grants.ts';
+import { grantOn, type TableGrant, type TableOperation } from '#infra/functions/table-grants.ts';
 import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/wire/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { again, readBody } from '#infra/local/wire/http.ts';
+import { grantsOf } from '#infra/local/wire/role-session.ts';
 import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 import { type TableDefinition, type TableName, tableNames, tables } from '#infra/tables.ts';
-
-/** The session name of a function's role, which contains the function's table grants. */
-export const roleSession = (tables: TableGrants = {}): string =>
-  `${LOCAL_CREDENTIALS.sessionToken}.${Buffer.from(JSON.stringify(tables)).toString('base64url')}`;
-
-const granted = v.record(v.string(), v.array(v.string()));
-
-/** What a session grants; undefined for the operator's own, which may do everything. */
-function grantsOf(session: unknown): Readonly<Record<string, readonly string[]>> | undefined {
-  const [, tables] = String(session).split('.');
-  return tables === undefined
-    ? undefined
-    : v.parse(granted, JSON.parse(Buffer.from(tables, 'base64url').toString('utf8')));
-}
 
 /** The grant that a call needs; calls missing here are granted to nobody. */
 const neededBy: Readonly<Record<string, TableOperation>> = {
@@ -153,7 +134,7 @@ function allows(table: TableName, grant: TableGrant, action: Action): boolean {
 
 /** Why IAM would refuse a call; undefined if its session grants it. */
 function refusal(headers: IncomingMessage['headers'], body: Buffer): string | undefined {
-  const grants = grantsOf(headers['x-amz-security-token']);
+  const grants = grantsOf(headers['x-amz-security-token'])?.tables;
   if (grants === undefined) return undefined;
   const [, operation = ''] = String(headers['x-amz-target']).split('.');
   const refused = actionsOf(operation, JSON.parse(body.toString('utf8'))).find((action) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readBody } from '#infra/local/wire/http.ts';
 import type { Signing } from '#infra/local/wire/sigv4.ts';
+import { checkGranted } from './access.ts';
 import { authenticateForm } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge, versionHeaders } from './objects.ts';
@@ -22,6 +23,7 @@ export async function postObject(
   const range = checkPolicy(fields, now);
   const key = fields.get('key') ?? '';
   if (key === '') throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
+  checkGranted(fields.get('x-amz-security-token'), { action: 'PutObject', key });
   if (key.includes('$' + '{')) throw notImplemented('placeholders in a key');
   const extra = [...fields.keys()].find((name) => EXTRA_FIELD.test(name));
   if (extra !== undefined) throw notImplemented(`the form field ${extra}`);

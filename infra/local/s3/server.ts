@@ -4,6 +4,7 @@ import { type Credentials, LOCAL_REGION } from '#infra/local/wire/credentials.ts
 import { isFull } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
+import { actionOn, checkGranted, sessionOf } from './access.ts';
 import { authenticate } from './authentication.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
@@ -93,12 +94,16 @@ async function serve(
   if (request.method === 'POST' && key === '') return postObject(target, signing, now());
   if (lists) {
     authenticate({ request, url, signing, now: now() });
+    const prefix = url.searchParams.get('prefix') ?? '';
+    checkGranted(sessionOf(request, url), { action: 'ListBucketVersions', key: prefix });
     return listVersions(target);
   }
   const operation = operations[request.method ?? ''];
   if (operation === undefined || key === '')
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
   authenticate({ request, url, signing, now: now() });
+  const session = sessionOf(request, url);
+  checkGranted(session, actionOn(request.method, key, url.searchParams.get('versionId')));
   await operation({ ...target, key });
 }
 

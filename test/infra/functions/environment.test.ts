@@ -15,7 +15,9 @@ test('a function is told exactly what it was granted, and what its metrics stand
     ...service,
     LEADS_TABLE: 'leads-t',
   });
-  expect(environmentOf({ ...size, publicKey: true, documentsBucket: ['get'] }, resourceNames)).toEqual({
+  expect(
+    environmentOf({ ...size, publicKey: true, documentsBucket: ['get uploads'] }, resourceNames),
+  ).toEqual({
     ...service,
     PUBLIC_KEY: 'key-k',
     DOCUMENTS_BUCKET: 'bucket-b',

@@ -91,9 +91,9 @@ describe('functions', () => {
       .filter((action) => action.startsWith(service) && !ofStreams.includes(action.replace(service, '')))
       .sort();
   const s3Names = {
-    get: ['s3:GetObject', 's3:GetObjectVersion'],
-    put: ['s3:PutObject'],
-    erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+    'get uploads': ['s3:GetObject', 's3:GetObjectVersion'],
+    'put uploads': ['s3:PutObject'],
+    'erase uploads': ['s3:DeleteObject', 's3:DeleteObjectVersion'],
   };
   const textractNames = {
     start: 'textract:StartDocumentTextDetection',

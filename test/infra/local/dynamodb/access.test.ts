@@ -1,7 +1,7 @@
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roleSession } from '#infra/local/dynamodb/access.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
+import { roleSession } from '#infra/local/wire/role-session.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
@@ -16,11 +16,13 @@ describe('a function may do with a table what it was granted', () => {
     client = tablesAt(
       dynamodb.endpoint,
       roleSession({
-        leads: ['get', 'put', 'check', 'query by-created'],
-        alerts: ['put'],
-        leadLog: ['getMany'],
-        pricing: ['query variables', 'query pastPrices', 'update'],
-        budgets: ['update visitors', 'get ocr'],
+        tables: {
+          leads: ['get', 'put', 'check', 'query by-created'],
+          alerts: ['put'],
+          leadLog: ['getMany'],
+          pricing: ['query variables', 'query pastPrices', 'update'],
+          budgets: ['update visitors', 'get ocr'],
+        },
       }),
     );
     await operator.put({ TableName: 'leads', Item: { id: 'known', feed: 'lead' } });

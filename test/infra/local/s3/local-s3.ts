@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type GetObjectCommandInput, S3 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { startS3 } from '#infra/local/s3/server.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { type Credentials, LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 
 export const BUCKET = 'documents';
 
@@ -22,7 +22,7 @@ export async function startTestS3() {
       now: () => new Date(Date.now() + clock.aheadMs),
     });
   let running = await start();
-  const client = (credentials: typeof LOCAL_CREDENTIALS = LOCAL_CREDENTIALS, region = LOCAL_REGION) =>
+  const client = (credentials: Credentials = LOCAL_CREDENTIALS, region = LOCAL_REGION) =>
     new S3({ endpoint: running.endpoint, region, credentials, maxAttempts: 1 });
   return {
     clock,
