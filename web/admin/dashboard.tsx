@@ -23,7 +23,7 @@ import { useOfficeKeys } from './use-office-keys.tsx';
 // The rows wait for none of these.
 const leadPage = later(() => import('#web/admin/lead/lead-page.tsx'));
 const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
-const overviewPanel = later(() => import('#web/admin/overview/overview-panel.tsx'));
+const overviewPage = later(() => import('#web/admin/overview/overview-page.tsx'));
 const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
 const companyClock = later(() => import('#web/admin/data/company-clock.ts'));
 const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
@@ -156,8 +156,8 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
       >
         <SoundSwitch />
         <DialogButton title="Overview" isWide>
-          <OfficePart part={overviewPanel} name="the overview">
-            {({ OverviewPanel }) => <OverviewPanel api={api} />}
+          <OfficePart part={overviewPage} name="the overview">
+            {({ OverviewPage }) => <OverviewPage api={api} />}
           </OfficePart>
         </DialogButton>
         <DialogButton title="Company" isWide>

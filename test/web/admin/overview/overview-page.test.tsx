@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
-import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
+import { OverviewPage } from '#web/admin/overview/overview-page.tsx';
 
 describe('overview panel', () => {
   clearScreens();
@@ -37,7 +37,7 @@ describe('overview panel', () => {
     );
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OverviewPanel api={api} />
+        <OverviewPage api={api} />
       </QueryClientProvider>,
     );
     return asked;

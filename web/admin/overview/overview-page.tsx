@@ -9,7 +9,7 @@ import { Outside } from './outside.tsx';
 import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, on the office’s clock. */
-export function OverviewPanel({ api }: { api: Pick<AdminApi, 'call'> }) {
+export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
   const [span, setSpan] = useState<OverviewSpan>(30);
   return (
     <div className="overview">
