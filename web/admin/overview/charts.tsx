@@ -1,3 +1,4 @@
+import './charts.css';
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
