@@ -69,7 +69,7 @@ async function faults(page: Page, screen: string, boxes: string): Promise<string
 
 test('the overview counts leads by source with how many were contacted and scheduled, and leads to the list of one', async () => {
   const page = await stage.office();
-  await page.getByRole('button', { name: 'Overview', exact: true }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const table = page.getByRole('region', { name: 'Sources' }).getByRole('table');
   const row = table.getByRole('row').filter({ hasText: 'Google Ads' });
   await row.getByText('33%').waitFor();

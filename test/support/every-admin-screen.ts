@@ -68,7 +68,9 @@ async function walkPrices(page: Page, look: (screen: string) => Promise<void>): 
 /** On a phone the header has it in a menu, which may still be open from before. */
 async function openFromHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Leads' }).waitFor();
-  const button = page.getByRole('button', { name, exact: true });
+  const button = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }));
   const more = page.getByRole('button', { name: 'More', exact: true });
   if ((await more.isVisible()) && !(await button.isVisible())) await more.click();
   await button.click();
@@ -76,12 +78,11 @@ async function openFromHeader(page: Page, name: string): Promise<void> {
 
 async function walkOverview(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await openFromHeader(page, 'Overview');
-  const overview = page.getByRole('dialog', { name: 'Overview' });
+  const overview = page.getByRole('main');
   await overview.getByRole('button', { name: '7 days' }).click();
   await overview.getByText('Table of leads per day').click();
   await overview.getByRole('columnheader', { name: 'Insurance' }).waitFor();
   await look('admin-overview');
-  await overview.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Leaves an invitation, and the password as it was. */

@@ -1,6 +1,7 @@
 import './admin-header.css';
 import './admin-header-phone.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Dots, LeaveDoor } from '#web/admin/ui/icons.tsx';
 
 interface Props {
@@ -35,19 +36,22 @@ export function AdminHeader({ company, tabs, news, site, children, onSignOut }: 
   );
 }
 
-/** Closed by a tap beside it and by Escape; a dialog it opened leaves it open, for the focus to come back to. */
+/** Closed by a tap beside it, by Escape and by a way it led; a dialog it opened leaves it open, for the focus to come back to. */
 function Menu({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const { key: here } = useLocation();
+  // Of one entry of the history: on the next it is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === here;
   const items = useId();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
       if (target instanceof Element && target.closest('dialog') === null && !menu.current?.contains(target))
-        setOpen(false);
+        setOpenAt(null);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelector('dialog[open]') === null) setOpen(false);
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) setOpenAt(null);
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', closeByKey);
@@ -64,7 +68,7 @@ function Menu({ children }: { children: ReactNode }) {
         aria-label="More"
         aria-expanded={isOpen}
         aria-controls={items}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? null : here)}
       >
         <Dots />
       </button>

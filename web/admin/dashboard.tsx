@@ -11,7 +11,7 @@ import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { NewLeadsLine, SoundSwitch, useNewLeads } from '#web/admin/leads/new-leads.tsx';
 import { DialogButton } from '#web/admin/ui/dialog.tsx';
 import { OfficePart } from '#web/admin/ui/failed-load.tsx';
-import { useUnsaved } from '#web/admin/ui/unsaved.tsx';
+import { LeaveLink, useUnsaved } from '#web/admin/ui/unsaved.tsx';
 import { isEveryLead, sourceOf } from '#web/admin/urls/list-url.ts';
 import { useLeadInAddress, useListUrl, useTab } from '#web/admin/urls/navigation.ts';
 import { officeZone, onOtherZone } from '#web/office-clock.ts';
@@ -35,6 +35,9 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
+/** What shows under the header. */
+const screens = [...tabs, { id: 'overview' }] as const;
+
 interface DashboardProps {
   api: AdminApi;
   brand: Brand;
@@ -43,9 +46,9 @@ interface DashboardProps {
   signOut: () => void;
 }
 
-/** Admin Dashboard: leads and prices. */
+/** Admin Dashboard: leads and prices, and what stands beside them. */
 export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
-  const { open, setOpen } = useTab(tabs);
+  const { open, searchOf, setOpen } = useTab(screens);
   const { address } = useListUrl();
   const navigate = useNavigate();
   const leadId = useLeadInAddress();
@@ -54,6 +57,8 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   useFollowedLeads(api);
   const [hasRows, setHasRows] = useState(false);
   const zone = useSyncExternalStore(onOtherZone, officeZone);
+  // Where neither tab is open, Tab reaches the first.
+  const inTabOrder: TabId = open === 'overview' ? 'leads' : open;
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
@@ -69,7 +74,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     [onShown],
   );
 
-  function show(id: TabId) {
+  function show(id: typeof open) {
     if (id !== open) leave(() => setOpen(id));
   }
 
@@ -85,7 +90,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    const from = tabs.findIndex(({ id }) => id === open);
+    const from = tabs.findIndex(({ id }) => id === inTabOrder);
     const next = tabs[(from + step + tabs.length) % tabs.length];
     if (next === undefined) return;
     buttons.current.get(next.id)?.focus();
@@ -93,7 +98,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   }
 
   // Without it the office goes on by the clock it is on.
-  const clock = (hasRows || leadId !== undefined) && (
+  const clock = (hasRows || leadId !== undefined || open !== 'leads') && (
     <Later part={companyClock} waiting={null} failed={() => null}>
       {({ CompanyClock }) => <CompanyClock api={api} />}
     </Later>
@@ -141,7 +146,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
                 id={`tab-${id}`}
                 aria-selected={open === id}
                 aria-controls={`panel-${id}`}
-                tabIndex={open === id ? 0 : -1}
+                tabIndex={inTabOrder === id ? 0 : -1}
                 onClick={() => show(id)}
                 onKeyDown={move}
               >
@@ -155,11 +160,15 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         onSignOut={() => leave(signOut)}
       >
         <SoundSwitch />
-        <DialogButton title="Overview" isWide>
-          <OfficePart part={overviewPage} name="the overview">
-            {({ OverviewPage }) => <OverviewPage api={api} />}
-          </OfficePart>
-        </DialogButton>
+        <LeaveLink
+          to={searchOf('overview')}
+          className="admin-button"
+          isHere={open === 'overview'}
+          leave={leave}
+          go={() => show('overview')}
+        >
+          Overview
+        </LeaveLink>
         <DialogButton title="Company" isWide>
           <OfficePart part={companyPanel} name="the company’s settings">
             {({ CompanyPanel }) => <CompanyPanel api={api} brand={brand} />}
@@ -174,12 +183,21 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         </DialogButton>
       </AdminHeader>
       <main>
-        <div ref={panel} id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} tabIndex={-1}>
-          {open === 'leads' ? (
-            <LeadsTab key={zone} api={api} onShown={onRows} />
-          ) : (
+        <div
+          ref={panel}
+          id={`panel-${open}`}
+          {...(open !== 'overview' && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
+          tabIndex={-1}
+        >
+          {open === 'leads' && <LeadsTab key={zone} api={api} onShown={onRows} />}
+          {open === 'pricing' && (
             <OfficePart part={pricesTab} name="prices" waiting="Loading pricing variables...">
               {({ PricesTab }) => <PricesTab api={api} onUnsaved={setUnsaved} />}
+            </OfficePart>
+          )}
+          {open === 'overview' && (
+            <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
+              {({ OverviewPage }) => <OverviewPage api={api} />}
             </OfficePart>
           )}
         </div>

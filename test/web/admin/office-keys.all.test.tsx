@@ -10,7 +10,10 @@ import { fromList } from '#web/admin/urls/navigation.ts';
 
 clearScreens();
 // On a busy machine its download takes longer than a test waits.
-beforeAll(() => import('#web/admin/lead/lead-page.tsx'));
+beforeAll(async () => {
+  await import('#web/admin/lead/lead-page.tsx');
+  await import('#web/admin/overview/overview-page.tsx');
+});
 
 const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
 const status = { new: 3, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
@@ -52,7 +55,7 @@ async function office(...history: (string | { pathname: string; state: unknown }
       <AdminSession config={siteConfig} token={async () => 'token'} request={request} signOut={() => {}} />
     </MemoryRouter>,
   );
-  await screen.findAllByText(/^Visitor [123]$|^Loading pricing/);
+  await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$/);
   // Keys are heard a moment after the rows are drawn.
   await act(async () => {});
 }
@@ -185,4 +188,39 @@ test('a note that is not saved is asked about before a key leaves it', async () 
     fireEvent.click(within(question).getByRole('button', { name: /stay|keep/i }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
+});
+
+test('the overview is a page with an address; u and Escape lead from it to the list as it was left', async () => {
+  await office('/admin?status=new');
+  const link = screen.getByRole('link', { name: 'Overview' });
+  const isOpen = () => link.getAttribute('aria-current');
+  const tabs = () =>
+    screen
+      .getAllByRole('tab')
+      .map((tab) => [tab.getAttribute('aria-selected'), tab.getAttribute('tabindex')]);
+  expect(isOpen()).toBeNull();
+  for (const leave of ['u', 'Escape']) {
+    fireEvent.click(link);
+    const title = await screen.findByRole('heading', { name: 'Overview' });
+    await waitFor(() => expect(focused()).toBe(title));
+    expect(where()).toBe('/admin?status=new&tab=overview');
+    expect([isOpen(), ...tabs()]).toEqual(['page', ['false', '0'], ['false', '-1']]);
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    press(leave);
+    await waitFor(() => expect(where()).toBe('/admin?status=new'));
+    expect(isOpen()).toBeNull();
+  }
+});
+
+test('the days of the overview are in its address and go with it; Escape that closes what the header opened stays', async () => {
+  await office('/admin', '/admin?tab=overview&days=90');
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+  expect(pressed()).toBe('90 days');
+  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+  expect([where(), pressed()]).toEqual(['/admin?tab=overview&days=7', '7 days']);
+  screen.getByRole('link', { name: 'Overview' }).focus();
+  press('Escape');
+  expect(where()).toBe('/admin?tab=overview&days=7');
+  fireEvent.click(screen.getByRole('tab', { name: 'Leads' }));
+  expect(where()).toBe('/admin');
 });

@@ -55,6 +55,7 @@ export const keyMap: Readonly<Record<KeyScope, readonly KeyLine[]>> = {
     { keys: ['/'], words: 'Search', letters: { '/': { kind: 'search' } } },
     { keys: ['g', 'l'], words: 'Leads', letters: { 'g l': { kind: 'tab', tab: 'leads' } } },
     { keys: ['g', 'p'], words: 'Pricing Variables', letters: { 'g p': { kind: 'tab', tab: 'pricing' } } },
+    { keys: ['u'], words: 'Back to leads', letters: { u: { kind: 'back' } } },
     { keys: ['n'], words: 'Call first: show next', letters: { n: { kind: 'next_to_call' } } },
     { keys: ['z'], words: 'Undo', letters: { z: { kind: 'undo' } } },
     { keys: ['?'], words: 'This list', letters: { '?': { kind: 'help' } } },
@@ -80,7 +81,6 @@ export const keyMap: Readonly<Record<KeyScope, readonly KeyLine[]>> = {
     { keys: ['i'], words: 'Book inspection', letters: { i: { kind: 'visit' } } },
     { keys: ['m'], words: 'Note', letters: { m: { kind: 'note' } } },
     { keys: ['q'], words: 'Enter squares', letters: { q: { kind: 'squares' } } },
-    { keys: ['u'], words: 'Back to leads', letters: { u: { kind: 'back' } } },
   ],
 };
 

@@ -58,11 +58,6 @@ interface LeadPageProps {
 export function LeadPage(props: LeadPageProps) {
   const { api, id, brand, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const { goBack } = useBackToList();
-  useKeys('lead', (action) => {
-    if (action.kind !== 'back') return false;
-    leave(goBack);
-    return true;
-  });
   return (
     <div className="admin lead-page">
       <nav className="lead-bar" aria-label="Admin">

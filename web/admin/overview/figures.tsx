@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import {
@@ -46,9 +47,9 @@ const Figure = ({ title, value, change, note, todo, days }: Next & { days: numbe
       {todo !== undefined && (
         <>
           {' '}
-          <a href={todo.href} data-late={todo.isLate}>
+          <Link to={todo.href} data-late={todo.isLate}>
             {todo.text}
-          </a>
+          </Link>
         </>
       )}
     </small>

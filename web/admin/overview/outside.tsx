@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { AreaNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { listOf, outsideSentence } from '#web/words/office/overview.ts';
@@ -18,7 +19,7 @@ export const Outside = ({ area, leads, from }: Props) => (
   <section className="overview-chart" aria-label={TITLE}>
     <h3>{TITLE}</h3>
     <p>
-      {outsideSentence(area, leads)} <a href={listOf(from, { outside: 'yes' })}>Show them</a>
+      {outsideSentence(area, leads)} <Link to={listOf(from, { outside: 'yes' })}>Show them</Link>
     </p>
     <NameBars
       title={`${TITLE}, by ZIP code`}

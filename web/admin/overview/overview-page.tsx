@@ -1,8 +1,9 @@
 import './overview.css';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { useDays } from '#web/admin/urls/navigation.ts';
 import { Charts } from './charts.tsx';
 import { Figures, Work } from './figures.tsx';
 import { Outside } from './outside.tsx';
@@ -10,23 +11,31 @@ import { Sources } from './sources.tsx';
 
 /** Numbers of the last days, on the office’s clock. */
 export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
-  const [span, setSpan] = useState<OverviewSpan>(30);
+  const { days: asked, setDays } = useDays();
+  const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="overview">
-      <fieldset className="overview-spans">
-        <legend className="visually-hidden">Days</legend>
-        {overviewSpans.map((days) => (
-          <button
-            key={days}
-            type="button"
-            className="admin-button"
-            aria-pressed={days === span}
-            onClick={() => setSpan(days)}
-          >
-            {days} days
-          </button>
-        ))}
-      </fieldset>
+      <div className="overview-head">
+        <h2 ref={heading} tabIndex={-1}>
+          Overview
+        </h2>
+        <fieldset className="overview-spans">
+          <legend className="visually-hidden">Days</legend>
+          {overviewSpans.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className="admin-button admin-button-bare"
+              aria-pressed={days === span}
+              onClick={() => setDays(days)}
+            >
+              {days} days
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <Numbers api={api} span={span} />
     </div>
   );

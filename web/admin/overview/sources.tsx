@@ -1,5 +1,6 @@
 import './sources.css';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { SourceNumbers } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
 import { money } from '#web/words/office/formats.ts';
@@ -42,9 +43,9 @@ export function Sources({
           {top.map(({ source, ...row }) => (
             <tr key={source}>
               <th scope="row">
-                <a href={listOf(from, { source })}>
+                <Link to={listOf(from, { source })}>
                   <bdi>{source}</bdi>
-                </a>
+                </Link>
               </th>
               <Cells {...row} />
             </tr>

@@ -120,6 +120,8 @@ export type Leave = (go: () => void) => void;
 interface Props {
   to: string;
   className?: string;
+  /** It leads to the page that is open. */
+  isHere?: boolean;
   leave: Leave;
   go: () => void;
   children: ReactNode;
@@ -129,10 +131,11 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** A link that asks first where something is not saved; another tab or window leaves this page as it is. */
-export const LeaveLink = ({ to, className, leave, go, children }: Props) => (
+export const LeaveLink = ({ to, className, isHere = false, leave, go, children }: Props) => (
   <Link
     to={to}
     className={className}
+    aria-current={isHere ? 'page' : undefined}
     onClick={(event) => {
       if (opensElsewhere(event)) return;
       event.preventDefault();

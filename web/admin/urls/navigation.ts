@@ -32,19 +32,35 @@ export function useListUrl(): AddressUse {
   };
 }
 
-/** Which tab the address names; the first where it names none. Its other words stay for the way back. */
+/** The word of the address for how many days the overview counts; it goes with the overview. */
+const DAYS = 'days';
+
+/** Which tab, or page beside the tabs, the address names; the first where it names none. Its other words stay for the way back. */
 export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: Id }[]]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get('tab');
   const { id: open } = tabs.find(({ id }) => id === named) ?? tabs[0];
+  const searchOf = (id: Id): string => {
+    const words = new URLSearchParams(search);
+    words.delete(DAYS);
+    if (id === tabs[0].id) words.delete('tab');
+    else words.set('tab', id);
+    return `?${words}`;
+  };
+  return { open, searchOf, setOpen: (id: Id) => void navigate({ search: searchOf(id) }) };
+}
+
+/** How many days the address asks for, as it says it; others take the place of the entry that is open, so that Back leaves the page. */
+export function useDays() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const words = new URLSearchParams(search);
   return {
-    open,
-    setOpen(id: Id) {
-      const words = new URLSearchParams(search);
-      if (id === tabs[0].id) words.delete('tab');
-      else words.set('tab', id);
-      void navigate({ search: words.toString() });
+    days: words.get(DAYS),
+    setDays(days: number) {
+      words.set(DAYS, String(days));
+      void navigate({ search: `?${words}` }, { replace: true });
     },
   };
 }

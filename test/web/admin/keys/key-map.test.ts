@@ -29,12 +29,12 @@ const onLead = [
   ['i', { kind: 'visit' }],
   ['m', { kind: 'note' }],
   ['q', { kind: 'squares' }],
-  ['u', { kind: 'back' }],
   ['1', undefined],
   ['!', undefined],
 ] as const;
 const anywhere = [
   ['/', { kind: 'search' }],
+  ['u', { kind: 'back' }],
   ['n', { kind: 'next_to_call' }],
   ['z', { kind: 'undo' }],
   ['?', { kind: 'help' }],

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
 import { OverviewPage } from '#web/admin/overview/overview-page.tsx';
 
-describe('overview panel', () => {
+describe('overview', () => {
   clearScreens();
 
   const numbers = (leads: number): Numbers => ({
@@ -24,7 +25,7 @@ describe('overview panel', () => {
     total: numbers(leads.reduce((sum, count) => sum + count, 0)),
   });
 
-  /** The panel over a server that gives these answers, one after the other. */
+  /** The page over a server that gives these answers, one after the other. */
   function open(...answers: (() => Response | Promise<Response>)[]) {
     const asked: string[] = [];
     const api = adminApi(
@@ -37,7 +38,9 @@ describe('overview panel', () => {
     );
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OverviewPage api={api} />
+        <MemoryRouter>
+          <OverviewPage api={api} />
+        </MemoryRouter>
       </QueryClientProvider>,
     );
     return asked;
