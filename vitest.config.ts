@@ -22,7 +22,11 @@ export default defineConfig(({ mode }) => ({
           ...(mode === 'all'
             ? { include: onlyAll, exclude: [e2e] }
             : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
-          setupFiles: ['./test/support/console-watch.ts', './test/support/no-power-cut.ts'],
+          setupFiles: [
+            './test/support/console-watch.ts',
+            './test/support/clean-window.ts',
+            './test/support/no-power-cut.ts',
+          ],
           // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
           isolate: false,
           testTimeout: 60_000,

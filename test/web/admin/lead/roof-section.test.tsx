@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -10,7 +10,6 @@ import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
 // @vitest-environment jsdom
 
 // What is waited for comes; how soon is the machine's affair.
-configure({ asyncUtilTimeout: 10_000 });
 clearScreens();
 
 const detail = (roof: OfficeRoof | undefined, changes: object = {}): LeadDetail => ({
