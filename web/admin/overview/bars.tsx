@@ -5,6 +5,10 @@ interface Bar {
   value: number;
   /** The value as it is read. */
   words: string;
+  /** How much of the value is drawn apart, at the foot. */
+  foot?: number | undefined;
+  /** What share of the whole the value is. */
+  share?: string;
 }
 
 const STEP = 10;
@@ -22,7 +26,7 @@ const mostOf = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ value }) => 
 export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }) {
   const most = mostOf(bars);
   const highest = bars.find(({ value }) => value === most);
-  const [first, last] = [bars[0], bars.at(-1)];
+  const days = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
   return (
     <div className="overview-days">
       <span className="overview-most" aria-hidden="true">
@@ -34,22 +38,21 @@ export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        {bars.map(({ name, value, words }, index) => (
-          <g key={name}>
-            <title>{`${dayWords(name, 'short')}: ${words}`}</title>
-            <rect className="overview-whole" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
-            <rect
-              x={index * STEP + (STEP - WIDTH) / 2}
-              y={HEIGHT - lengthOf(value, most)}
-              width={WIDTH}
-              height={lengthOf(value, most)}
-            />
-          </g>
-        ))}
+        {bars.map(({ name, value, words, foot = 0 }, index) => {
+          const [above, below] = [lengthOf(value - foot, most), lengthOf(foot, most)];
+          const at = { x: index * STEP + (STEP - WIDTH) / 2, width: WIDTH };
+          return (
+            <g key={name}>
+              <title>{`${dayWords(name, 'short')}: ${words}`}</title>
+              <rect className="overview-whole" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
+              {value > foot && <rect {...at} y={HEIGHT - below - above} height={above} />}
+              {foot > 0 && <rect className="overview-foot" {...at} y={HEIGHT - below} height={below} />}
+            </g>
+          );
+        })}
       </svg>
       <span className="overview-axis" aria-hidden="true">
-        <span>{first && dayWords(first.name, 'short')}</span>
-        <span>{last && dayWords(last.name, 'short')}</span>
+        {[...new Set(days)].map((day) => day && <span key={day.name}>{dayWords(day.name, 'short')}</span>)}
       </span>
     </div>
   );
@@ -60,7 +63,7 @@ export function NameBars({ bars, title }: { bars: readonly Bar[]; title: string 
   const most = mostOf(bars);
   return (
     <ul className="overview-names" aria-label={title}>
-      {bars.map(({ name, value, words }) => (
+      {bars.map(({ name, value, words, share }) => (
         <li key={name}>
           <span>{name}</span>
           <svg aria-hidden="true" viewBox={`0 0 ${HEIGHT} 10`} preserveAspectRatio="none">
@@ -68,6 +71,7 @@ export function NameBars({ bars, title }: { bars: readonly Bar[]; title: string 
             <rect width={lengthOf(value, most)} height={10} />
           </svg>
           <strong>{words}</strong>
+          {share !== undefined && <small> {share}</small>}
         </li>
       ))}
     </ul>

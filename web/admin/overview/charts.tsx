@@ -21,18 +21,22 @@ interface OfDays {
   sentence: (overview: Overview) => string;
   value: (day: Day) => number;
   words: (day: Day) => string;
+  /** What each bar is made of, from its top. */
+  parts?: { names: readonly [string, string]; foot: (day: Day) => number };
   /** Further columns of the table. */
   more: readonly { column: string; cell: (day: Day) => string }[];
 }
 
+const leadsPerDay: OfDays = {
+  title: 'Leads per day',
+  sentence: leadsSentence,
+  value: ({ leads }) => leads,
+  words: ({ leads }) => `${leads}`,
+  parts: { names: [capital('insurance'), capital('retail')], foot: ({ path }) => path.retail },
+  more: leadTypes.map((type) => ({ column: capital(type), cell: ({ path }) => `${path[type]}` })),
+};
+
 const ofDays: readonly OfDays[] = [
-  {
-    title: 'Leads per day',
-    sentence: leadsSentence,
-    value: ({ leads }) => leads,
-    words: ({ leads }) => `${leads}`,
-    more: leadTypes.map((type) => ({ column: capital(type), cell: ({ path }) => `${path[type]}` })),
-  },
   {
     title: 'Time to first call',
     sentence: ({ total }) => contactSentence(total),
@@ -60,59 +64,76 @@ const ofNames = [
   { title: 'Leads by type', column: 'Type', names: leadTypes, part: 'path', sentence: pathSentence },
 ] as const;
 
-/** The numbers as pictures; each picture is a line of the tables above. */
-export function Charts({ overview }: { overview: Overview }) {
-  const { days, total } = overview;
+/** Each picture is a line of the tables above. */
+function DayChart({ overview, of }: { overview: Overview; of: OfDays }) {
+  const { title, sentence, value, words, parts, more } = of;
+  const { days } = overview;
   return (
-    <div className="overview-charts">
-      {ofDays.map(({ title, sentence, value, words, more }) => (
-        <Chart
-          key={title}
-          title={title}
-          sentence={sentence(overview)}
-          table={{
-            columns: ['Day', title, ...more.map(({ column }) => column)],
-            rows: [...days]
-              .reverse()
-              .map((day) => [dayWords(day.day, 'weekday'), words(day), ...more.map(({ cell }) => cell(day))]),
-          }}
-        >
-          <DayBars
-            title={title}
-            bars={days.map((day) => ({ name: day.day, value: value(day), words: words(day) }))}
-          />
-        </Chart>
+    <Chart
+      title={title}
+      sentence={sentence(overview)}
+      legend={parts?.names}
+      table={{
+        columns: ['Day', title, ...more.map(({ column }) => column)],
+        rows: [...days]
+          .reverse()
+          .map((day) => [dayWords(day.day, 'weekday'), words(day), ...more.map(({ cell }) => cell(day))]),
+      }}
+    >
+      <DayBars
+        title={title}
+        bars={days.map((day) => ({
+          name: day.day,
+          value: value(day),
+          words: words(day),
+          foot: parts?.foot(day),
+        }))}
+      />
+    </Chart>
+  );
+}
+
+/** How many leads came in, of insurance and of retail. */
+export const LeadsPerDay = ({ overview }: { overview: Overview }) => (
+  <DayChart overview={overview} of={leadsPerDay} />
+);
+
+/** What is looked at after the rest. */
+export function FurtherCharts({ overview }: { overview: Overview }) {
+  const { total } = overview;
+  return (
+    <>
+      {ofDays.map((of) => (
+        <DayChart key={of.title} overview={overview} of={of} />
       ))}
-      <div className="overview-pair">
-        {ofNames.map(({ title, column, names, part, sentence }) => {
-          const count = (name: string) => (total[part] as Record<string, number>)[name] ?? 0;
-          return (
-            <Chart
-              key={title}
+      {ofNames.map(({ title, column, names, part, sentence }) => {
+        const count = (name: string) => (total[part] as Record<string, number>)[name] ?? 0;
+        return (
+          <Chart
+            key={title}
+            title={title}
+            sentence={sentence(total)}
+            table={{
+              columns: [column, 'Leads', 'Share'],
+              rows: names.map((name) => [
+                capital(name),
+                figure(count(name)),
+                shareWords(count(name), total.leads),
+              ]),
+            }}
+          >
+            <NameBars
               title={title}
-              sentence={sentence(total)}
-              table={{
-                columns: [column, 'Leads', 'Share'],
-                rows: names.map((name) => [
-                  capital(name),
-                  figure(count(name)),
-                  shareWords(count(name), total.leads),
-                ]),
-              }}
-            >
-              <NameBars
-                title={title}
-                bars={names.map((name) => ({
-                  name: capital(name),
-                  value: count(name),
-                  words: figure(count(name)),
-                }))}
-              />
-            </Chart>
-          );
-        })}
-      </div>
-    </div>
+              bars={names.map((name) => ({
+                name: capital(name),
+                value: count(name),
+                words: figure(count(name)),
+              }))}
+            />
+          </Chart>
+        );
+      })}
+    </>
   );
 }
 
@@ -126,16 +147,23 @@ interface ChartProps {
   title: string;
   /** What the picture shows, in a sentence. */
   sentence: string;
+  /** What a bar is made of, from its top. */
+  legend?: readonly string[] | undefined;
   table: ChartTable;
   /** The picture, which the sentence and the table stand for. */
   children: ReactNode;
 }
 
 /** A picture with its title, its sentence, and the same numbers in a table behind it. */
-function Chart({ title, sentence, table: { columns, rows }, children }: ChartProps) {
+function Chart({ title, sentence, legend = [], table: { columns, rows }, children }: ChartProps) {
   return (
     <section className="overview-chart" aria-label={title}>
-      <h3>{title}</h3>
+      <div className="overview-chart-head">
+        <h3>{title}</h3>
+        {legend.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
       <p>{sentence}</p>
       {children}
       <details>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { OfficeWork, Overview } from '#shared/api/overview.ts';
+import type { Numbers, OfficeWork, Overview } from '#shared/api/overview.ts';
 import { figure } from '#shared/dollars.ts';
+import { Plus } from '#web/admin/ui/icons.tsx';
 import {
   bookedWords,
   callsWords,
@@ -57,30 +58,25 @@ const Figure = ({ title, value, change, note, todo, days }: Next & { days: numbe
 );
 
 /** What became of the leads, and what stood in the way. */
-export function Work({ overview, work }: { overview: Overview; work: OfficeWork }) {
-  const { total } = overview;
-  return (
-    <div className="overview-pair">
-      <section className="overview-chart" aria-label="From lead to roof">
-        <h3>From lead to roof</h3>
-        <NameBars
-          title="From lead to roof"
-          bars={funnel(total, work).map(({ name, leads }) => ({
-            name,
-            value: leads,
-            words: `${figure(leads)} · ${shareWords(leads, total.leads)}`,
-          }))}
-        />
-        <p className="overview-after">{lostSentence(work)}</p>
-        <p className="overview-after">{refusedSentence(work)}</p>
-      </section>
-      <People work={work} />
-    </div>
-  );
-}
+export const Funnel = ({ total, work }: { total: Numbers; work: OfficeWork }) => (
+  <section className="overview-chart" aria-label="From lead to roof">
+    <h3>From lead to roof</h3>
+    <NameBars
+      title="From lead to roof"
+      bars={funnel(total, work).map(({ name, leads }) => ({
+        name,
+        value: leads,
+        words: figure(leads),
+        share: shareWords(leads, total.leads),
+      }))}
+    />
+    <p className="overview-after">{lostSentence(work)}</p>
+    <p className="overview-after">{refusedSentence(work)}</p>
+  </section>
+);
 
 /** Who has how many open leads, how they call, and how fast. */
-function People({ work: { people, unassigned } }: { work: OfficeWork }) {
+export function People({ work: { people, unassigned } }: { work: OfficeWork }) {
   const id = useId();
   return (
     <section className="overview-chart overview-people" aria-labelledby={id}>
@@ -112,7 +108,12 @@ function People({ work: { people, unassigned } }: { work: OfficeWork }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">Unassigned</th>
+            <th scope="row">
+              <span className="overview-initials overview-nobody" aria-hidden="true">
+                <Plus />
+              </span>
+              Unassigned
+            </th>
             <td data-late={unassigned > 0}>{figure(unassigned)}</td>
             <td>–</td>
             <td>–</td>

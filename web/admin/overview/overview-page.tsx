@@ -4,8 +4,8 @@ import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { useDays } from '#web/admin/urls/navigation.ts';
-import { Charts } from './charts.tsx';
-import { Figures, Work } from './figures.tsx';
+import { FurtherCharts, LeadsPerDay } from './charts.tsx';
+import { Figures, Funnel, People } from './figures.tsx';
 import { Outside } from './outside.tsx';
 import { Sources } from './sources.tsx';
 
@@ -63,12 +63,16 @@ function Numbers({ api, span }: { api: Pick<AdminApi, 'call'>; span: OverviewSpa
   return (
     <>
       <Figures overview={data} />
-      {data.work !== undefined && <Work overview={data} work={data.work} />}
-      {data.sources !== undefined && <Sources sources={data.sources} from={from} />}
-      {data.area !== undefined && data.area.outside > 0 && (
-        <Outside area={data.area} leads={data.total.leads} from={from} />
-      )}
-      <Charts overview={data} />
+      <div className="overview-panels">
+        <LeadsPerDay overview={data} />
+        {data.work !== undefined && <Funnel total={data.total} work={data.work} />}
+        {data.sources !== undefined && <Sources sources={data.sources} from={from} />}
+        {data.work !== undefined && <People work={data.work} />}
+        <FurtherCharts overview={data} />
+        {data.area !== undefined && data.area.outside > 0 && (
+          <Outside area={data.area} leads={data.total.leads} from={from} />
+        )}
+      </div>
     </>
   );
 }

@@ -151,6 +151,35 @@ describe('overview', () => {
     ]);
   });
 
+  test('the column of a day is its insurance leads over its retail ones, as long as all of them', async () => {
+    const { days, total } = overview(4, 2, 0);
+    const paths = [
+      { insurance: 3, retail: 1 },
+      { insurance: 0, retail: 2 },
+      { insurance: 0, retail: 0 },
+    ];
+    open(() =>
+      Response.json({ days: days.map((day, n) => ({ ...day, path: paths[n] ?? day.path })), total }),
+    );
+    const chart = await screen.findByRole('img', { name: /^Leads per day/ });
+    const drawn = [...chart.querySelectorAll('g')].map((day) =>
+      [...day.querySelectorAll('rect:not(.overview-whole)')].map((one) => [
+        one.getAttribute('class') ?? 'insurance',
+        Number(one.getAttribute('y')),
+        Number(one.getAttribute('height')),
+      ]),
+    );
+    expect(drawn).toEqual([
+      [
+        ['insurance', 0, 75],
+        ['overview-foot', 75, 25],
+      ],
+      [['overview-foot', 50, 50]],
+      [],
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Leads per day' })).getByText('Nov 11')).toBeDefined();
+  });
+
   test('days without leads are said to be so', async () => {
     open(() => Response.json(overview(0, 0)));
     await screen.findByText('No leads in this period');
