@@ -182,6 +182,7 @@ const outcomeSchema = v.variant('kind', [
         evidence: evidenceSchema,
       }),
     ),
+    doubt: ifKnown(evidenceSchema),
   }),
 ]) satisfies v.GenericSchema<unknown, DocumentOutcome>;
 

@@ -19,6 +19,7 @@ import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn, setRowsApart } from './settlement/paid-when-incurred.ts';
 import { scheduledCoverages } from './structures/coverage-schedule.ts';
+import { coversRoof } from './structures/roof.ts';
 import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
 import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
@@ -187,7 +188,10 @@ function readOneEstimate(
  */
 export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
   const { area } = estimate;
-  if (area.squares === null) return refusalFor(area.reason, area.choices);
+  if (area.squares === null) {
+    const doubt = estimate.items.find(coversRoof)?.evidence ?? area.choices[0]?.evidence;
+    return { ...refusalFor(area.reason, area.choices), ...(doubt !== undefined && { doubt }) };
+  }
   const alsoListed = alsoListedIn(estimate.items, estimate.roofFacts);
   return {
     kind: 'quote',

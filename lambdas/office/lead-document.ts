@@ -55,7 +55,8 @@ export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
   if (record === undefined || record.status === 'expected') return { state: 'gone' };
   const { outcome } = record;
   if (outcome === undefined) return { state: 'reading' };
-  if (outcome.kind === 'refusal') return { state: 'refused', reason: officeRefusal(outcome.reason) };
+  if (outcome.kind === 'refusal')
+    return { state: 'refused', reason: officeRefusal(outcome.reason), doubt: outcome.doubt };
   const { squareFootage, claim, sources, roofClaim, witnesses, structures, checklist, warningDetails } =
     outcome.quote;
   return {

@@ -57,8 +57,12 @@ export const leadDocumentSchema = v.variant('state', [
     /** English sentences. */
     warnings: v.array(printed),
   }),
-  /** No quote; `reason` is an English sentence. */
-  v.object({ state: v.literal('refused'), reason: printed }),
+  /** No quote; `reason` is an English sentence, `doubt` what the document says of the roof’s size and where. */
+  v.object({
+    state: v.literal('refused'),
+    reason: printed,
+    doubt: ifKnown(v.object({ page: v.number(), text: printed })),
+  }),
   v.object({ state: v.literal('reading') }),
   /** Never uploaded, or deleted after its retention time. */
   v.object({ state: v.literal('gone') }),

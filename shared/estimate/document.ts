@@ -33,6 +33,8 @@ export interface AreaChoice {
 export interface Refusal {
   reason: RefusalReason;
   choices: AreaChoice[];
+  /** Where the document speaks of the roof’s size, if that was found: a person looks there first. */
+  doubt?: Evidence | undefined;
 }
 
 /** The stored parts of a document's quote; prices and sentences are added each time it is answered. */

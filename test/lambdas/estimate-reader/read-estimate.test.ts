@@ -119,6 +119,15 @@ ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`);
     });
   });
 
+  test('says where the paper speaks of the roof’s size, and nothing where it does not', () => {
+    const large = estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]);
+    expect(quoteFromEstimate(large)).toMatchObject({
+      doubt: { page: 1, text: expect.stringContaining('Tear off comp. shingles') },
+    });
+    const none = estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]);
+    expect(quoteFromEstimate(none)).not.toHaveProperty('doubt');
+  });
+
   test.each([
     [
       'for an estimate without roof work',

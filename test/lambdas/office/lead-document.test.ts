@@ -91,6 +91,8 @@ describe('a document', () => {
     expires_at: 1_800_000_000,
   };
 
+  const doubt = { page: 3, text: 'Tear off comp. shingles 28.4 SQ' };
+
   test.each<[string, DocumentRecord | undefined, object]>([
     ['that was never uploaded is gone', { ...record, status: 'expected' }, { state: 'gone' }],
     ['that is no longer stored is gone', undefined, { state: 'gone' }],
@@ -99,6 +101,11 @@ describe('a document', () => {
       'that was refused says why in the office’s own words',
       { ...record, outcome: { kind: 'refusal', reason: 'area_unproven', choices: [] } },
       { state: 'refused', reason: 'roof size not proven' },
+    ],
+    [
+      'that was refused says where to look, if the reader found it',
+      { ...record, outcome: { kind: 'refusal', reason: 'area_unproven', choices: [], doubt } },
+      { state: 'refused', reason: 'roof size not proven', doubt },
     ],
   ])('%s', (_, stored, shown) => {
     expect(leadDocument(stored)).toEqual(shown);

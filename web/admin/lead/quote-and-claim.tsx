@@ -144,7 +144,17 @@ type SaidProps = Pick<ClaimSectionProps, 'api' | 'lead'> & { document: LeadDocum
 function Said({ document, ...of }: SaidProps) {
   if (document.state === 'read') return <ReadEstimate {...of} document={document} />;
   if (document.state === 'refused')
-    return <p className="paper-refused">No quote from this PDF: {document.reason}</p>;
+    return (
+      <p className="paper-refused">
+        No quote from this PDF: {document.reason}
+        {document.doubt !== undefined && (
+          <>
+            . See <DocumentPage {...of} page={document.doubt.page} />, where it says “
+            <bdi>{document.doubt.text}</bdi>”
+          </>
+        )}
+      </p>
+    );
   if (document.state === 'reading') return <p className="admin-hint">Still reading the estimate.</p>;
   return <p className="admin-hint">No PDF on file. It never arrived, or its retention time is up.</p>;
 }

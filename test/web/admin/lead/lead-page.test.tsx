@@ -146,6 +146,17 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^Open the estimate/ })).toHaveLength(opens ? 1 : 0);
 });
 
+test('of a refused document the page says where to look', async () => {
+  const doubt = { page: 3, text: 'Tear off comp. shingles 28.4 SQ' };
+  const document = { state: 'refused', reason: 'roof size not proven', doubt } as const;
+  openLead({ ...plain, lead: { ...plain.lead, documentId: 'd' }, document });
+  const said = (await screen.findByText(/^No quote from this PDF/)).textContent;
+  expect(said).toBe(
+    'No quote from this PDF: roof size not proven. See page 3, where it says “Tear off comp. shingles 28.4 SQ”',
+  );
+  expect(screen.getByRole('button', { name: 'Open the PDF at page 3' })).toBeDefined();
+});
+
 test('the estimate stands by the name of its file, where its page sent one', async () => {
   const lead = { ...plain.lead, documentId: 'd', documentName: 'roof\u202Efdp.exe' };
   openLead({ ...plain, lead, document: { state: 'reading' } });
