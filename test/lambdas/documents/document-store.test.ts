@@ -99,10 +99,13 @@ describe('finishing', () => {
     expect(quotedArea(record)).toBe(2784.33);
   });
 
-  test('a refusal has no area', async () => {
+  test('a refusal has no area, and keeps where to look', async () => {
     const { id } = await stored();
-    await documents.finish(id, refusal, tell, now);
-    expect(quotedArea(await documents.get(id))).toBeUndefined();
+    const outcome = { ...refusal, doubt: { page: 3, text: 'Tear off comp. shingles 28.4 SQ' } };
+    await documents.finish(id, outcome, tell, now);
+    const record = await documents.get(id);
+    expect(quotedArea(record)).toBeUndefined();
+    expect(record?.outcome).toEqual(outcome);
     expect(quotedArea(undefined)).toBeUndefined();
   });
 
