@@ -100,11 +100,16 @@ export const homeownerPolicy = (origins: SiteOrigins, ancestors: readonly string
 /**
  * The Content-Security-Policy of `/admin`, which shows personal data: no other site's scripts. With a key for Google
  * Maps the roof's image comes from Google, and nothing else does. The preview of the price cards shows the company's
- * images where visitors see them.
+ * images where visitors see them. A frame shows a lead's PDF from the documents bucket, whose links name its type.
  */
-export const adminPolicy = ({ cognito, pictures, googleMaps: hasKey }: SiteOrigins): string =>
+export const adminPolicy = ({
+  cognito,
+  documentsBucket,
+  pictures,
+  googleMaps: hasKey,
+}: SiteOrigins): string =>
   written(
-    everyPage,
+    { ...everyPage, 'frame-src': [documentsBucket] },
     ownApp,
     { 'img-src': pictureOrigins(pictures), 'connect-src': [cognito] },
     hasKey ? roofPicture : {},

@@ -55,9 +55,22 @@ test('the page the visitor left open shows the office’s new price, and the old
 
   const { page: office } = await visit();
   await signInAsAdmin(office, product());
+  // The browser of the tests has no viewer, but asks for the file as one that has.
+  await office.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   const lead = await openLead(office, 'Odalys Quennell');
   const form = lead.getByRole('form', { name: 'Squares from the estimate' });
   await form.getByLabel('Squares', { exact: true }).fill('28.4');
+  const shown = office.waitForResponse((response) => response.url().includes('/uploads/'));
+  await lead.getByRole('button', { name: 'Show PDF here' }).click();
+  expect((await shown).headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
+  const beside = await lead.getByTitle('PDF of the estimate').boundingBox();
+  const typed = await form.boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(typed?.x ?? 0);
+  expect(await wcagFindings(office, ['light'])).toEqual([]);
+  expect(await sidewaysOverflow(office)).toEqual([]);
   await form.getByRole('button', { name: 'Save only' }).click();
   await office.getByText('New price saved').waitFor();
 

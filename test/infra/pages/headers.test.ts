@@ -51,9 +51,11 @@ describe.each(Object.entries(policies))('the policy of %s', (whom, policy) => {
     expect(data.map(([name]) => name)).toEqual(['img-src']);
   });
 
-  test('keeps plug-ins, frames and other bases out', () => {
-    for (const name of ['base-uri', 'object-src', 'frame-src', 'frame-ancestors'])
+  test('keeps plug-ins, other bases and frames out, but in the office those of uploaded PDFs', () => {
+    for (const name of ['base-uri', 'object-src', 'frame-ancestors'])
       expect(read(policy)[name]).toEqual(["'none'"]);
+    const frames = whom.startsWith('the office') ? origins.documentsBucket : "'none'";
+    expect(read(policy)['frame-src']).toEqual([frames]);
   });
 });
 

@@ -3,6 +3,9 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useToast } from '#web/admin/ui/toasts.tsx';
 
+/** Turns to a page of the PDF that stands beside the form; undefined while none does. */
+export type Turn = ((page: number) => void) | undefined;
+
 interface DocumentProps {
   api: AdminApi;
   lead: Lead;
@@ -25,8 +28,8 @@ export function DocumentButton({ api, lead }: DocumentProps) {
   );
 }
 
-/** The page that something was read on; opens the document there. */
-export function DocumentPage({ page, ...props }: DocumentProps & { page: number }) {
+/** The page that something was read on; turns to it in the PDF beside the form, or opens the document there. */
+export function DocumentPage({ page, turn, ...props }: DocumentProps & { page: number; turn?: Turn }) {
   const open = useOpenDocument(props);
   return (
     <button
@@ -34,7 +37,7 @@ export function DocumentPage({ page, ...props }: DocumentProps & { page: number 
       className="link-button"
       aria-label={`Open the PDF at page ${page}`}
       aria-disabled={open.isPending}
-      onClick={() => open.isPending || open.mutate(page)}
+      onClick={() => (turn ? turn(page) : open.isPending || open.mutate(page))}
     >
       page {page}
     </button>

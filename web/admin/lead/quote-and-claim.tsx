@@ -13,8 +13,9 @@ import {
   roofWords,
   typedWords,
 } from '#web/words/office/lead-page.ts';
-import { DocumentButton, DocumentPage } from './document-button.tsx';
+import { DocumentButton, DocumentPage, type Turn } from './document-button.tsx';
 import { OfficeSquares } from './office-squares.tsx';
+import { BesidePaper, PaperButton, usePaper } from './paper.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 import { Facts, Section } from './sections.tsx';
 import { SendNewQuote } from './send-quote.tsx';
@@ -112,34 +113,47 @@ interface ClaimSectionProps {
 
 /** The uploaded estimate: what it says, beside the way to open it. Nothing where the lead came without one. */
 export function ClaimSection({ api, lead, product, document, onUnsaved }: ClaimSectionProps) {
+  const paper = usePaper(api, lead, document);
   if (lead.documentId === undefined) return null;
   const gone = document?.state === 'gone';
   return (
-    <Section title="Insurance estimate" beside={!gone && <DocumentButton api={api} lead={lead} />}>
-      {lead.documentName !== undefined && <p className="admin-hint">{lead.documentName}</p>}
-      {document === null ? (
-        <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
-      ) : (
-        <Said api={api} lead={lead} document={document} />
-      )}
-      {lead.typedSquareFootage !== undefined && (
-        <p className={isTypedFromPaper(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
-          {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
-        </p>
-      )}
-      <OfficeSquares
-        api={api}
-        lead={lead}
-        product={product}
-        onUnsaved={onUnsaved}
-        hasPaper={!gone}
-        isRefused={document?.state === 'refused'}
-      />
+    <Section
+      title="Insurance estimate"
+      beside={
+        !gone && (
+          <div className="lead-control-row">
+            {paper !== null && <PaperButton paper={paper} />}
+            <DocumentButton api={api} lead={lead} />
+          </div>
+        )
+      }
+    >
+      <BesidePaper paper={paper}>
+        {lead.documentName !== undefined && <p className="admin-hint">{lead.documentName}</p>}
+        {document === null ? (
+          <p className="admin-hint">Can’t show what the estimate says. Open the PDF.</p>
+        ) : (
+          <Said api={api} lead={lead} document={document} turn={paper?.isOpen ? paper.show : undefined} />
+        )}
+        {lead.typedSquareFootage !== undefined && (
+          <p className={isTypedFromPaper(lead) ? 'lead-proof lead-proof-open' : 'admin-hint'}>
+            {typedWords(lead.typedSquareFootage, isTypedFromPaper(lead))}
+          </p>
+        )}
+        <OfficeSquares
+          api={api}
+          lead={lead}
+          product={product}
+          onUnsaved={onUnsaved}
+          hasPaper={!gone}
+          isRefused={document?.state === 'refused'}
+        />
+      </BesidePaper>
     </Section>
   );
 }
 
-type SaidProps = Pick<ClaimSectionProps, 'api' | 'lead'> & { document: LeadDocument };
+type SaidProps = Pick<ClaimSectionProps, 'api' | 'lead'> & { document: LeadDocument; turn: Turn };
 
 function Said({ document, ...of }: SaidProps) {
   if (document.state === 'read') return <ReadEstimate {...of} document={document} />;

@@ -1,0 +1,105 @@
+import './paper.css';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { AdminApi } from '#web/admin/data/admin-api.ts';
+import { useKeys } from '#web/admin/keys/use-keys.ts';
+import { failureReason } from '#web/words/office/formats.ts';
+
+/** The lead’s PDF beside what was read in it and the form for its squares. */
+export interface Paper {
+  isOpen: boolean;
+  /** Where it opens first. */
+  page: number | undefined;
+  /** Opens it by a link made for this one time; it is noted who opened it, as in a tab of its own. */
+  show: (page: number | undefined) => void;
+  /** The same page once more. */
+  again: () => void;
+  hide: () => void;
+  /** Its address, once there is one. */
+  src: string | undefined;
+  error: Error | null;
+}
+
+/** Null where the browser has no viewer of its own: there the PDF opens as the browser opens it. */
+export function usePaper(
+  api: Pick<AdminApi, 'leadDocument'>,
+  lead: Lead,
+  document: LeadDocument | null,
+): Paper | null {
+  const { isIdle, mutate, reset, variables, data, error } = useMutation({
+    mutationFn: async (page: number | undefined) => (await api.leadDocument(lead.id)).url + placeIn(page),
+  });
+  useKeys('lead', ({ kind }) => {
+    if (kind !== 'leave' || isIdle) return false;
+    reset();
+    return true;
+  });
+  if (navigator.pdfViewerEnabled !== true || document?.state === 'gone') return null;
+  return {
+    isOpen: !isIdle,
+    page: pageToRead(lead, document),
+    show: mutate,
+    again: () => mutate(variables),
+    hide: reset,
+    src: data,
+    error,
+  };
+}
+
+/** The page to read: the office’s own, else where the reader doubted or found the area. */
+export function pageToRead(
+  { office_price }: Pick<Lead, 'office_price'>,
+  document: LeadDocument | null,
+): number | undefined {
+  if (office_price?.page !== undefined) return office_price.page;
+  if (document?.state === 'refused') return document.doubt?.page;
+  if (document?.state === 'read') return document.witnesses.find(({ agrees }) => agrees)?.evidence.page;
+  return undefined;
+}
+
+/** A page of a PDF as wide as the frame, without the list of its pages: what browsers’ own viewers know of it. */
+const placeIn = (page = 1) => `#page=${page}&navpanes=0&view=FitH`;
+
+/** Shows the PDF beside the form, and gives the room back. */
+export const PaperButton = ({ paper }: { paper: Paper }) => (
+  <button
+    type="button"
+    className="admin-button paper-button"
+    data-open={paper.isOpen}
+    onClick={() => (paper.isOpen ? paper.hide() : paper.show(paper.page))}
+  >
+    {paper.isOpen ? 'Hide PDF' : 'Show PDF here'}
+  </button>
+);
+
+/** The PDF beside what is read in it; what is typed there stays, whatever becomes of the PDF. */
+export const BesidePaper = ({ paper, children }: { paper: Paper | null; children: ReactNode }) => (
+  <div className="paper-desk" data-open={paper?.isOpen}>
+    <div>{children}</div>
+    {paper?.isOpen && (
+      <div className="paper">
+        <Opened paper={paper} />
+      </div>
+    )}
+  </div>
+);
+
+function Opened({ paper: { src, error, again } }: { paper: Paper }) {
+  if (error !== null)
+    return (
+      <div role="alert">
+        <p className="lead-failed">Couldn’t open the PDF. {failureReason(error)}</p>
+        <button type="button" className="admin-button" onClick={again}>
+          Try again
+        </button>
+      </div>
+    );
+  if (src !== undefined) return <iframe key={src} src={src} title="PDF of the estimate" />;
+  return (
+    <p className="admin-hint" role="status">
+      Opening the PDF...
+    </p>
+  );
+}
