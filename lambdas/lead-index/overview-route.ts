@@ -32,7 +32,12 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
       status: 200,
       body: {
         ...summedNumbers(days, ofDays),
-        before: { leads: total.leads, quotedUsd: total.quotedUsd, booked: work?.booked ?? 0 },
+        before: {
+          leads: total.leads,
+          quotedUsd: total.quotedUsd,
+          booked: work?.booked ?? 0,
+          contactMinutes: total.contactMinutes,
+        },
         newSince: oldest?.at.toISOString() ?? null,
       },
     };

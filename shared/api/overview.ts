@@ -116,7 +116,15 @@ const overviewSchema = v.object({
   sources: v.optional(sourcesSchema),
   area: v.optional(areaSchema),
   /** The same of as many days before those. */
-  before: v.optional(v.object({ leads: count, quotedUsd: v.number(), booked: count })),
+  before: v.optional(
+    v.object({
+      leads: count,
+      quotedUsd: v.number(),
+      booked: count,
+      /** Left out by an older server. */
+      contactMinutes: v.optional(median),
+    }),
+  ),
   /** ISO 8601: the hour in which the lead came in that is new for the longest; null without a new one. */
   newSince: v.optional(v.nullable(v.string())),
 });

@@ -135,7 +135,10 @@ describe('GET /api/overview', async () => {
   beforeAll(() =>
     keep([
       // Chicago is six hours behind: its day before the first of the seven, and the first.
-      at(1, '2026-11-15T05:59:59.999Z'),
+      at(1, '2026-11-15T05:59:59.999Z', {
+        calls: [{ at: '2026-11-15T06:10:00.000Z', by: 'dana@example.com' }],
+        call_attempts: 1,
+      }),
       at(2, '2026-11-15T06:00:00.000Z', { lead_type: 'insurance' }),
       at(3, '2026-11-22T05:59:59.999Z', {
         status: 'contacted',
@@ -146,6 +149,9 @@ describe('GET /api/overview', async () => {
       at(4, '2026-11-22T05:00:00.000Z', { spam: ['honeypot'] }),
     ]),
   );
+
+  /** Ten minutes, as the buckets have them. */
+  const aboutTen = expect.closeTo(9.8, 1);
 
   const respond = (query: string) =>
     getOverview({
@@ -172,11 +178,16 @@ describe('GET /api/overview', async () => {
 
   test('says the same of as many days before, and the hour in which the lead came that is new for the longest', async () => {
     expect(await overview('days=7&zone=America/Chicago')).toMatchObject({
-      before: { leads: 1, quotedUsd: 0, booked: 0 },
+      before: { leads: 1, quotedUsd: 0, booked: 0, contactMinutes: aboutTen },
+      total: { contactMinutes: 0.5 },
       newSince: '2026-11-15T06:00:00.000Z',
     });
     // Six hours later the days begin in UTC, and the new lead of the first day is one of the days before.
-    expect(await overview('days=7&zone=UTC')).toMatchObject({ before: { leads: 2 }, newSince: null });
+    expect(await overview('days=7&zone=UTC')).toMatchObject({
+      before: { leads: 2, contactMinutes: aboutTen },
+      newSince: null,
+    });
+    expect((await overview('days=30&zone=UTC')).before).toMatchObject({ leads: 0, contactMinutes: null });
   });
 
   test('sums all days, without spam', async () => {
@@ -187,8 +198,8 @@ describe('GET /api/overview', async () => {
       path: { insurance: 1, retail: 2 },
       quoted: 0,
       quotedUsd: 0,
-      contacted: 1,
-      contactMinutes: 0.5,
+      contacted: 2,
+      contactMinutes: expect.closeTo(5.13, 1),
     });
     expect((await overview('days=90&zone=UTC')).days).toHaveLength(90);
   });

@@ -61,9 +61,9 @@ export const listOf = (from: string | undefined, list: Readonly<Record<string, s
   return `/admin?${new URLSearchParams(words)}`;
 };
 
-/** "+3", "−$1,200" or "same". */
-function changeWords(now: number, before: number | undefined, words = figure): string | undefined {
-  if (before === undefined) return undefined;
+/** "+3", "−$1,200", "−7 min" or "same"; nothing where one of the two is not known. */
+function changeWords(now: number | null, before: number | null | undefined, words = figure) {
+  if (now === null || before == null) return undefined;
   const change = Math.round(now) - Math.round(before);
   if (change === 0) return 'same';
   return `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`;
@@ -99,6 +99,7 @@ export function nextOf({ days: [first], total, work, before, newSince }: Overvie
     {
       title: 'Time to first call, median',
       value: medianWords(contactMinutes),
+      change: changeWords(contactMinutes, before?.contactMinutes, minutesWords),
       note: `${figure(contacted)} of ${figure(leads)} called.`,
       ...(status.new > 0 && {
         todo: {

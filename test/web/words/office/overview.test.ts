@@ -137,11 +137,25 @@ describe('the four figures', () => {
   });
 
   test('say what changed against as many days before, where the server knows it', () => {
-    const before = { leads: 9, quotedUsd: 141_200, booked: 3 };
+    const before = { leads: 9, quotedUsd: 141_200, booked: 3, contactMinutes: 25.2 };
     const changes = (known: Partial<Overview>) =>
       nextOf({ days: [], total, work, ...known }, now).map(({ change }) => change);
-    expect(changes({ before })).toEqual(['+3', undefined, '−$1,200', 'same']);
+    expect(changes({ before })).toEqual(['+3', '−7 min', '−$1,200', 'same']);
     expect(changes({})).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test.each([
+    [18, 18.4, 'same'],
+    [18, 108, '−1.5 hours'],
+    [19, 18, '+1 min'],
+    [null, 18, undefined],
+    [18, null, undefined],
+    // An older server does not say it.
+    [18, undefined, undefined],
+  ])('a median of %s minutes against %s before is told as %s', (contactMinutes, earlier, words) => {
+    const before = { leads: 9, quotedUsd: 0, booked: 0, contactMinutes: earlier };
+    const figures = nextOf({ days: [], total: { ...total, contactMinutes }, work, before }, now);
+    expect(figures[1]?.change).toBe(words);
   });
 
   test.each([
