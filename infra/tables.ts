@@ -12,7 +12,6 @@ import {
   NO_EMAIL_PREFIX,
   OCR_PREFIX,
   PAST_PRICE_ATTRIBUTES,
-  PICTURES_PARTITION,
   PUBLIC_SETTING_ATTRIBUTES,
   SETTING_CHANGES_PARTITION,
   VARIABLES_PARTITION,
@@ -81,7 +80,6 @@ export const tables = {
       /** The settings without who set them. */
       company: { partition: COMPANY_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
       settingChanges: { partition: SETTING_CHANGES_PARTITION },
-      pictures: { partition: PICTURES_PARTITION },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },

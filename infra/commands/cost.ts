@@ -120,7 +120,7 @@ function counted({ googleMapsApiKey }: CostOptions): string {
 
 const NOT_COUNTED =
   'Not counted: taxes and support; emails and text of alarms, alerts, and quotes; a zone in Route 53; deploy files in the CDK’s bucket; ' +
-  'requests for pages and files that S3 answers; data sent to webhooks and push services; discounts for more than 100,000 uses.';
+  'requests for pages and files that S3 answers; the pictures on the price cards; data sent to webhooks and push services; discounts for more than 100,000 uses.';
 
 const row = (name: string, cells: readonly string[]): string =>
   `  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`;

@@ -25,7 +25,7 @@ export const nameOf = (company: Company): string => companyOf(company) ?? compan
 
 const kinds: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'table',
-  'AWS::S3::Bucket': 'bucket with the uploaded estimates',
+  'AWS::S3::Bucket': 'bucket with the uploaded estimates and the pictures on the price cards',
   'AWS::Cognito::UserPool': 'user pool with the logins',
   'AWS::SecretsManager::Secret': 'secret',
   'AWS::Logs::LogGroup': 'log group',

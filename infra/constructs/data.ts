@@ -8,6 +8,7 @@ import {
   StreamViewType,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -25,6 +26,7 @@ import {
   tables,
   uploadCors,
 } from '#infra/tables.ts';
+import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 const keys = (key: TableKey) => ({
   partitionKey: { name: key.partition, type: AttributeType.STRING },
@@ -79,7 +81,7 @@ const HIDDEN_DAYS = 1;
 
 /**
  * Uploaded estimates: private documents, deleted after the retention days. Versioned, so that the file that was read
- * stays the same even if another one is uploaded under its key.
+ * stays the same even if another one is uploaded under its key. Beside them the pictures on the price cards, which stay.
  */
 export class Documents extends Construct {
   readonly bucket: Bucket;
@@ -92,6 +94,7 @@ export class Documents extends Construct {
       versioned: true,
       lifecycleRules: [
         {
+          prefix: UPLOADS_PREFIX,
           expiration: Duration.days(props.retentionDays),
           // Expiration only hides a version, and its days are counted again from then on: with the same number of
           // days every document would be stored twice as long as the page says.
@@ -101,6 +104,7 @@ export class Documents extends Construct {
         // S3 does not allow the marker in a rule that also expires by days, and CloudFormation refuses a rule that has
         // nothing else; this one repeats what the first says of hidden versions.
         {
+          prefix: UPLOADS_PREFIX,
           expiredObjectDeleteMarker: true,
           noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
         },
@@ -116,5 +120,15 @@ export class Documents extends Construct {
       // Retained, except when a first deploy fails: the bucket is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    // Nobody replaces a picture: settings of any day show the one that they name.
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:PutObject'],
+        resources: [this.bucket.arnForObjects(`${PICTURES_PREFIX}*`)],
+        conditions: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    );
   }
 }

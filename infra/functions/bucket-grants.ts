@@ -1,4 +1,4 @@
-import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
+import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 interface BucketGrantDefinition {
   /** The start of the keys that it reaches. */
@@ -24,6 +24,9 @@ export const bucketGrants = {
     actions: ['DeleteObject', 'DeleteObjectVersion'],
     lists: 'ListBucketVersions',
   },
+  // Visitors may not list papers, so S3 answers 403 for a picture that is not there.
+  'get pictures': { prefix: PICTURES_PREFIX, actions: ['GetObject'] },
+  'put pictures': { prefix: PICTURES_PREFIX, actions: ['PutObject'] },
 } as const satisfies Record<string, BucketGrantDefinition>;
 
 export type BucketGrant = keyof typeof bucketGrants;

@@ -94,7 +94,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getRates: { tables: { pricing: prices } },
   getAreaSettings: { tables: { pricing: prices } },
   getCompany: { tables: { pricing: ['query company'] } },
-  openPicture: { tables: { pricing: ['get pictures'] } },
+  openPicture: { documentsBucket: ['get pictures'] },
   pollInsurance: { tables: { documents: ['get'], pricing: prices, budgets }, publicKey: true },
   createUpload: {
     tables: { documents: ['put'], budgets },
@@ -175,7 +175,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   getSetting: { tables: { pricing: ['query settings'] } },
   // The setting and its entry of the history are written in one transaction.
   saveSetting: { tables: { pricing: ['put'] } },
-  addPicture: { tables: { pricing: ['put pictures'] } },
+  addPicture: { documentsBucket: ['put pictures'] },
   listSettingChanges: { tables: { pricing: ['query settingChanges'] } },
   getScanBudget: { tables: { budgets: ['get ocr'] }, ocrLimits: true },
   getHealth: { tables: { budgets: ['get email'] }, email: ['look'], emailLimit: true },

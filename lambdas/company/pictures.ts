@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import type { RespondTo } from '#lambdas/platform/api.ts';
-import { PICTURES_PARTITION } from '#lambdas/platform/env.ts';
+import { PICTURES_PREFIX } from '#lambdas/platform/env.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, type Respond } from '#lambdas/platform/request.ts';
@@ -12,25 +12,35 @@ import { pictureOf } from './picture-bytes.ts';
 
 /** Pictures by the hash of their bytes: the same one twice is one, and none is ever changed or deleted. */
 export interface PictureStore {
-  put(id: string, bytes: Uint8Array): Promise<void>;
+  put(id: string, picture: { bytes: Uint8Array; type: string }): Promise<void>;
   get(id: string): Promise<Uint8Array | undefined>;
 }
 
-const stored = v.object({ bytes: v.instance(Uint8Array) });
+const isCalled = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
-/** The pictures have a partition of the table of prices, so that a restored setting finds what it names. */
-export function pictureStore(dynamo: DynamoDBDocumentClient, TableName: string): PictureStore {
+/** In the documents bucket, apart from the papers: `infra/constructs/data.ts`. */
+export function pictureStore(s3: S3Client, Bucket: string): PictureStore {
+  const at = (id: string) => ({ Bucket, Key: `${PICTURES_PREFIX}${id}` });
   return {
-    async put(name, bytes) {
-      await dynamo.send(new PutCommand({ TableName, Item: { list: PICTURES_PARTITION, name, bytes } }));
+    async put(id, { bytes, type }) {
+      const object = { ...at(id), Body: bytes, ContentType: type, ChecksumAlgorithm: 'CRC32' } as const;
+      try {
+        await s3.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
+      } catch (error) {
+        // It is there already.
+        if (!isCalled(error, 'PreconditionFailed')) throw error;
+      }
     },
 
-    async get(name) {
-      const { Item } = await dynamo.send(
-        new GetCommand({ TableName, Key: { list: PICTURES_PARTITION, name }, ConsistentRead: true }),
-      );
-      const found = v.safeParse(stored, Item);
-      return found.success ? found.output.bytes : undefined;
+    async get(id) {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand(at(id)));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        // The second is what S3 tells of a missing picture to a function that may not list the bucket.
+        if (isCalled(error, 'NoSuchKey', 'AccessDenied')) return undefined;
+        throw error;
+      }
     },
   };
 }
@@ -52,7 +62,7 @@ export function addPicture({
     if (Math.min(picture.width, picture.height) < SIDE_MIN)
       throw new AppError('malformed', pictureProblems.tooSmall);
     const id = createHash('sha256').update(bytes).digest('hex');
-    await pictures.put(id, bytes);
+    await pictures.put(id, { bytes, type: picture.type });
     audit(request.admin, 'add-picture', id);
     return { status: 201, body: { id } };
   };

@@ -1,23 +1,12 @@
 import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import type { MeasureBuilding } from '#lambdas/roofs/measure-building.ts';
-import { bucket, budgets, now, once } from './parts.ts';
+import { budgets, now, once } from './parts.ts';
 
 /**
  * Services whose code is imported at first use: few routes need it, and it would slow every cold start. A file of
  * its own, as the build keeps these imports in every bundle that contains this file.
  */
-
-/** S3's signed links, and the files they lead to. */
-export const fileLinks = once(async () => {
-  const [{ documentLinks }, { documentFiles }, { s3Client }] = await Promise.all([
-    import('#lambdas/documents/file-links.ts'),
-    import('#lambdas/documents/files.ts'),
-    import('#lambdas/platform/s3.ts'),
-  ]);
-  const s3 = s3Client();
-  return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };
-});
 
 /** The site's mailer, sending from the configured address. SES's code is imported at the first call. */
 export const mailer = once((): Mailer => {

@@ -60,10 +60,7 @@ const settingRows = [
   route(settingRoutes.listSettingChanges, () => settingParts().then((part) => part.listSettingChanges(part))),
   route(
     pictureRoutes.addPicture,
-    async () => {
-      const { addPicture, pictureStore } = await import('#lambdas/company/pictures.ts');
-      return addPicture({ pictures: pictureStore(dynamo(), requiredEnv(ENV.pricingTable)) });
-    },
+    () => import('./bucket-parts.ts').then((part) => part.addsPictures()),
     fresh,
   ),
   route(adminRoutes.getScanBudget, async () => {

@@ -192,11 +192,14 @@ export const leadRows = (fresh: Guard) => [
   route(
     adminRoutes.openLeadDocument,
     async () => {
-      const { openLeadDocument } = await import('#lambdas/office/lead-document.ts');
+      const [{ openLeadDocument }, { fileLinks }] = await Promise.all([
+        import('#lambdas/office/lead-document.ts'),
+        import('./bucket-parts.ts'),
+      ]);
       return openLeadDocument({
         leads: parts.leads(),
         documents: (await lateStores()).documentsById(),
-        files: await lazyParts.fileLinks(),
+        files: fileLinks(),
         addHistory: addHistory(),
         authorOf: authorOf(),
       });

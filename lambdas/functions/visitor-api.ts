@@ -197,10 +197,7 @@ const rows = [
     const [{ getCompany }, read] = await Promise.all([import('#lambdas/company/routes.ts'), company()]);
     return getCompany({ company: read });
   }),
-  pageRow(pictureFiles.openPicture, async () => {
-    const { openPicture, pictureStore } = await import('#lambdas/company/pictures.ts');
-    return openPicture({ pictures: pictureStore(parts.dynamo(), requiredEnv(ENV.pricingTable)) });
-  }),
+  pageRow(pictureFiles.openPicture, async () => (await import('./bucket-parts.ts')).opensPictures()),
   route(documentRoutes.pollInsurance, async () => {
     const { pollInsurance } = await import('#lambdas/documents/routes.ts');
     const respond = pollInsurance({
@@ -212,12 +209,12 @@ const rows = [
     return limited('polls', respond);
   }),
   route(documentRoutes.createUpload, async () => {
-    const [{ createUpload }, files] = await Promise.all([
+    const [{ createUpload }, { fileLinks }] = await Promise.all([
       import('#lambdas/documents/routes.ts'),
-      lazyParts.fileLinks(),
+      import('./bucket-parts.ts'),
     ]);
     const respond = createUpload({
-      files,
+      files: fileLinks(),
       documents: documents(),
       publicKey: parts.publicKey(),
       retentionDays: parts.retentionDays(),

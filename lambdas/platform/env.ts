@@ -1,7 +1,9 @@
 /** Names shared by the stack and the functions. */
 
-/** The prefix of every key in the documents bucket. */
+/** The prefix of the papers in the documents bucket, all of which expire. */
 export const UPLOADS_PREFIX = 'uploads/';
+/** The prefix of the pictures on the price cards beside them, which are never replaced and never expire. */
+export const PICTURES_PREFIX = 'pictures/';
 
 /** Indexes of the leads table. */
 export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as const;
@@ -20,8 +22,6 @@ export const VIEWS_PARTITION = 'views';
 /** Its partitions of the company's settings, and of what was set when and by whom. */
 export const COMPANY_PARTITION = 'company';
 export const SETTING_CHANGES_PARTITION = 'company-changes';
-/** Its partition of the pictures on the price cards. */
-export const PICTURES_PARTITION = 'pictures';
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */
 export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value'] as const;

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from '#infra/local/wire/files.ts';
+import { S3Error } from './error.ts';
 
 const objectSchema = v.object({
   size: v.number(),
@@ -53,14 +54,22 @@ export class ObjectStore {
     this.#now = now;
   }
 
-  async put(bucket: string, key: string, content: Buffer, contentType: string): Promise<ObjectVersion> {
+  /** @throws S3Error PreconditionFailed if it is to be the key's first object and there is one */
+  async put(
+    bucket: string,
+    key: string,
+    content: Buffer,
+    contentType: string,
+    onlyNew = false,
+  ): Promise<ObjectVersion> {
     const file = `${randomUUID()}.bin`;
     const path = join(this.#folder, bucket, file);
     await this.#make(bucket);
     try {
       await writeBytes(path, content);
       const md5 = createHash('md5').update(content).digest('hex');
-      return await this.#add(bucket, key, { size: content.length, contentType, md5, content: file });
+      const object = { size: content.length, contentType, md5, content: file };
+      return await this.#add(bucket, key, object, onlyNew);
     } catch (error) {
       // What nothing refers to would fill the disk for good.
       await rm(path, { force: true });
@@ -129,12 +138,14 @@ export class ObjectStore {
     bucket: string,
     key: string,
     what: T,
+    onlyNew = false,
   ): Promise<T & Pick<Version, 'versionId' | 'lastModified'>> {
     const file = this.#historyFile(bucket, key);
     return this.#inTurn(file, async () => {
       const versionId = randomBytes(24).toString('base64url');
       const version = { versionId, lastModified: this.#now().toISOString(), ...what };
       const before = (await this.#read(file))?.versions ?? [];
+      if (onlyNew && before[0] !== undefined && !isDeleteMarker(before[0])) throw keyTaken();
       writeWhole(file, JSON.stringify({ bucket, key, versions: [version, ...before] }));
       return version;
     });
@@ -168,6 +179,11 @@ export class ObjectStore {
     return join(this.#folder, bucket, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 }
+
+const keyTaken = () =>
+  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+    Condition: 'If-None-Match',
+  });
 
 /** S3's version id of objects from before their bucket had versions. */
 const UNVERSIONED = 'null';

@@ -22,6 +22,9 @@ export interface ObjectRequest extends BucketRequest {
 
 const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };
 
+/** The header of a put that fails where the key is taken. */
+const ONLY_NEW = 'if-none-match';
+
 /** Headers that S3 would store with an object; only the type is stored here. */
 const KEPT_BY_S3 = /^(x-amz-meta-.*|cache-control|content-(disposition|encoding|language)|expires)$/;
 
@@ -30,7 +33,8 @@ export async function putObject({ request, response, store, bucket, key }: Objec
   if (headers['x-amz-copy-source'] !== undefined) throw notImplemented('CopyObject');
   if (String(headers['x-amz-content-sha256'] ?? '').startsWith('STREAMING-'))
     throw notImplemented('chunked signing (PutObject of a stream)');
-  refuseHeaders(request, 'PutObject', (name) => name.startsWith('if-') || KEPT_BY_S3.test(name));
+  const isOther = (name: string) => name.startsWith('if-') && !(name === ONLY_NEW && headers[name] === '*');
+  refuseHeaders(request, 'PutObject', (name) => isOther(name) || KEPT_BY_S3.test(name));
   if (headers['content-length'] === undefined)
     throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   const content = await readBody(request, LARGEST_REQUEST_BYTES);
@@ -41,6 +45,7 @@ export async function putObject({ request, response, store, bucket, key }: Objec
     key,
     content,
     headers['content-type'] ?? 'application/octet-stream',
+    headers[ONLY_NEW] !== undefined,
   );
   response.writeHead(200, { ...ENCRYPTED, ...versionHeaders(version) }).end();
 }

@@ -4,7 +4,7 @@ import { type Credentials, LOCAL_REGION } from '#infra/local/wire/credentials.ts
 import { isFull } from '#infra/local/wire/files.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
-import { actionOn, checkGranted, sessionOf } from './access.ts';
+import { actionOn, checkGranted, sessionOf, toldTo } from './access.ts';
 import { authenticate } from './authentication.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
@@ -103,8 +103,10 @@ async function serve(
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
   authenticate({ request, url, signing, now: now() });
   const session = sessionOf(request, url);
-  checkGranted(session, actionOn(request.method, key, url.searchParams.get('versionId')));
-  await operation({ ...target, key });
+  checkGranted(session, actionOn(request, url, key));
+  await operation({ ...target, key }).catch((error: unknown) => {
+    throw toldTo(session, error);
+  });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown, id: string): void {

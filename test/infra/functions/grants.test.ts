@@ -10,7 +10,7 @@ import type { Grants } from '#infra/functions/grant-kinds.ts';
 import { eventGrants, routeGrants } from '#infra/functions/grants.ts';
 import { grantOn } from '#infra/functions/table-grants.ts';
 import { tableNames } from '#infra/tables.ts';
-import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
+import { PICTURES_PREFIX, UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { dynamoOperations, resourceNames } from '#test/support/functions.ts';
 import {
   everyOption,
@@ -94,6 +94,8 @@ describe('functions', () => {
     'get uploads': ['s3:GetObject', 's3:GetObjectVersion'],
     'put uploads': ['s3:PutObject'],
     'erase uploads': ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+    'get pictures': ['s3:GetObject'],
+    'put pictures': ['s3:PutObject'],
   };
   const textractNames = {
     start: 'textract:StartDocumentTextDetection',
@@ -134,9 +136,13 @@ describe('functions', () => {
             })
             .sort(),
         );
-      expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
-        (definition.documentsBucket ?? []).flatMap((operation) => s3Names[operation]).sort(),
-      );
+      for (const prefix of [UPLOADS_PREFIX, PICTURES_PREFIX])
+        expect(actionsOn(name, `/${prefix}*"`, 's3:')).toEqual(
+          (definition.documentsBucket ?? [])
+            .filter((grant) => `${grant.split(' ')[1]}/` === prefix)
+            .flatMap((grant) => s3Names[grant])
+            .sort(),
+        );
       const textract = definition.textract ?? [];
       const actions = statementsOf(name).flatMap(({ Action }) => Action);
       expect(actions.filter((action) => action.startsWith('textract:')).sort()).toEqual(
@@ -384,6 +390,20 @@ describe('functions', () => {
       'visitor-api: dynamodb:UpdateItem measurements#????-??-??',
       'visitor-api: dynamodb:UpdateItem measurements#????-??-??#*',
     ]);
+  });
+
+  test('who shows pictures to visitors reads no paper and lists none; who adds them reads none back', () => {
+    const onFiles = (name: string) =>
+      statementsOf(name)
+        .filter(({ Action }) => text(Action).includes('s3:'))
+        .map(({ Action, Resource }) => [Action, /"\/(\w+\/\*)"/.exec(text(Resource))?.[1]]);
+    expect(onFiles('visitor-api').toSorted()).toEqual([
+      ['s3:GetObject', 'pictures/*'],
+      ['s3:PutObject', 'uploads/*'],
+    ]);
+    expect(onFiles('office-api')).toContainEqual(['s3:PutObject', 'pictures/*']);
+    const onPictures = all.filter(([name]) => actionsOn(name, `/${PICTURES_PREFIX}*"`, 's3:').length > 0);
+    expect(onPictures.map(([name]) => name)).toEqual(['visitor-api', 'office-api']);
   });
 
   test('no function may scan a table or do everything', () => {

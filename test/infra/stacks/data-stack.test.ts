@@ -143,14 +143,16 @@ describe('what is kept', () => {
     [undefined, 90],
     ['30', 30],
   ])(
-    'documents in all their versions go after the retention days (%s → %i)',
+    'documents in all their versions go after the retention days, and nothing else does (%s → %i)',
     (documentRetentionDays, days) => {
       const old = {
+        Prefix: 'uploads/',
         ExpirationInDays: days,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         Status: 'Enabled',
       };
       const markers = {
+        Prefix: 'uploads/',
         ExpiredObjectDeleteMarker: true,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         Status: 'Enabled',
@@ -176,6 +178,18 @@ describe('what is kept', () => {
     for (const said of rules) expect(said.filter((name) => enough.includes(name))).not.toEqual([]);
     for (const said of rules.filter((names) => names.includes('ExpiredObjectDeleteMarker')))
       expect(said.filter((name) => /^Expiration/.test(name))).toEqual([]);
+  });
+
+  test('a picture is never replaced, whoever puts another under its key', () => {
+    const [policy] = propertiesOf(template, 'AWS::S3::BucketPolicy', 'Documents');
+    const { Statement } = (policy?.PolicyDocument ?? {}) as { Statement: object[] };
+    expect(Statement).toContainEqual({
+      Action: 's3:PutObject',
+      Condition: { Null: { 's3:if-none-match': 'true' } },
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Resource: expect.toSatisfy((resource) => text(resource).includes('"/pictures/*"')),
+    });
   });
 
   test('any page may post the form of an upload, and nothing else', () => {

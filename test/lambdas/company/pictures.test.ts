@@ -1,24 +1,53 @@
-import { describe, expect, test } from 'vitest';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { roleSession } from '#infra/local/wire/role-session.ts';
 import { pictureOf } from '#lambdas/company/picture-bytes.ts';
 import { addPicture, openPicture, pictureStore } from '#lambdas/company/pictures.ts';
+import { documentKey } from '#lambdas/documents/document.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { s3Client } from '#lambdas/platform/s3.ts';
 import { PICTURE_BYTES_MAX, pictureProblems } from '#shared/company/pictures.ts';
-import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { answerOf, behindEdge } from '#test/support/in-process.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { onePixel, smallPictures } from '#test/support/small-pictures.ts';
 
 behindEdge();
-const { dynamo } = await fileTables();
-const pictures = pictureStore(dynamo, 'pricing');
+const s3 = await startS3({ folder: ownFolder(), buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
+afterAll(() => s3.stop());
 
-const add = (bytes: Buffer) =>
+/** The product's client with the session of that function, or the operator's. */
+async function clientOf(name?: FunctionName, endpoint = s3.endpoint) {
+  const { accessKeyId, secretAccessKey, sessionToken } = LOCAL_CREDENTIALS;
+  vi.stubEnv('AWS_REGION', LOCAL_REGION);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', secretAccessKey);
+  vi.stubEnv('AWS_SESSION_TOKEN', name === undefined ? sessionToken : roleSession(functions[name]));
+  const client = s3Client();
+  await Promise.all([client.config.credentials(), client.config.region()]);
+  return client;
+}
+const operator = await clientOf();
+const visitors = await clientOf('visitor-api');
+const added = pictureStore(await clientOf('office-api'), 'documents');
+const shown = pictureStore(visitors, 'documents');
+
+const add = (bytes: Buffer, pictures = added) =>
   answerOf(
     addPicture({ pictures }),
     { body: JSON.stringify({ base64: bytes.toString('base64') }), claims: adminClaims },
     requireAdmin,
   );
-const open = (id: string) =>
+const open = (id: string, pictures = shown) =>
   answerOf(openPicture({ pictures }), { path: { id }, headers: { 'accept-encoding': 'gzip' } });
 const { webp, jpeg } = smallPictures;
 
@@ -97,7 +126,64 @@ describe('what is no picture is refused in the office’s own sentence, and noth
 
 test('only an admin may add one, and what is not there is not found', async () => {
   const body = JSON.stringify({ base64: webp.toString('base64') });
-  const stranger = await answerOf(addPicture({ pictures }), { body }, requireAdmin);
+  const stranger = await answerOf(addPicture({ pictures: added }), { body }, requireAdmin);
   expect(stranger.statusCode).toBe(401);
-  for (const id of ['f'.repeat(64), '../pricing', 'toString']) expect((await open(id)).statusCode).toBe(404);
+  // The visitors' function may not list the bucket, so S3 tells it less than the operator.
+  for (const pictures of [shown, pictureStore(operator, 'documents')])
+    expect((await open('f'.repeat(64), pictures)).statusCode).toBe(404);
+});
+
+test('a picture is stored under its own type, and never again under a key that is taken', async () => {
+  const { json } = await add(jpeg);
+  await add(jpeg);
+  const at = { Bucket: 'documents', Key: `pictures/${json.id}` };
+  const { ContentType } = await operator.send(new HeadObjectCommand(at));
+  expect(ContentType).toBe('image/jpeg');
+  await expect(operator.send(new PutObjectCommand({ ...at, Body: 'other' }))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  });
+  await added.put(json.id, { bytes: Buffer.from('other'), type: 'image/jpeg' });
+  const versions = await operator.send(new ListObjectVersionsCommand({ ...at, Prefix: at.Key }));
+  expect(versions.Versions).toMatchObject([{ Size: jpeg.length }]);
+});
+
+describe('a paper', () => {
+  const id = 'c0ffee00-0000-8000-8000-000000000000';
+  const at = { Bucket: 'documents', Key: documentKey(id) };
+  // It is one that could be shown if it could be reached.
+  beforeAll(() => operator.send(new PutObjectCommand({ ...at, Body: webp })));
+
+  test.each([
+    `../${documentKey(id)}`,
+    `..%2F${documentKey(id)}`,
+    `/${documentKey(id)}`,
+    documentKey(id),
+    id,
+    'F'.repeat(64),
+    'f'.repeat(63),
+    'f'.repeat(65),
+    `${'f'.repeat(64)}\n`,
+    `${'f'.repeat(64)}/../../${documentKey(id)}`,
+    '',
+    'toString',
+  ])('is not opened as the picture %j, and S3 is not asked', async (hostile) => {
+    const get = vi.fn(shown.get);
+    expect((await open(hostile, { ...shown, get })).statusCode).toBe(404);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('is out of reach of the visitors’ function', async () => {
+    const denied = { name: 'AccessDenied' };
+    await expect(visitors.send(new GetObjectCommand(at))).rejects.toMatchObject(denied);
+    const list = new ListObjectVersionsCommand({ Bucket: at.Bucket, Prefix: at.Key });
+    await expect(visitors.send(list)).rejects.toMatchObject(denied);
+  });
+});
+
+test('while S3 is away nothing is added and nothing shown, and each says when to try again', async () => {
+  const away = pictureStore(await clientOf(undefined, 'http://127.0.0.1:1'), 'documents');
+  for (const answer of [await add(webp, away), await open('f'.repeat(64), away)]) {
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+    expect(answer.json.error.code).toBe('unavailable');
+  }
 });

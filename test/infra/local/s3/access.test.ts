@@ -61,6 +61,36 @@ describe('a function may do with a file what it was granted', () => {
     });
   });
 
+  const adds = of('put pictures');
+  const shows = of('get pictures');
+  const picture = at('pictures/a');
+  const put = (client: S3, IfNoneMatch?: string) => client.putObject({ ...picture, Body: 'x', IfNoneMatch });
+
+  test('a picture is put once, and by nobody without that condition', async () => {
+    for (const client of [adds, s3.client()])
+      await expect(put(client)).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect(await posted(s3.client(), picture.Key)).toBe(403);
+    await put(adds, '*');
+    await expect(put(adds, '*')).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect(await (await shows.getObject(picture)).Body?.transformToString()).toBe('x');
+    await expect(adds.getObject(picture)).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  test('who shows or adds pictures reaches no paper', async () => {
+    for (const call of [
+      () => shows.getObject(at(paper)),
+      () => shows.headObject(at(paper)),
+      () => adds.putObject({ ...at(paper), Body: 'x', IfNoneMatch: '*' }),
+      () => listed(shows, 'uploads/'),
+    ])
+      await expect(call()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+
+  test('that a file is missing is told to who may list the bucket, and to others that it is denied', async () => {
+    await expect(reads.getObject(at('uploads/none.pdf'))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(shows.getObject(at('pictures/none'))).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
   test('and its forms may do no more than it may', async () => {
     expect(await posted(writes, paper)).toBe(204);
     expect(await posted(reads, paper)).toBe(403);

@@ -115,6 +115,7 @@ describe('what it does not do is refused by name', () => {
     ['PutObjectTagging', () => client.putObjectTagging({ ...at('x'), Tagging: { TagSet: [] } }), '?tagging'],
     ['CopyObject', () => client.copyObject({ ...at('x'), CopySource: `${BUCKET}/y` }), 'CopyObject'],
     ['a range', () => client.getObject({ ...at('x'), Range: 'bytes=2-4' }), 'range'],
+    ['another condition', () => client.putObject({ ...written, IfNoneMatch: '"e"' }), 'if-none-match'],
     ['a conditional GET', () => client.getObject({ ...at('x'), IfNoneMatch: '"e"' }), 'if-none-match'],
     ['metadata', () => client.putObject({ ...written, Metadata: { source: 'wizard' } }), 'x-amz-meta-source'],
     [
@@ -176,6 +177,17 @@ describe('what is put under a key again', () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => put('crowded', `copy ${n}`)));
     for (const [n, id] of ids.entries()) expect(await read('crowded', id)).toEqual([`copy ${n}`, id]);
     expect((await list({ Prefix: 'crowded' })).Versions?.length).toBe(12);
+  });
+
+  test('is refused where it is to be the first, of twelve at once all but one', async () => {
+    const first = (n: number) =>
+      s3.client().putObject({ ...at('once'), Body: `copy ${n}`, IfNoneMatch: '*' });
+    const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => first(n)));
+    const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason.name] : []));
+    expect(failed).toEqual(Array.from({ length: 11 }, () => 'PreconditionFailed'));
+    expect((await list({ Prefix: 'once' })).Versions?.length).toBe(1);
+    await remove('once');
+    expect((await first(12)).VersionId).toBeDefined();
   });
 
   test('is kept over a restart with all its versions', async () => {
