@@ -29,6 +29,8 @@ export function usePaper(
   document: LeadDocument | null,
 ): Paper | null {
   const { isIdle, mutate, reset, variables, data, error } = useMutation({
+    // Off line, it fails at once and says so.
+    networkMode: 'always',
     mutationFn: async (page: number | undefined) => (await api.leadDocument(lead.id)).url + placeIn(page),
   });
   useKeys('lead', ({ kind }) => {

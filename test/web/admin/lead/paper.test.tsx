@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -16,6 +17,7 @@ clearScreens();
 const viewer = (pdfViewerEnabled: boolean) => Object.assign(navigator, { pdfViewerEnabled });
 beforeEach(() => void viewer(true));
 afterEach(() => {
+  onlineManager.setOnline(true);
   viewer(false);
   sessionStorage.clear();
 });
@@ -62,7 +64,7 @@ test('a page that the lead names turns the PDF that is open', async () => {
   await waitFor(async () => expect((await frame()).src).toContain('signed=2#page=3&'));
 });
 
-test('a link that fails says so, keeps what is typed, and can be asked for again', async () => {
+test('a link that fails, off line too, says so, keeps what is typed, and can be asked for again', async () => {
   let fails = true;
   opened({
     [link]: () =>
@@ -75,6 +77,7 @@ test('a link that fails says so, keeps what is typed, and can be asked for again
   });
   const squares = within(await screen.findByRole('form', { name: 'Squares from the estimate' }));
   await userEvent.type(await squares.findByLabelText('Squares'), '28.4');
+  onlineManager.setOnline(false);
   await press('Show PDF here');
   expect(await screen.findByText('Couldn’t open the PDF. This document is no longer on file.')).toBeDefined();
   expect(squares.getByLabelText<HTMLInputElement>('Squares').value).toBe('28.4');
