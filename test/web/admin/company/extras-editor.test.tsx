@@ -31,18 +31,24 @@ async function open() {
   await screen.findByLabelText('Ask visitors about extras');
   return saved;
 }
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** A draft shows a moment after it is typed. */
+const type = async (label: string, value: string) => {
+  const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+  fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(field.value).toBe(value));
+};
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 test('a price is saved with what it is counted by, and an empty field is no price', async () => {
   const saved = await open();
-  fireEvent.click(screen.getByLabelText('Ask visitors about extras'));
-  type('Gutters', '9.50');
-  type('Second layer', '$1,200');
-  fireEvent.change(screen.getByLabelText('Second layer: priced'), { target: { value: 'job' } });
-  type('Skylights', '5');
-  type('Skylights', '');
+  const asks = screen.getByLabelText<HTMLInputElement>('Ask visitors about extras');
+  fireEvent.click(asks);
+  await waitFor(() => expect(asks.checked).toBe(true));
+  await type('Gutters', '9.50');
+  await type('Second layer', '$1,200');
+  await type('Second layer: priced', 'job');
+  await type('Skylights', '5');
+  await type('Skylights', '');
   fireEvent.click(save());
   await screen.findByText(/^Saved\./);
   expect(saved).toEqual([
@@ -57,8 +63,8 @@ test.each(['-5', '0', '60000', 'fifty', '9.999'])(
   '%s is refused in one sentence beside the field as typed',
   async (text) => {
     await open();
-    type('Detached garage', text);
-    expect(screen.getByRole('alert').textContent).toBe(
+    await type('Detached garage', text);
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Detached garage: enter a price from $0.01 to $50,000, or leave it empty for none.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Detached garage').value).toBe(text);
