@@ -26,7 +26,7 @@ const pricesTab = later(() => import('#web/admin/prices/prices-tab.tsx'));
 const overviewPage = later(() => import('#web/admin/overview/overview-page.tsx'));
 const companyPanel = later(() => import('#web/admin/company/company-panel.tsx'));
 const companyClock = later(() => import('#web/admin/data/company-clock.ts'));
-const peoplePanel = later(() => import('#web/admin/people/people-panel.tsx'));
+const peoplePage = later(() => import('#web/admin/people/people-page.tsx'));
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -175,9 +175,9 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           </OfficePart>
         </DialogButton>
         <DialogButton title="People" isWide>
-          <OfficePart part={peoplePanel} name="people">
-            {({ PeoplePanel }) => (
-              <PeoplePanel api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+          <OfficePart part={peoplePage} name="people">
+            {({ PeoplePage }) => (
+              <PeoplePage api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
             )}
           </OfficePart>
         </DialogButton>

@@ -9,7 +9,7 @@ import { initialsOf, stateSentence } from '#web/words/office/people.ts';
 import { OwnSignIn } from './security-panel.tsx';
 import { useAdmins, useInvite, useRemove, useResend } from './use-people.ts';
 
-interface PeoplePanelProps {
+interface PeoplePageProps {
   api: AdminApi;
   /** The name an authenticator app shows for the code. */
   issuer: string;
@@ -18,7 +18,7 @@ interface PeoplePanelProps {
 }
 
 /** Who may sign in, and the admin's own sign-in. */
-export const PeoplePanel = ({ api, issuer, onSignIn }: PeoplePanelProps) => (
+export const PeoplePage = ({ api, issuer, onSignIn }: PeoplePageProps) => (
   <div className="people">
     <section aria-labelledby="people-all">
       <h3 id="people-all">Who can sign in</h3>
