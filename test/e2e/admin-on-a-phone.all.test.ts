@@ -68,7 +68,7 @@ test('a message lies over the panel of the site and over a dialog', async () => 
   await page.getByRole('button', { name: 'Send test alert' }).click();
   expect(await isSeen('Test alert sent')).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Company' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await isSeen('Test alert sent')).toBe(true);
 });

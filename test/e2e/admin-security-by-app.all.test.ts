@@ -1,10 +1,11 @@
 import { describe, test } from 'vitest';
 import { shownCode, wrongCode } from '#test/support/admin-tokens.ts';
+import { peoplePage } from '#test/support/office.ts';
 import { securityStage } from './security-stage.ts';
 
 const {
   dashboard,
-  dialog,
+  people,
   elsewhere,
   expectConsole,
   openSecurity,
@@ -20,22 +21,20 @@ describe('an authenticator app', () => {
     await openSecurity();
     await turnOn();
     await press('Turn Off');
-    await dialog().getByText('Turn off two-step sign-in?').waitFor();
+    await people().getByText('Turn off two-step sign-in?').waitFor();
     await press('Cancel');
-    await dialog().getByText('On', { exact: true }).waitFor();
+    await people().getByText('On', { exact: true }).waitFor();
     await press('Turn Off');
     await press('Turn Off');
-    await dialog().getByText('The authenticator app is off.').waitFor();
-    await press('Close');
+    await people().getByText('The authenticator app is off.').waitFor();
     await signInAgain();
     await dashboard().waitFor();
   });
 
   test('once on is asked for at the next login, which takes its code as the app shows it', async () => {
     await openSecurity();
-    await dialog().getByText('Off', { exact: true }).waitFor();
+    await people().getByText('Off', { exact: true }).waitFor();
     const secret = await turnOn();
-    await press('Close');
     await signInAgain();
     await page().getByRole('heading', { name: 'Enter your code' }).waitFor();
     await page().getByLabel('Code').fill(wrongCode(secret));
@@ -49,7 +48,7 @@ describe('an authenticator app', () => {
     await page().getByRole('button', { name: 'Confirm' }).click();
     await dashboard().waitFor();
     await openSecurity();
-    await dialog().getByText('On', { exact: true }).waitFor();
+    await people().getByText('On', { exact: true }).waitFor();
   });
 });
 
@@ -58,15 +57,15 @@ describe('a sign-out everywhere', () => {
     const other = await elsewhere();
     await openSecurity();
     await press('Sign Out Everywhere');
-    await dialog().getByText('Sign out everywhere?').waitFor();
+    await people().getByText('Sign out everywhere?').waitFor();
     await press('Cancel');
     await press('Sign Out Everywhere');
     await press('Sign Out Everywhere');
-    await dialog().getByText('You’re signed out on every device, this one too.').waitFor();
+    await people().getByText('You’re signed out on every device, this one too.').waitFor();
 
     // Nothing that does lasting harm, from that moment on.
-    await other.getByRole('button', { name: 'People' }).click();
-    await other.getByRole('dialog', { name: 'People' }).getByText('Your session ended.').waitFor();
+    await other.getByRole('link', { name: 'People' }).click();
+    await peoplePage(other).getByText('Your session ended.').waitFor();
     await other.keyboard.press('Escape');
     await other.getByText('Copy what you haven’t saved').waitFor();
     await other.getByRole('button', { name: 'Sign In Again' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { signInFirst } from '#test/support/office.ts';
+import { peoplePage, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 /** The browser's own lines for what the user pool or the API refuses. */
@@ -11,7 +11,7 @@ export const refusedRequests = /Failed to load resource: the server responded wi
 /** The password that an invited admin chooses. */
 export const OWN = 'My-own-password-22';
 
-/** The office's dialog of admins for the tests of a file, each with an admin to invite whom no other test has. */
+/** The office's page of people for the tests of a file, each with an admin to invite whom no other test has. */
 export function adminsDialog() {
   const product = productStage();
   const stage = pageStage(product, { expected: [refusedRequests] });
@@ -26,19 +26,17 @@ export function adminsDialog() {
     return current;
   };
 
-  const dialog = (of: Page, name: string) => of.getByRole('dialog', { name });
-  const admins = (of = at().page) => dialog(of, 'People');
+  const admins = (of = at().page) => peoplePage(of);
   return {
     product,
     stage,
     at,
-    dialog,
     admins,
     row: (email: string, of = at().page) => admins(of).getByRole('listitem').filter({ hasText: email }),
     said: (text: string, of = at().page) => admins(of).getByRole('status').getByText(text).waitFor(),
 
     async open(of = at().page) {
-      await of.getByRole('button', { name: 'People' }).click();
+      await of.getByRole('link', { name: 'People' }).click();
       await admins(of).getByRole('listitem').filter({ hasText: '(you)' }).waitFor();
     },
 

@@ -3,8 +3,7 @@ import { browserStage } from '#test/support/browser-stage.ts';
 import { fillLogin, inviteAdmin } from '#test/support/office.ts';
 import { adminsDialog, OWN, refusedRequests } from './admins-dialog.ts';
 
-const { product, stage, at, dialog, admins, row, said, open, invite, emailedPassword, firstSignIn } =
-  adminsDialog();
+const { product, stage, at, admins, row, said, open, invite, emailedPassword, firstSignIn } = adminsDialog();
 const visit = browserStage();
 
 describe('an admin', () => {
@@ -42,7 +41,7 @@ describe('an admin', () => {
       .waitFor();
 
     // Their open page manages nothing now.
-    await others.getByRole('button', { name: 'People' }).click();
+    await others.getByRole('link', { name: 'People' }).click();
     await admins(others).getByText('Your session ended. Sign in again.').waitFor();
 
     await row(email)
@@ -67,7 +66,7 @@ describe('an admin', () => {
 });
 
 describe('one’s own password', () => {
-  const security = () => dialog(at().page, 'People');
+  const security = admins;
   const set = async (now: string, next: string) => {
     await security().getByLabel('Current password').fill(now);
     await security().getByLabel('New password').fill(next);
@@ -78,7 +77,7 @@ describe('one’s own password', () => {
     const { page, email } = at();
     await inviteAdmin(product(), email, 'Temporary-Pass-1');
     await firstSignIn(await stage.login(), 'Temporary-Pass-1');
-    await page.getByRole('button', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'People' }).click();
     await security().getByRole('button', { name: 'Change Password' }).click();
     await set('Not-my-password-1', 'Another-password-33');
     await security().getByText('Current password is wrong.').waitFor();

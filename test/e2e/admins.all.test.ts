@@ -21,7 +21,7 @@ describe('an admin', () => {
 
 test('the keyboard alone invites and removes, and never loses its place', async () => {
   const { page, email } = at();
-  await page.getByRole('button', { name: 'People' }).press('Enter');
+  await page.getByRole('link', { name: 'People' }).press('Enter');
   await admins().getByLabel('Invite by email').fill(email);
   await page.keyboard.press('Enter');
   await said('Invitation sent to');
@@ -38,7 +38,7 @@ test('the keyboard alone invites and removes, and never loses its place', async 
 
 test('list and question hold to the rules of access, on a phone too', async () => {
   const { page } = at();
-  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
   await admins().getByRole('listitem').filter({ hasText: '(you)' }).waitFor();
   await admins()
     .getByLabel('Invite by email')

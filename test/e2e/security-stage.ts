@@ -4,7 +4,7 @@ import { resetMfa } from '#infra/commands/admin-logins.ts';
 import { localPool } from '#infra/commands/where.ts';
 import { shownCode } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
+import { fillLogin, inviteAdmin, peoplePage, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 /** The browser's own line for what the user pool refuses. */
@@ -23,8 +23,8 @@ export function securityStage() {
   const login = { adminEmail: email, adminPassword: password };
   const signIn = () => fillLogin(page(), login);
   const dashboard = () => page().getByRole('heading', { name: 'Admin Dashboard' });
-  const dialog = () => page().getByRole('dialog', { name: 'People' });
-  const press = (name: string) => dialog().getByRole('button', { name }).click();
+  const people = () => peoplePage(page());
+  const press = (name: string) => people().getByRole('button', { name }).click();
 
   beforeAll(async () => {
     const invited = { email, temporaryPassword: 'Temporary-Pass-1', password };
@@ -49,24 +49,24 @@ export function securityStage() {
     page,
     signIn,
     dashboard,
-    dialog,
+    people,
     press,
     /** What the browser says in this test is expected. */
     expectConsole: (...patterns: readonly RegExp[]) => stage.visitor().expectConsole(...patterns),
-    openSecurity: () => page().getByRole('button', { name: 'People' }).click(),
+    openSecurity: () => page().getByRole('link', { name: 'People' }).click(),
 
-    /** Turns the app on in the open dialog; gives the secret it keeps. */
+    /** Turns the app on, on the open page; gives the secret it keeps. */
     async turnOn(): Promise<string> {
       await press('Turn On');
-      const secret = (await dialog().locator('code').innerText()).replaceAll(' ', '');
-      await dialog().getByLabel('Enter the 6-digit code').fill(shownCode(secret));
+      const secret = (await people().locator('code').innerText()).replaceAll(' ', '');
+      await people().getByLabel('Enter the 6-digit code').fill(shownCode(secret));
       await press('Turn On');
-      await dialog().getByText('The authenticator app is on.').waitFor();
+      await people().getByText('The authenticator app is on.').waitFor();
       return secret;
     },
 
     async signInAgain() {
-      await page().getByRole('button', { name: 'Sign Out' }).click();
+      await page().getByRole('button', { name: 'Sign Out', exact: true }).click();
       await signIn();
     },
 

@@ -3,6 +3,7 @@ import type { Product } from '#infra/local/product.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { shownCode, wrongCode } from './admin-tokens.ts';
 import { leadInput } from './leads.ts';
+import { peoplePage } from './office.ts';
 
 /** The office's screens: login, login refused, leads, the site, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
@@ -89,7 +90,7 @@ async function walkOverview(page: Page, look: (screen: string) => Promise<void>)
 async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const invited = 'lee.park@example.com';
   await openFromHeader(page, 'People');
-  const admins = page.getByRole('dialog', { name: 'People' });
+  const admins = peoplePage(page);
   await admins.getByText('(you)').waitFor();
   await admins.getByLabel('Invite by email').fill(invited);
   await admins.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -99,13 +100,11 @@ async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): 
   await admins.getByRole('button', { name: `Remove ${invited}` }).click();
   await admins.getByRole('button', { name: 'Cancel' }).waitFor();
   await look('admin-admins-remove');
-  await admins.getByRole('button', { name: 'Close' }).click();
-  await openFromHeader(page, 'People');
-  const security = page.getByRole('dialog', { name: 'People' });
-  await security.getByRole('button', { name: 'Change Password' }).click();
-  await security.getByLabel('Current password').waitFor();
+  await admins.getByRole('button', { name: 'Cancel' }).click();
+  await admins.getByRole('button', { name: 'Change Password' }).click();
+  await admins.getByLabel('Current password').waitFor();
   await look('admin-password');
-  await security.getByRole('button', { name: 'Close' }).click();
+  await admins.getByRole('button', { name: 'Cancel' }).click();
 }
 
 /** Leaves the app off, as it was. */
@@ -114,25 +113,23 @@ async function walkSecurity(
   product: Product,
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
-  await openFromHeader(page, 'People');
-  const dialog = page.getByRole('dialog', { name: 'People' });
-  const press = (name: string) => dialog.getByRole('button', { name }).click();
-  await dialog.getByText('Off', { exact: true }).waitFor();
+  const people = peoplePage(page);
+  const press = (name: string) => people.getByRole('button', { name }).click();
+  await people.getByText('Off', { exact: true }).waitFor();
   await look('admin-security-off');
   await press('Turn On');
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const secret = (await people.locator('code').innerText()).replaceAll(' ', '');
   await look('admin-security-connect');
-  await dialog.getByLabel('Enter the 6-digit code').fill(wrongCode(secret));
+  await people.getByLabel('Enter the 6-digit code').fill(wrongCode(secret));
   await press('Turn On');
-  await dialog.getByText('Wrong code.').waitFor();
+  await people.getByText('Wrong code.').waitFor();
   await look('admin-security-wrong-code');
-  await dialog.getByLabel('Enter the 6-digit code').fill(shownCode(secret));
+  await people.getByLabel('Enter the 6-digit code').fill(shownCode(secret));
   await press('Turn On');
-  await dialog.getByText('The authenticator app is on.').waitFor();
+  await people.getByText('The authenticator app is on.').waitFor();
   await look('admin-security-on');
-  await press('Close');
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByLabel('Email').fill(product.adminEmail);
   await page.getByLabel('Password', { exact: true }).fill(product.adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -148,11 +145,10 @@ async function walkSecurity(
   await page.getByRole('button', { name: 'Confirm' }).click();
   await openFromHeader(page, 'People');
   await press('Turn Off');
-  await dialog.getByText('Turn off two-step sign-in?').waitFor();
+  await people.getByText('Turn off two-step sign-in?').waitFor();
   await look('admin-security-turn-off');
   await press('Turn Off');
-  await dialog.getByText('The authenticator app is off.').waitFor();
-  await press('Close');
+  await people.getByText('The authenticator app is off.').waitFor();
 }
 
 const people = [

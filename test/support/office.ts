@@ -83,6 +83,10 @@ export async function signInFirst(
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 }
 
+/** Who may sign in, and one's own sign-in, once that page is open. */
+export const peoplePage = (page: Page): Locator =>
+  page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'People' }) });
+
 /** A new admin as the operator's deploy makes one: a temporary password, to be changed at the first login. */
 export async function inviteAdmin(product: Product, email: string, temporaryPassword: string): Promise<void> {
   const operator = new CognitoIdentityProviderClient({

@@ -36,7 +36,7 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id'];
 
 /** What shows under the header. */
-const screens = [...tabs, { id: 'overview' }] as const;
+const screens = [...tabs, { id: 'overview' }, { id: 'people' }] as const;
 
 interface DashboardProps {
   api: AdminApi;
@@ -58,7 +58,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
   const [hasRows, setHasRows] = useState(false);
   const zone = useSyncExternalStore(onOtherZone, officeZone);
   // Where neither tab is open, Tab reaches the first.
-  const inTabOrder: TabId = open === 'overview' ? 'leads' : open;
+  const inTabOrder: TabId = open === 'pricing' ? open : 'leads';
   const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
   const { setUnsaved, leave, question } = useUnsaved();
@@ -74,7 +74,7 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     [onShown],
   );
 
-  function show(id: typeof open) {
+  function show(id: TabId) {
     if (id !== open) leave(() => setOpen(id));
   }
 
@@ -96,6 +96,18 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
     buttons.current.get(next.id)?.focus();
     show(next.id);
   }
+
+  const wayTo = (id: 'overview' | 'people', label: string) => (
+    <LeaveLink
+      to={searchOf(id)}
+      className="admin-button"
+      isHere={open === id}
+      leave={leave}
+      go={() => setOpen(id)}
+    >
+      {label}
+    </LeaveLink>
+  );
 
   // Without it the office goes on by the clock it is on.
   const clock = (hasRows || leadId !== undefined || open !== 'leads') && (
@@ -160,33 +172,19 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
         onSignOut={() => leave(signOut)}
       >
         <SoundSwitch />
-        <LeaveLink
-          to={searchOf('overview')}
-          className="admin-button"
-          isHere={open === 'overview'}
-          leave={leave}
-          go={() => show('overview')}
-        >
-          Overview
-        </LeaveLink>
+        {wayTo('overview', 'Overview')}
         <DialogButton title="Company" isWide>
           <OfficePart part={companyPanel} name="the company’s settings">
             {({ CompanyPanel }) => <CompanyPanel api={api} brand={brand} />}
           </OfficePart>
         </DialogButton>
-        <DialogButton title="People" isWide>
-          <OfficePart part={peoplePage} name="people">
-            {({ PeoplePage }) => (
-              <PeoplePage api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
-            )}
-          </OfficePart>
-        </DialogButton>
+        {wayTo('people', 'People')}
       </AdminHeader>
       <main>
         <div
           ref={panel}
           id={`panel-${open}`}
-          {...(open !== 'overview' && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
+          {...(open === inTabOrder && { role: 'tabpanel', 'aria-labelledby': `tab-${open}` })}
           tabIndex={-1}
         >
           {open === 'leads' && <LeadsTab key={zone} api={api} onShown={onRows} />}
@@ -198,6 +196,13 @@ export function Dashboard({ api, brand, mapsKey, signOut }: DashboardProps) {
           {open === 'overview' && (
             <OfficePart part={overviewPage} name="the overview" waiting="Loading overview...">
               {({ OverviewPage }) => <OverviewPage api={api} />}
+            </OfficePart>
+          )}
+          {open === 'people' && (
+            <OfficePart part={peoplePage} name="people" waiting="Loading...">
+              {({ PeoplePage }) => (
+                <PeoplePage api={api} issuer={brand.companyName} onSignIn={() => leave(signOut)} />
+              )}
             </OfficePart>
           )}
         </div>

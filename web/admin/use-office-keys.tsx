@@ -10,7 +10,7 @@ import { useBackToList } from '#web/admin/urls/navigation.ts';
 
 interface Screens {
   /** Which one shows. */
-  screen: 'leads' | 'pricing' | 'overview' | 'lead';
+  screen: 'leads' | 'pricing' | 'overview' | 'people' | 'lead';
   setTab: (tab: 'leads' | 'pricing') => void;
   leave: Leave;
 }
@@ -48,11 +48,12 @@ export function useOfficeKeys({ screen, setTab, leave }: Screens): ReactNode {
     const { kind } = action;
     if (kind === 'undo') return undo();
     const isThere = screen === 'leads';
+    const isBesideTabs = screen === 'overview' || screen === 'people';
     if (kind === 'help') setHelped(screen);
     else if (kind === 'search') isThere ? focusSearch() : toLeads(focusSearch);
     else if (kind === 'next_to_call') isThere ? showNext() : toLeads(focusCall);
     else if (kind === 'back' && !isThere) toLeads(null);
-    else if (kind === 'leave' && screen === 'overview' && !isInHeader(target)) toLeads(null);
+    else if (kind === 'leave' && isBesideTabs && !hasOwnEscape(target)) toLeads(null);
     else if (kind === 'tab' && action.tab !== screen) action.tab === 'leads' ? toLeads(null) : toPrices();
     else return kind === 'tab';
     return true;
@@ -60,9 +61,9 @@ export function useOfficeKeys({ screen, setTab, leave }: Screens): ReactNode {
   return helped === screen && <OfficeKeys onClose={() => setHelped(null)} />;
 }
 
-/** What it opened is closed by the same key. */
-const isInHeader = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('header') !== null;
+/** What the header opened is closed by the same key, and what is typed is not lost by it. */
+const hasOwnEscape = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('header, form') !== null;
 
 /** A narrow page keeps the field behind a button. */
 function focusSearch(): void {

@@ -13,6 +13,7 @@ clearScreens();
 beforeAll(async () => {
   await import('#web/admin/lead/lead-page.tsx');
   await import('#web/admin/overview/overview-page.tsx');
+  await import('#web/admin/people/people-page.tsx');
 });
 
 const leads = [1, 2, 3].map((n) => storedLead(n, { name: `Visitor ${n}`, phone: `402555010${n}` }));
@@ -55,7 +56,7 @@ async function office(...history: (string | { pathname: string; state: unknown }
       <AdminSession config={siteConfig} token={async () => 'token'} request={request} signOut={() => {}} />
     </MemoryRouter>,
   );
-  await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$/);
+  await screen.findAllByText(/^Visitor [123]$|^Loading pricing|^7 days$|^Who can/);
   // Keys are heard a moment after the rows are drawn.
   await act(async () => {});
 }
@@ -210,6 +211,25 @@ test('the overview is a page with an address; u and Escape lead from it to the l
     await waitFor(() => expect(where()).toBe('/admin?status=new'));
     expect(isOpen()).toBeNull();
   }
+});
+
+test('People is such a page too, and Escape in what is typed there does not leave it', async () => {
+  await office('/admin', '/admin?tab=people');
+  const title = await screen.findByRole('heading', { name: 'People' });
+  await waitFor(() => expect(focused()).toBe(title));
+  const link = screen.getByRole('link', { name: 'People' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+  const more = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(more);
+  fireEvent.click(link);
+  expect([where(), more.getAttribute('aria-expanded')]).toEqual(['/admin?tab=people', 'false']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+  screen.getByLabelText('Current password').focus();
+  for (const key of ['Escape', 'u']) press(key);
+  expect(where()).toBe('/admin?tab=people');
+  screen.getByLabelText('Current password').blur();
+  press('u');
+  expect(where()).toBe('/admin');
 });
 
 test('the days of the overview are in its address and go with it; Escape that closes what the header opened stays', async () => {

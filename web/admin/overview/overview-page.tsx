@@ -1,8 +1,8 @@
 import './overview.css';
-import { useEffect, useRef } from 'react';
 import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
+import { PageHead } from '#web/admin/ui/page-head.tsx';
 import { useDays } from '#web/admin/urls/navigation.ts';
 import { FurtherCharts, LeadsPerDay } from './charts.tsx';
 import { Figures, Funnel, People } from './figures.tsx';
@@ -13,14 +13,9 @@ import { Sources } from './sources.tsx';
 export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
   const { days: asked, setDays } = useDays();
   const span = overviewSpans.find((days) => `${days}` === asked) ?? 30;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="overview">
-      <div className="overview-head">
-        <h2 ref={heading} tabIndex={-1}>
-          Overview
-        </h2>
+      <PageHead title="Overview">
         <fieldset className="overview-spans">
           <legend className="visually-hidden">Days</legend>
           {overviewSpans.map((days) => (
@@ -35,7 +30,7 @@ export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
             </button>
           ))}
         </fieldset>
-      </div>
+      </PageHead>
       <Numbers api={api} span={span} />
     </div>
   );

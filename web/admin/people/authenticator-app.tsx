@@ -82,7 +82,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         />
         <button
           type="submit"
-          className="admin-button dialog-primary"
+          className="admin-button admin-button-main"
           disabled={turnOn.isPending || code.length < 6}
         >
           Turn On

@@ -82,7 +82,7 @@ function Change({ onEnd, onSignIn }: { onEnd: (sentence: string) => void; onSign
           {change.error === null ? '' : passwordProblem(change.error)}
         </p>
         <div className="dialog-actions">
-          <button type="submit" className="admin-button dialog-primary" disabled={change.isPending}>
+          <button type="submit" className="admin-button admin-button-main" disabled={change.isPending}>
             Save Password
           </button>
           <button type="button" className="admin-button" onClick={() => onEnd('')}>
@@ -127,7 +127,7 @@ function SignedOut({ title, onSignIn }: { title: string; onSignIn: () => void })
     <>
       <SectionTitle text={title} />
       <p role="status">You’re signed out on every device, this one too.</p>
-      <button type="button" className="admin-button dialog-primary" onClick={onSignIn}>
+      <button type="button" className="admin-button admin-button-main" onClick={onSignIn}>
         Sign In Again
       </button>
     </>

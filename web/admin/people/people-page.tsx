@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { NotLoaded, Question } from '#web/admin/ui/dialog.tsx';
+import { PageHead } from '#web/admin/ui/page-head.tsx';
 import type { Say } from '#web/admin/ui/toasts.tsx';
 import { failureWords } from '#web/words/office/formats.ts';
 import { initialsOf, stateSentence } from '#web/words/office/people.ts';
@@ -19,16 +20,19 @@ interface PeoplePageProps {
 
 /** Who may sign in, and the admin's own sign-in. */
 export const PeoplePage = ({ api, issuer, onSignIn }: PeoplePageProps) => (
-  <div className="people">
-    <section aria-labelledby="people-all">
-      <h3 id="people-all">Who can sign in</h3>
-      <Admins api={api} />
-    </section>
-    <section aria-labelledby="people-own">
-      <h3 id="people-own">Your sign-in</h3>
-      <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
-    </section>
-  </div>
+  <>
+    <PageHead title="People" />
+    <div className="people">
+      <section aria-labelledby="people-all">
+        <h3 id="people-all">Who can sign in</h3>
+        <Admins api={api} />
+      </section>
+      <section aria-labelledby="people-own">
+        <h3 id="people-own">Your sign-in</h3>
+        <OwnSignIn issuer={issuer} onSignIn={onSignIn} />
+      </section>
+    </div>
+  </>
 );
 
 /** Everybody who may sign in: listed, invited, invited again, removed. */
@@ -186,7 +190,7 @@ function InviteForm({ isBusy, invite }: InviteFormProps) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <button type="submit" className="admin-button dialog-primary" aria-disabled={isBusy}>
+        <button type="submit" className="admin-button admin-button-main" aria-disabled={isBusy}>
           Invite
         </button>
       </div>

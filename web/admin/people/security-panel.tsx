@@ -67,7 +67,7 @@ function AppState({ issuer }: { issuer: string }) {
           <p>{text}</p>
           <button
             type="button"
-            className={app.data ? 'admin-button' : 'admin-button dialog-primary'}
+            className={app.data ? 'admin-button' : 'admin-button admin-button-main'}
             onClick={() => {
               setSaid('');
               setChanging(true);

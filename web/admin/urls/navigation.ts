@@ -48,7 +48,11 @@ export function useTab<Id extends string>(tabs: readonly [{ id: Id }, ...{ id: I
     else words.set('tab', id);
     return `?${words}`;
   };
-  return { open, searchOf, setOpen: (id: Id) => void navigate({ search: searchOf(id) }) };
+  return {
+    open,
+    searchOf,
+    setOpen: (id: Id) => void navigate({ search: searchOf(id) }, { replace: id === open }),
+  };
 }
 
 /** How many days the address asks for, as it says it; others take the place of the entry that is open, so that Back leaves the page. */
