@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /**
  * Runs around every test file. The files of a worker share one window, in an order that changes from run to run: each
@@ -7,6 +7,9 @@ import { afterAll } from 'vitest';
 if (typeof document !== 'undefined') {
   // What a test waits for comes late where the machine is busy; only a test that fails takes this long.
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 20_000 });
+
+  // Two waits of a test that overlap leave it on, and React then complains of what the next test does.
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT'));
 
   // Hooks of the end run from the last to the first: those of the file itself have all been by now.
   afterAll(() => {
