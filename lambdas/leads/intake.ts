@@ -12,7 +12,6 @@ import type { Extras } from '#shared/company/extra-items.ts';
 import {
   ANSWERS_OPEN_MS,
   LEAD_LIMIT_BYTES,
-  LEAD_WAITS_MS,
   type LeadDetails,
   type LeadInput,
   type SpamSign,
@@ -21,13 +20,13 @@ import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
 import { sourceOf } from '#shared/lead/source.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { cleanTouches } from '#shared/lead/touches.ts';
-import { asItCame, repickedTimes, timesBeside, timesOfJoined } from '#shared/lead/unmerge.ts';
-import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
+import { repickedTimes, timesBeside } from '#shared/lead/unmerge.ts';
 import { nameIn } from '#shared/text.ts';
 import type { NotErased } from './erased-leads.ts';
 import { joinedTo, keeperOf, oneByOne } from './family.ts';
 import type { FirstDetail, LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
+import { isResend, receivedDetails, receivedQuote } from './received-quote.ts';
 import { receivedScope } from './received-scope.ts';
 
 /** How details are reported, and which of the lead's fields must still be without a value for it to be so. */
@@ -112,25 +111,6 @@ export function addLeadDetails(deps: {
     if (added === true) return { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
   };
-}
-
-/** What the browser sent of a lead, without the fields that are not stored. */
-type SentLead = Omit<Lead, 'created_at' | 'status'>;
-
-const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
-  ...rest,
-  ...(shown === undefined ? {} : { shown: { ...withoutTimes(shown), pricingVersion: '' } }),
-  ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
-});
-
-/**
- * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
- * times and versions: a double click or retry may set its own, and earlier releases stored no version; and what it got from
- * leads that were merged into it.
- */
-export function isResend(input: SentLead, stored: Lead): boolean {
-  const held = new Map<string, unknown>(Object.entries(timeless(asItCame(stored))));
-  return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
 }
 
 /** Nobody fills in the form in less time. */
@@ -225,26 +205,4 @@ function countStored(lead: Pick<Lead, 'id' | 'name' | 'email' | 'lead_type'>, sp
   if (isSmokeLead(lead)) return;
   if (spam.length === 0) counted.leadStored(lead.lead_type);
   else counted.spamLead();
-}
-
-/**
- * The quote with the time at which the server received it. The browser's own time is kept only if it is past and no
- * longer ago than a browser keeps a lead: a link and its email show it as the date of the prices.
- */
-export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
-  const ago = now.getTime() - Date.parse(shown.at);
-  const received_at = now.toISOString();
-  return { ...shown, at: ago >= 0 && ago <= LEAD_WAITS_MS ? shown.at : received_at, received_at };
-}
-
-/** The quote without its times, of which each request may have its own. */
-const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
-
-/** The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received. */
-function receivedDetails(details: LeadDetails, lead: Lead, joined: readonly Lead[], now: Date): LeadDetails {
-  const { shownAfter: said, callTimes: times } = details;
-  const picked = { ...details, callTimes: times && repickedTimes(lead, times, timesOfJoined(lead, joined)) };
-  if (said === undefined) return picked;
-  const isKnown = isDeepStrictEqual(withoutTimes(said), lead.shownAfter && withoutTimes(lead.shownAfter));
-  return { ...picked, shownAfter: isKnown ? lead.shownAfter : receivedQuote(said, now) };
 }

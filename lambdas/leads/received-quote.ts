@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LEAD_WAITS_MS, type LeadDetails } from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { asItCame, repickedTimes, timesOfJoined } from '#shared/lead/unmerge.ts';
+import type { ReceivedQuote, ShownQuote } from '#shared/quote/shown-quote.ts';
+
+/** What the browser sent of a lead, without the fields that are not stored. */
+type SentLead = Omit<Lead, 'created_at' | 'status'>;
+
+const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
+  ...rest,
+  ...(shown === undefined ? {} : { shown: { ...withoutTimes(shown), pricingVersion: '' } }),
+  ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
+});
+
+/**
+ * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
+ * times and versions: a double click or retry may set its own, and earlier releases stored no version; and what it got from
+ * leads that were merged into it.
+ */
+export function isResend(input: SentLead, stored: Lead): boolean {
+  const held = new Map<string, unknown>(Object.entries(timeless(asItCame(stored))));
+  return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
+}
+
+/**
+ * The quote with the time at which the server received it. The browser's own time is kept only if it is past and no
+ * longer ago than a browser keeps a lead: a link and its email show it as the date of the prices.
+ */
+export function receivedQuote(shown: ShownQuote, now: Date): ReceivedQuote {
+  const ago = now.getTime() - Date.parse(shown.at);
+  const received_at = now.toISOString();
+  return { ...shown, at: ago >= 0 && ago <= LEAD_WAITS_MS ? shown.at : received_at, received_at };
+}
+
+/** The quote without its times, of which each request may have its own. */
+const withoutTimes = (quote: ReceivedQuote): ReceivedQuote => ({ ...quote, at: '', received_at: '' });
+
+/** The details as the lead takes them: a quote it has already as it is stored, with the time at which it was received. */
+export function receivedDetails(
+  details: LeadDetails,
+  lead: Lead,
+  joined: readonly Lead[],
+  now: Date,
+): LeadDetails {
+  const { shownAfter: said, callTimes: times } = details;
+  const picked = { ...details, callTimes: times && repickedTimes(lead, times, timesOfJoined(lead, joined)) };
+  if (said === undefined) return picked;
+  const isKnown = isDeepStrictEqual(withoutTimes(said), lead.shownAfter && withoutTimes(lead.shownAfter));
+  return { ...picked, shownAfter: isKnown ? lead.shownAfter : receivedQuote(said, now) };
+}
