@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import { shownPackages } from '#shared/site/shown-packages.ts';
@@ -9,22 +8,21 @@ import { showsMeasured } from '#web/quote/basis.ts';
 import { partOf, yourShare } from '#web/quote/your-share.ts';
 import { useNewQuote } from '#web/quote-link/new-price.ts';
 import { CouldNotLoad, Later } from '#web/ui/later.tsx';
-import { Printer } from '#web/ui/step-icons.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/correction.ts';
 import type { StepProps } from '#web/wizard/journey/step-frame.tsx';
 import { detailsIn } from '#web/wizard/lead/lead.ts';
-import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
-import { takesAnswers, type Visit } from '#web/wizard/visit/visit.ts';
+import { takesAnswers } from '#web/wizard/visit/visit.ts';
 import { useLaterWords, useLocale } from '#web/words/locale.tsx';
 import { RoofNotes } from './area-notes.tsx';
 import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
-import { claimLists, claimSummary, printedQuote, scopeOfJob, shareLink } from './later-parts.ts';
-import { whoCalls, windowsFor } from './next-step.ts';
+import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.ts';
+import { windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuoteDisplay } from './prices.tsx';
+import { PrintButton, ToPrint } from './to-print.tsx';
 import './prices.css';
 import './result.css';
 
@@ -206,44 +204,5 @@ function Result({ wizard }: StepProps) {
         )}
       </div>
     </>
-  );
-}
-
-interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
-  visit: Visit;
-}
-
-/** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
-function ToPrint({ visit, ...shown }: ToPrintProps) {
-  const { form, finishedAt } = visit;
-  const { next } = useLaterWords().result;
-  const { callback } = shown.config.brand;
-  const isClaim = form.isInsuranceClaim === true;
-  const about = isClaim ? next.aboutDamage : next.aboutHome;
-  const calls = whoCalls(next, callback, shown.company.companyName, about);
-  return createPortal(
-    <Later part={printedQuote} failed={() => null}>
-      {({ PrintedQuote }) => (
-        <PrintedQuote
-          {...shown}
-          next={`${calls} ${isClaim ? next.insurance : next.retail}`}
-          name={form.name.trim()}
-          address={form.address.trim()}
-          shownAt={finishedAt}
-        />
-      )}
-    </Later>,
-    document.body,
-  );
-}
-
-/** Prints the quote, or makes a PDF of it. */
-function PrintButton() {
-  const { thanks } = useLaterWords();
-  return (
-    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
-      <Printer />
-      {thanks.print}
-    </button>
   );
 }

@@ -1,0 +1,47 @@
+import { createPortal } from 'react-dom';
+import { Later } from '#web/ui/later.tsx';
+import { Printer } from '#web/ui/step-icons.tsx';
+import type { PrintedQuoteProps } from '#web/wizard/print/printed-claim.tsx';
+import type { Visit } from '#web/wizard/visit/visit.ts';
+import { useLaterWords } from '#web/words/locale.tsx';
+import { printedQuote } from './later-parts.ts';
+import { whoCalls } from './next-step.ts';
+
+interface ToPrintProps extends Omit<PrintedQuoteProps, 'name' | 'address' | 'shownAt' | 'next'> {
+  visit: Visit;
+}
+
+/** The quote as it is printed, beside the app in the page. Nothing of it is on the screen; until it is loaded, the screen is printed. */
+export function ToPrint({ visit, ...shown }: ToPrintProps) {
+  const { form, finishedAt } = visit;
+  const { next } = useLaterWords().result;
+  const { callback } = shown.config.brand;
+  const isClaim = form.isInsuranceClaim === true;
+  const about = isClaim ? next.aboutDamage : next.aboutHome;
+  const calls = whoCalls(next, callback, shown.company.companyName, about);
+  return createPortal(
+    <Later part={printedQuote} failed={() => null}>
+      {({ PrintedQuote }) => (
+        <PrintedQuote
+          {...shown}
+          next={`${calls} ${isClaim ? next.insurance : next.retail}`}
+          name={form.name.trim()}
+          address={form.address.trim()}
+          shownAt={finishedAt}
+        />
+      )}
+    </Later>,
+    document.body,
+  );
+}
+
+/** Prints the quote, or makes a PDF of it. */
+export function PrintButton() {
+  const { thanks } = useLaterWords();
+  return (
+    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
+      <Printer />
+      {thanks.print}
+    </button>
+  );
+}
