@@ -80,6 +80,8 @@ export const tables = {
       /** The settings without who set them. */
       company: { partition: COMPANY_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
       settingChanges: { partition: SETTING_CHANGES_PARTITION },
+      /** What was set earlier, without who set it. */
+      pastSettings: { partition: SETTING_CHANGES_PARTITION, attributes: PUBLIC_SETTING_ATTRIBUTES },
       /** The changes without who made them. */
       pastPrices: { partition: CHANGES_PARTITION, attributes: PAST_PRICE_ATTRIBUTES },
     },

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { ShownExtras } from '#shared/company/extra-items.ts';
 import type { Company } from '#shared/company/settings.ts';
 import { apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 const COMPANY_WAIT_MS = 5000;
 
+/** What the office set for the company, the extras with when that was. */
+export type SiteCompany = Company & { readonly extras: ShownExtras };
+
 /** What the office set for the company; throws where it cannot be had in time. Its schemas come when it is asked for. */
-export async function readCompany(apiBase: string, fetcher: typeof fetch): Promise<Company> {
+export async function readCompany(apiBase: string, fetcher: typeof fetch): Promise<SiteCompany> {
   const [{ companyRoutes }, { companyOf }] = await Promise.all([
     import('#shared/api/company-routes.ts'),
     import('#shared/company/settings.ts'),
@@ -13,7 +17,9 @@ export async function readCompany(apiBase: string, fetcher: typeof fetch): Promi
   const call = apiClient(apiBase, (request) =>
     fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(COMPANY_WAIT_MS) }),
   );
-  return companyOf((await call(companyRoutes.getCompany, {})).body.settings);
+  const { settings, extrasVersion: version } = (await call(companyRoutes.getCompany, {})).body;
+  const company = companyOf(settings);
+  return { ...company, extras: { ...company.extras, version } };
 }
 
 /** The company's settings as far as they are known: no step waits for them. */
@@ -21,7 +27,7 @@ export interface KnownCompany {
   /** Asks for them, unless they are known or on their way. */
   refresh(): void;
   /** Null until they have come; the page is then as if nothing were set. */
-  current(): Company | null;
+  current(): SiteCompany | null;
   subscribe(listener: () => void): () => void;
 }
 
@@ -30,12 +36,12 @@ export const COMPANY_AGAIN_MS = 10_000;
 
 /** @param now milliseconds since 1970 */
 export function knownCompany(
-  read: () => Promise<Company>,
+  read: () => Promise<SiteCompany>,
   log: (message: string, cause: unknown) => void,
   now: () => number,
 ): KnownCompany {
   const listeners = new Set<() => void>();
-  let company: Company | null = null;
+  let company: SiteCompany | null = null;
   let isAsking = false;
   let notBefore = 0;
   async function ask() {
@@ -62,5 +68,5 @@ export function knownCompany(
 }
 
 /** The settings by now; draws anew once they come. */
-export const useCompany = (known: KnownCompany): Company | null =>
+export const useCompany = (known: KnownCompany): SiteCompany | null =>
   useSyncExternalStore(known.subscribe, known.current, known.current);

@@ -27,6 +27,8 @@ const leadChange = {
 const days = ['get visitDays', 'update'] as const;
 const hours = ['query company'] as const;
 const bookings = [...budgets, 'update bookings', 'update email'] as const;
+/** Those that a page showed may be older ones. */
+const extras = ['query company', 'query pastSettings'] as const;
 const booking = {
   leads: ['get', 'update', 'check'],
   alerts,
@@ -57,7 +59,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       budgets: [...budgets, 'check'],
     },
   },
-  addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets, pricing: ['query company'] } },
+  addLeadDetails: { tables: { leads: ['get', 'update'], alerts, budgets, pricing: extras } },
   createQuoteLink: {
     tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
     email: ['look'],

@@ -8,19 +8,23 @@ import { type companyRoutes, settingRoutes } from '#shared/api/company-routes.ts
 import { areaInUse } from '#shared/company/service-area.ts';
 import { settingProblems } from '#shared/company/setting-problems.ts';
 import { companyOf, companySettings, type SettingName, settingNames } from '#shared/company/settings.ts';
-import type { companyReader, SettingStore } from './setting-store.ts';
+import { type ReadSettings, type SettingStore, valuesOf } from './setting-store.ts';
 
 /** `GET /api/company` → what homeowners' pages read of the company's settings. */
 export function getCompany({
-  company,
+  settings,
 }: {
-  company: ReturnType<typeof companyReader>;
+  settings: ReadSettings;
 }): RespondTo<typeof companyRoutes.getCompany> {
   return async () => {
-    const settings = companyOf(await company());
+    const set = await settings();
+    const company = companyOf(valuesOf(set));
     return {
       status: 200,
-      body: { settings: { ...settings, service_area: areaInUse(settings.service_area) } },
+      body: {
+        settings: { ...company, service_area: areaInUse(company.service_area) },
+        extrasVersion: set.extras?.at,
+      },
       headers: CACHED_AT_EDGE,
     };
   };

@@ -12,16 +12,20 @@ import { type Company, companyOf, type SettingName } from '#shared/company/setti
 import { ifKnown, knownItems } from '#shared/text.ts';
 
 /** A setting as it is stored; its value is read by the setting's own schema. */
-const stored = v.object({ name: v.string(), value: v.unknown() });
+const stored = v.object({ name: v.string(), value: v.unknown(), at: ifKnown(v.string()) });
 const signed = v.object({ value: v.unknown(), at: v.string(), by: ifKnown(v.string()) });
 
 type SignedSetting = v.InferOutput<typeof signed>;
 
-/** The values that were set, by name, without who set them. */
-export function companyReader(
-  dynamo: DynamoDBDocumentClient,
-  TableName: string,
-): () => Promise<Readonly<Record<string, unknown>>> {
+/** What was set, by name, and when, without who set it. */
+type PublicSettings = Readonly<Record<string, { value?: unknown; at?: string | undefined } | undefined>>;
+export type ReadSettings = () => Promise<PublicSettings>;
+
+/** The values alone. */
+export const valuesOf = (set: PublicSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(set).map(([name, one]) => [name, one?.value]));
+
+export function settingsReader(dynamo: DynamoDBDocumentClient, TableName: string): ReadSettings {
   return async () => {
     const { Items = [] } = await dynamo.send(
       new QueryCommand({
@@ -37,8 +41,16 @@ export function companyReader(
       }),
     );
     const settings = v.parse(knownItems(stored), Items);
-    return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+    return Object.fromEntries(settings.map(({ name, ...set }) => [name, set]));
   };
+}
+
+/** The values that were set, by name. */
+export function companyReader(
+  ...table: Parameters<typeof settingsReader>
+): () => Promise<Readonly<Record<string, unknown>>> {
+  const read = settingsReader(...table);
+  return async () => valuesOf(await read());
 }
 
 /** What a quote's page says by the office's settings; as if nothing were set where that cannot be read: a price waits for no words. */

@@ -88,9 +88,9 @@ const rows = [
   }),
   route(leadRoutes.addLeadDetails, async () => {
     const { addLeadDetails } = await intake();
-    const extras = async () => {
-      const { companyOf } = await import('#shared/company/settings.ts');
-      return companyOf(await (await company())()).extras;
+    const extras = async (version?: string) => {
+      const { extrasReader } = await import('#lambdas/company/shown-extras.ts');
+      return extrasReader(parts.dynamo(), requiredEnv(ENV.pricingTable), now)(version);
     };
     return limited('details', addLeadDetails({ leads: parts.leads(), alert: parts.alert(), extras, now }));
   }),
@@ -194,8 +194,11 @@ const rows = [
   route(rateRoutes.getRates, () => getRates({ pricing: quoteParts.pricing() })),
   route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: quoteParts.pricing() })),
   route(companyRoutes.getCompany, async () => {
-    const [{ getCompany }, read] = await Promise.all([import('#lambdas/company/routes.ts'), company()]);
-    return getCompany({ company: read });
+    const [{ getCompany }, { settingsReader }] = await Promise.all([
+      import('#lambdas/company/routes.ts'),
+      import('#lambdas/company/setting-store.ts'),
+    ]);
+    return getCompany({ settings: settingsReader(parts.dynamo(), requiredEnv(ENV.pricingTable)) });
   }),
   pageRow(pictureFiles.openPicture, async () => (await import('./bucket-parts.ts')).opensPictures()),
   route(documentRoutes.pollInsurance, async () => {

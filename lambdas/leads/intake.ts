@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
 import type { AlertWrites, NewAlert } from '#lambdas/alerts/alert-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -8,7 +9,7 @@ import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import type { Extras } from '#shared/company/extra-items.ts';
+import type { ShownExtras } from '#shared/company/extra-items.ts';
 import {
   ANSWERS_OPEN_MS,
   LEAD_LIMIT_BYTES,
@@ -55,6 +56,13 @@ export function alertFor(lead: Lead, details: LeadDetails): DetailsReport | unde
 export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
+const someDetails = v.pipe(
+  detailsRoute.body,
+  v.check(
+    (details) => Object.values(details).some((value) => value !== undefined),
+    'must hold at least one detail',
+  ),
+);
 const missing = 'This lead doesn’t exist or was deleted.';
 
 /** Tries to report the same firsts as others at the same time; each first is reported by one of them. */
@@ -69,20 +77,22 @@ function toldToKeeper(details: LeadDetails, lead: Lead, keeper: Lead): LeadDetai
 }
 
 /**
- * `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. Those of a lead that was
- * merged into another are stored with both, and told of the one that stays.
+ * `POST /api/leads/{id}/details` → 204, or 200 with the company's extras where those that the page showed count no more;
+ * 404 for an unknown lead, 409 for one older than 24 hours. Those of a lead that was merged into another are stored with
+ * both, and told of the one that stays.
  */
 export function addLeadDetails(deps: {
   leads: Pick<LeadStore, 'get' | 'addDetails'>;
   alert: AlertWrites;
-  /** Asked only for answers that may have a price. */
-  extras: () => Promise<Extras>;
+  /** The extras of a version, else those of now. Asked only for answers that may have a price. */
+  extras: (version?: string) => Promise<ShownExtras>;
   now: () => Date;
 }): RespondTo<typeof detailsRoute> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
-    const sent = jsonBody(request, detailsRoute.body);
+    const sent = jsonBody(request, someDetails);
     const at = deps.now();
+    let instead: ShownExtras | undefined;
     /** Undefined if another request was the first to report one of these. */
     const told = async (lead: Lead, details: LeadDetails, createdAfter: string) => {
       const report = alertFor(lead, details);
@@ -97,9 +107,13 @@ export function addLeadDetails(deps: {
       const lead = await deps.leads.get(id);
       if (lead === undefined) throw new AppError('not_found', missing);
       if (lead.created_at <= openSince(at)) return false;
-      const scope = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
+      const received = sent.scope && (await receivedScope(sent.scope, lead.scope, deps.extras));
+      instead = received?.instead;
       const joined = sent.callTimes ? await joinedTo(lead, oneByOne(deps.leads)) : [];
-      const details = { ...receivedDetails(sent, lead, joined, at), ...(scope && { scope }) };
+      const details = {
+        ...receivedDetails(sent, lead, joined, at),
+        ...(received && { scope: received.scope }),
+      };
       const keeper = await keeperOf(lead, deps.leads);
       if (keeper === undefined) return told(lead, details, openSince(at));
       const answers = toldToKeeper(details, lead, keeper);
@@ -108,7 +122,7 @@ export function addLeadDetails(deps: {
       if (isNews && (await told(keeper, answers, '')) === undefined) return undefined;
       return deps.leads.addDetails(id, details, openSince(at));
     });
-    if (added === true) return { status: 204 };
+    if (added === true) return instead ? { status: 200, body: { extras: instead } } : { status: 204 };
     throw new AppError('conflict', 'You can add answers within 24 hours of your quote.');
   };
 }

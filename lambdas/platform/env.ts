@@ -24,7 +24,7 @@ export const COMPANY_PARTITION = 'company';
 export const SETTING_CHANGES_PARTITION = 'company-changes';
 
 /** Attributes of a setting that homeowners' pages read: all but who set it. */
-export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value'] as const;
+export const PUBLIC_SETTING_ATTRIBUTES = ['list', 'name', 'value', 'at'] as const;
 
 /** Attributes of a change that pricing at an earlier version reads: all but who made it. */
 export const PAST_PRICE_ATTRIBUTES = ['list', 'name', 'variable', 'at', 'old', 'new'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { legible } from '#shared/text.ts';
+import { ifKnown, legible } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -10,7 +10,13 @@ export const companyRoutes = {
   getCompany: {
     method: 'GET',
     path: '/api/company',
-    answers: { 200: v.object({ settings: v.record(v.string(), v.unknown()) }) },
+    answers: {
+      200: v.object({
+        settings: v.record(v.string(), v.unknown()),
+        /** When the extras were set; absent if they never were. */
+        extrasVersion: ifKnown(v.string()),
+      }),
+    },
   },
 } as const satisfies Record<string, ApiRoute>;
 

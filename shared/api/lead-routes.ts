@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { leadDetailsSchema, leadInputSchema } from '#shared/lead/lead.ts';
 import type { ApiRoute } from './route.ts';
 
-const someDetails = v.pipe(
-  leadDetailsSchema,
-  v.check(
-    (details) => Object.values(details).some((value) => value !== undefined),
-    'must hold at least one detail',
-  ),
-);
-
 /** The two routes of the homeowner's page that write a lead. */
 export const leadRoutes = {
   createLead: {
@@ -21,7 +13,12 @@ export const leadRoutes = {
   addLeadDetails: {
     method: 'POST',
     path: '/api/leads/{id}/details',
-    body: someDetails,
-    answers: { 204: v.undefined() },
+    /** At least one of them, which the page need not load a check for. */
+    body: leadDetailsSchema,
+    answers: {
+      204: v.undefined(),
+      /** The extras by which they are priced in place of those that the page showed. */
+      200: v.object({ extras: v.unknown() }),
+    },
   },
 } as const satisfies Record<string, ApiRoute>;

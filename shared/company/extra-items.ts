@@ -13,3 +13,9 @@ export interface Extras {
   asks: boolean;
   prices: ExtraPrices;
 }
+
+/** The extras as a page shows them. */
+export interface ShownExtras extends Extras {
+  /** When the office set them, ISO 8601; undefined where it never did, or an earlier release does not say. */
+  version?: string | undefined;
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extraItems } from '#shared/company/extra-items.ts';
+import { timestamp } from '#shared/text.ts';
 
 // Part of the first download, apart from what is worked out of it.
 
@@ -38,5 +39,10 @@ const shownSchema = v.object({
 });
 
 /** What the page sends: all answers at once, with what it shows for them. */
-export const sentScopeSchema = v.object({ answers: answersSchema, shown: v.optional(shownSchema) });
+export const sentScopeSchema = v.object({
+  answers: answersSchema,
+  shown: v.optional(shownSchema),
+  /** When the office set the prices that the page shows; absent where that is not known. */
+  version: v.optional(timestamp()),
+});
 export type SentScope = v.InferOutput<typeof sentScopeSchema>;

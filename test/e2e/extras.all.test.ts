@@ -24,6 +24,12 @@ const extras: Extras = {
   prices: { secondLayer: { per: 'square', dollars: 50 }, gutters: { per: 'foot', dollars: 12 } },
 };
 
+/** Set while the homeowner looks at the others. */
+const dearer: Extras = {
+  asks: true,
+  prices: { secondLayer: { per: 'square', dollars: 80 }, gutters: { per: 'foot', dollars: 14 } },
+};
+
 async function officePrices(value: Extras): Promise<void> {
   const token = await officeToken(product());
   const { json } = await call(product(), 'GET', '/api/settings/extras', { token });
@@ -79,6 +85,7 @@ test.each(['en', 'es'] as const)(
     const email = `${language}.delgado@mail.example`;
     const page = await stage.at('thank-you', { answers: { name: 'Marisol Delgado', email }, language });
     await page.getByText(questions.title).click();
+    await officePrices(dearer);
     await answers(page, questions.items.secondLayer, questions.answers.yes);
     await answers(page, questions.items.gutters, questions.answers.yes);
     await answers(page, questions.repair, questions.repairs.repair);

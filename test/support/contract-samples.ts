@@ -134,7 +134,10 @@ export const contractSamples: Record<ApiRouteName, Sample> = {
   addLeadDetails: {
     input: { params: { id }, body: { hasLeaks: true } },
     request: `POST /api/leads/${id}/details`,
-    answers: { 204: null },
+    answers: {
+      204: null,
+      200: { extras: { ...neutralCompany.extras, version: '2026-11-21T10:00:00.000Z' } },
+    },
   },
   listLeads: {
     input: { query: { status: 'new', cursor: undefined, limit: '2' } },

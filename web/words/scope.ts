@@ -24,6 +24,8 @@ const scopeQuestionsEn = {
   kept: 'Saved. Thank you.',
   /** Where the page shows the homeowner's share of a claim. */
   notInShare: 'Your share doesn’t include extras either.',
+  /** Where the company's prices are no longer those that the page showed first. */
+  newPrices: 'Prices for extras have changed. These are today’s.',
 };
 
 export type ScopeQuestions = typeof scopeQuestionsEn;
@@ -50,6 +52,7 @@ const scopeQuestionsEs: ScopeQuestions = {
   countWrong: (max) => `Escriba un número entero del 1 al ${max}.`,
   kept: 'Guardado. Gracias.',
   notInShare: 'Su parte tampoco incluye los adicionales.',
+  newPrices: 'Los precios de los adicionales cambiaron. Estos son los de hoy.',
 };
 
 /** They come with the part that asks them, in both languages: most pages never ask for it. */

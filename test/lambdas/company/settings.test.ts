@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCompany, getSetting, listSettingChanges, saveSetting } from '#lambdas/company/routes.ts';
-import { companyReader, settingStore } from '#lambdas/company/setting-store.ts';
+import { settingStore, settingsReader } from '#lambdas/company/setting-store.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { neutralCompany } from '#shared/company/settings.ts';
 import { ZIP_ENTRIES_MAX } from '#shared/company/zips.ts';
@@ -11,11 +11,11 @@ import { answerOf, behindEdge } from '#test/support/in-process.ts';
 behindEdge();
 const { dynamo } = await fileTables();
 const settings = settingStore(dynamo, 'pricing');
-const company = companyReader(dynamo, 'pricing');
 const noon = '2026-11-24T12:00:00.000Z';
 const omaha = { by: 'zips', zips: ['68102', '68106'], tellMe: true };
 
-const visitorReads = async () => (await answerOf(getCompany({ company }))).json.settings;
+const visitorReads = async () =>
+  (await answerOf(getCompany({ settings: settingsReader(dynamo, 'pricing') }))).json.settings;
 const admin = (respond: Parameters<typeof answerOf>[0], parts: Parameters<typeof answerOf>[1]) =>
   answerOf(respond, { ...parts, claims: adminClaims }, requireAdmin);
 const read = (name: string) => admin(getSetting({ settings }), { path: { name } });

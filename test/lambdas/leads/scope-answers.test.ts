@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { companyReader, settingStore } from '#lambdas/company/setting-store.ts';
+import { settingStore } from '#lambdas/company/setting-store.ts';
+import { extrasReader } from '#lambdas/company/shown-extras.ts';
 import { addLeadDetails, alertFor } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { receivedScope } from '#lambdas/leads/received-scope.ts';
+import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
+import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import type { Extras } from '#shared/company/extra-items.ts';
-import { companyOf } from '#shared/company/settings.ts';
+import { nothingAsked } from '#shared/company/extras.ts';
 import { mergeWrites } from '#shared/lead/merge.ts';
-import type { Scope } from '#shared/scope/scope.ts';
+import { otherwiseShown, type Scope } from '#shared/scope/scope.ts';
 import type { SentScope } from '#shared/scope/sent-scope.ts';
 import { newLead } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
+import { shownQuote, snapshot } from '#test/support/leads.ts';
 import { startTables } from '#test/support/tables.ts';
 
 const extras: Extras = {
@@ -23,8 +27,8 @@ const sent: SentScope = {
   answers: { secondLayer: 'yes' },
   shown: { squares: 18, dollars: { secondLayer: 900 } },
 };
-const received = (now: SentScope, stored?: Scope, set = extras) =>
-  receivedScope(now, stored, async () => set);
+const received = async (now: SentScope, stored?: Scope, set = extras) =>
+  (await receivedScope(now, stored, async () => set)).scope;
 
 describe('answers about the job', () => {
   test('are kept with the company’s prices of then and with what was shown', async () => {
@@ -74,14 +78,15 @@ describe('in the store', async () => {
   const tables = await startTables();
   afterAll(() => tables.stop());
   const leads = leadStore(tables.dynamo, 'leads');
-  const read = companyReader(tables.dynamo, 'pricing');
   const at = new Date('2026-11-21T10:00:00.000Z');
-  const add = addLeadDetails({
-    leads,
-    alert: alertWrites('alerts'),
-    extras: async () => companyOf(await read()).extras,
-    now: () => at,
-  });
+  const addAt = (now: Date) =>
+    addLeadDetails({
+      leads,
+      alert: alertWrites('alerts'),
+      extras: extrasReader(tables.dynamo, 'pricing', () => now),
+      now: () => now,
+    });
+  const add = addAt(at);
 
   test('the office’s setting prices what the homeowner answers, and other answers never read it', async () => {
     const set = settingStore(tables.dynamo, 'pricing');
@@ -100,6 +105,71 @@ describe('in the store', async () => {
     });
     await unread(httpRequest({ path, json: { hasLeaks: false } }));
     expect(await leads.get(lead.id)).toMatchObject({ scope: stored, hasLeaks: false });
+  });
+
+  describe('with another price since the page was shown', () => {
+    const version = at.toISOString();
+    const dearer: Extras = { asks: true, prices: { secondLayer: { per: 'square', dollars: 80 } } };
+    const changedAt = new Date(at.getTime() + 30_000);
+    const newest = { ...dearer, version: changedAt.toISOString() };
+    beforeAll(async () => {
+      const set = settingStore(tables.dynamo, 'pricing');
+      await set.set('extras', { value: dearer, by: 'ana', at: changedAt, seen: version });
+    });
+
+    const answer = async (scope: SentScope, now: Date, id = randomUUID()) => {
+      const created_at = new Date(now.getTime() - 60_000).toISOString();
+      await leads.add(newLead({ id, created_at, shown: shownQuote({ at: created_at }), quote: snapshot() }));
+      const said = await addAt(now)(httpRequest({ path: { id }, json: { scope } }));
+      const lead = await leads.get(id);
+      if (lead?.scope === undefined) throw new Error('No answers are stored.');
+      const linked = sharedQuote(lead, { lead_id: id, created_at, ends_at: created_at, id: 'link' });
+      return { said, scope: lead.scope, linked: linked?.extras?.lines.map(({ dollars }) => dollars) };
+    };
+    const counts = VERSION_COUNTS_MS;
+
+    test.each([
+      ['a minute later', 60_000],
+      ['as long after the change as a version of the prices counts', 30_000 + counts],
+    ])('the homeowner’s prices are those of the page, %s', async (_, ms) => {
+      const { said, scope, linked } = await answer({ ...sent, version }, new Date(at.getTime() + ms));
+      expect(said).toEqual({ status: 204 });
+      expect(linked).toEqual([900]);
+      expect(scope).toEqual({ ...sent, version, prices: { secondLayer } });
+      expect(otherwiseShown(scope)).toEqual([]);
+    });
+
+    test.each([
+      ['replaced too long ago', version, 30_001 + counts],
+      ['that the office never set', '2026-11-21T10:00:00.001Z', 60_000],
+      ['of a time to come', '2027-11-21T10:00:00.000Z', 60_000],
+    ])(
+      'a version %s gets the prices of now, which the page is answered, also when it asks again',
+      async (_, other, ms) => {
+        const now = new Date(at.getTime() + ms);
+        const id = randomUUID();
+        for (const _time of ['first', 'again']) {
+          const { said, scope, linked } = await answer({ ...sent, version: other }, now, id);
+          expect(said).toEqual({ status: 200, body: { extras: newest } });
+          expect(linked).toEqual([1440]);
+          expect(scope).toEqual({ ...sent, version: newest.version, prices: dearer.prices });
+        }
+      },
+    );
+
+    test('a page that names no version gets the prices of now, as ever', async () => {
+      const { said, linked } = await answer(sent, new Date(at.getTime() + 60_000));
+      expect(said).toEqual({ status: 204 });
+      expect(linked).toEqual([1440]);
+    });
+
+    test('what the page asked about then has its price though the office asks no more', async () => {
+      const off = new Date(changedAt.getTime() + 1000);
+      const set = settingStore(tables.dynamo, 'pricing');
+      await set.set('extras', { value: nothingAsked, by: 'ana', at: off, seen: newest.version });
+      const { said, linked } = await answer({ ...sent, version }, new Date(off.getTime() + 1000));
+      expect([said.status, linked]).toEqual([204, [900]]);
+    });
   });
 
   test('answers that cannot be read cost the lead nothing else', async () => {

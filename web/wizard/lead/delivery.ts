@@ -4,11 +4,11 @@ import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { ApiFailure, apiClient, fetchInit, timeoutSignal } from '#web/api/client.ts';
 
 /**
- * What became of a request: `taken` the server has it; `taken-id` another lead has this id; `refused` it will
+ * What became of a request: `taken` the server has it, and answered that; `taken-id` another lead has this id; `refused` it will
  * not be taken as it is; `failed` it may be taken later.
  */
 export type Delivery =
-  | { kind: 'taken' }
+  | { kind: 'taken'; body?: { extras?: unknown } | undefined }
   | { kind: 'taken-id'; status: number }
   | { kind: 'refused'; status: number }
   | { kind: 'failed'; reason: unknown; retryAfterMs: number };
@@ -31,10 +31,12 @@ const ofLead: Meanings = {
 /** The lead is not there, or its day for answers is over. */
 const ofDetails: Meanings = { ...ofLead, not_found: 'refused', conflict: 'refused' };
 
-async function delivery(call: Promise<unknown>, meanings: Meanings): Promise<Delivery> {
+async function delivery(
+  call: Promise<{ body: { extras?: unknown; id?: string } | undefined }>,
+  meanings: Meanings,
+): Promise<Delivery> {
   try {
-    await call;
-    return { kind: 'taken' };
+    return { kind: 'taken', body: (await call).body };
   } catch (reason) {
     if (!(reason instanceof ApiFailure)) return { kind: 'failed', reason, retryAfterMs: 0 };
     const { status } = reason;

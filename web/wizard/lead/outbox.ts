@@ -1,6 +1,6 @@
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/storage.ts';
-import type { LeadApi } from './delivery.ts';
+import type { Delivery, LeadApi } from './delivery.ts';
 import {
   afterFailure,
   FIRST_RETRY_MS,
@@ -46,6 +46,8 @@ export interface Outbox {
   stop(): void;
   /** Is told of each lead once the server has it, under the id by which it knows it. */
   arrived?: ((lead: LeadInput) => void) | undefined;
+  /** Is told what the server answered to answers of a visit's lead: nothing, or by which prices it has its extras. */
+  answered?: ((leadId: string, body: Extract<Delivery, { kind: 'taken' }>['body']) => void) | undefined;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -96,7 +98,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const delivery = await api.addDetails(entry.sentAs, entry.details);
     const latest = entries.read(entry.leadId) ?? entry;
     if (delivery.kind === 'failed') return postpone(latest, delivery);
-    if (delivery.kind !== 'taken') log('The answers came too late for the lead.', delivery.status);
+    if (delivery.kind === 'taken') outbox.answered?.(entry.leadId, delivery.body);
+    else log('The answers came too late for the lead.', delivery.status);
     const more = JSON.stringify(latest.details) !== JSON.stringify(entry.details);
     entries.write(more ? latest : { ...latest, details: null });
     return 'again';

@@ -18,6 +18,7 @@ import { RoofNotes } from './area-notes.tsx';
 import { callDays, callHours } from './call-days.ts';
 import { DetailsTaps } from './follow-up.tsx';
 import { Headline } from './headline.tsx';
+import { extrasToKeep, useKeptExtras } from './kept-extras.ts';
 import { claimLists, claimSummary, scopeOfJob, shareLink } from './later-parts.ts';
 import { windowsFor } from './next-step.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -79,11 +80,18 @@ function Result({ wizard }: StepProps) {
   const { basis, squareFootage = 0 } = wizard.visit.quote ?? {};
   const correction = visitCorrection(wizard.visit, { ...services, language });
   const hasHours = set?.visit_hours.by === 'windows';
-  const extras = set?.extras.asks === true ? set.extras : null;
+  // What was answered keeps its prices, as the four do.
+  const kept = useKeptExtras(wizard);
+  const offered = kept ?? set?.extras;
+  const extras = offered?.asks === true ? offered : null;
   const asked = extras && { extras, squares: quote?.squares ?? null, answers: details.scope?.answers ?? {} };
   const [link, setLink] = useState<MadeLink | null>(null);
   const answer = (answered: LeadDetails) => {
-    wizard.update((before) => ({ ...before, details: { ...before.details, ...answered } }));
+    wizard.update((before) => ({
+      ...before,
+      details: { ...before.details, ...answered },
+      extras: before.extras ?? (answered.scope && extrasToKeep(extras)),
+    }));
     void outbox.addDetails(visit.leadId, answered);
   };
   const notLoaded = (again: () => void) => (
@@ -174,6 +182,7 @@ function Result({ wizard }: StepProps) {
                 known={quote?.alsoListed ?? []}
                 priced={quote && { title: quoteWords.tiers[tier](product), price: quote[tier].price }}
                 hasShare={part !== null}
+                areNew={kept?.areNew === true}
                 {...(isOpen && { onTell: (scope) => answer({ scope }) })}
               />
             )}

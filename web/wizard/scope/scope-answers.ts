@@ -1,10 +1,10 @@
-import type { Extras } from '#shared/company/extra-items.ts';
+import type { ShownExtras } from '#shared/company/extra-items.ts';
 import { type ScopeLine, scopeLines, shownLines } from '#shared/scope/scope.ts';
 import type { ScopeAnswers, SentScope } from '#shared/scope/sent-scope.ts';
 
 /** What is asked, and what its lines are worked out with; null while the company asks about no extras. */
 export interface AskedScope {
-  extras: Extras;
+  extras: ShownExtras;
   /** Of the quote that is shown; null without one. */
   squares: number | null;
   /** As the homeowner answered by now. */
@@ -15,10 +15,14 @@ export interface AskedScope {
 export const linesOf = ({ extras, squares, answers }: AskedScope): ScopeLine[] =>
   squares === null ? [] : scopeLines({ answers, prices: extras.prices }, squares);
 
-/** What the office is told: all answers, and the lines shown for them. */
+/** What the office is told: all answers, the lines shown for them, and by which of its prices. */
 export function scopeToSend(asked: AskedScope): SentScope {
-  const { answers, squares } = asked;
-  return { answers, ...(squares !== null && { shown: shownLines(linesOf(asked), squares) }) };
+  const { answers, squares, extras } = asked;
+  return {
+    answers,
+    ...(squares !== null && { shown: shownLines(linesOf(asked), squares) }),
+    ...(extras.version !== undefined && { version: extras.version }),
+  };
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -33,12 +33,14 @@ export interface ScopeOfJobProps extends AskedScope {
   priced: { title: string; price: number } | null;
   /** Whether the page shows a share of a claim. */
   hasShare: boolean;
+  /** Other prices hold than were shown first. */
+  areNew: boolean;
   /** Left out once the office takes no more answers. */
   onTell?: (scope: SentScope) => void;
 }
 
 /** What else is to do, behind its title, and above it a line for each of it that has a price, and what has none. */
-export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: ScopeOfJobProps) {
+export function ScopeOfJob({ told, known, priced, hasShare, areNew, onTell, ...asked }: ScopeOfJobProps) {
   const { language } = useLocale();
   const words = scopeQuestions[language];
   const lines = linesOf(asked);
@@ -53,22 +55,25 @@ export function ScopeOfJob({ told, known, priced, hasShare, onTell, ...asked }: 
       {priced !== null && (lines.length > 0 || unpriced !== '') && (
         <ExtraLines
           lines={
-            lines.length > 0 && (
-              <dl>
-                {lines.map((line) => (
+            <>
+              {areNew && <p>{words.newPrices}</p>}
+              {lines.length > 0 && (
+                <dl>
+                  {lines.map((line) => (
+                    <ExtraLine
+                      key={line.item}
+                      text={lineText(line, language)}
+                      dollars={priceText(line.dollars)}
+                    />
+                  ))}
                   <ExtraLine
-                    key={line.item}
-                    text={lineText(line, language)}
-                    dollars={priceText(line.dollars)}
+                    text={scopeWords[language].total(priced.title)}
+                    dollars={priceText(withLines(priced.price, lines))}
+                    isTotal
                   />
-                ))}
-                <ExtraLine
-                  text={scopeWords[language].total(priced.title)}
-                  dollars={priceText(withLines(priced.price, lines))}
-                  isTotal
-                />
-              </dl>
-            )
+                </dl>
+              )}
+            </>
           }
           unpriced={unpriced !== '' && <p>{unpriced}</p>}
           note={hasShare ? words.notInShare : ''}

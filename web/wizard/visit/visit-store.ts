@@ -23,16 +23,17 @@ export const visitSchema = v.object({
   form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
   // One that cannot be read costs the visit nothing else.
-  sentFile: v.fallback(v.optional(v.nullable(sentFileSchema), null), null),
+  sentFile: v.fallback(v.nullable(sentFileSchema), null),
   roof: v.optional(v.nullable(visitRoofSchema), null),
   askedOnce: v.optional(
     v.object({ address: v.nullable(v.string()), squareFootage: v.nullable(v.number()) }),
     newVisit('').askedOnce,
   ),
-  tellMe: v.fallback(v.optional(v.nullable(tellMeSchema), null), null),
+  tellMe: v.fallback(v.nullable(tellMeSchema), null),
   quote: v.nullable(quoteSchema),
   correction: v.optional(v.nullable(areaCorrectionSchema), null),
   details: leadDetailsSchema,
+  extras: v.optional(v.unknown()),
 });
 
 export function visitOf({ form, ...visit }: v.InferOutput<typeof visitSchema>): Visit {

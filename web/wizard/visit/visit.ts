@@ -28,6 +28,8 @@ export interface Visit extends Answered {
   correction: AreaCorrection | null;
   /** The optional answers after the price. */
   details: LeadDetails;
+  /** What the extras cost that were answered, as it was shown first. Its form is known to what shows it. */
+  extras?: unknown;
 }
 
 /** The consent to be told, as it goes with the lead. */

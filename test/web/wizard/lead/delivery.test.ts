@@ -9,7 +9,10 @@ const created = (body: string | null, status: number) =>
 
 describe('a lead', () => {
   test('is taken once the server says under which id', async () => {
-    expect(await created(JSON.stringify({ id: lead.id }), 201)).toEqual({ kind: 'taken' });
+    expect(await created(JSON.stringify({ id: lead.id }), 201)).toEqual({
+      kind: 'taken',
+      body: { id: lead.id },
+    });
   });
 
   test.each([

@@ -28,7 +28,8 @@ type Answer =
   | number
   | 'offline'
   | { status: number; retryAfter?: string; code?: ErrorCode }
-  | { status: number; gateway: string };
+  | { status: number; gateway: string }
+  | { status: 200; extras: unknown };
 
 /** A server that answers as the test says (201 or 204 otherwise) and keeps what it took. */
 function fakeServer(...answers: Answer[]) {
@@ -44,6 +45,8 @@ function fakeServer(...answers: Answer[]) {
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (typeof answer === 'object' && 'gateway' in answer)
       return Response.json({ message: answer.gateway }, { status: answer.status });
+    if (typeof answer === 'object' && 'extras' in answer)
+      return Response.json({ extras: answer.extras }, { status: answer.status });
     const { status, retryAfter, code } = typeof answer === 'number' ? { status: answer } : answer;
     const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]]);
     if (code !== undefined) return Response.json({ error: { code, message: 'No.' } }, { status, headers });
@@ -447,4 +450,22 @@ describe('whoever asks hears of a lead once the server has it', () => {
     await tab.outbox.send(lead);
     expect(arrived).toEqual([]);
   });
+});
+
+test('what the server answers to answers is told, under the id of the visit', async () => {
+  const extras = { asks: true, prices: {}, version: '2026-11-26T10:00:30.000Z' };
+  const store = memoryStore();
+  const server = fakeServer(201, { status: 200, extras }, 204, 409);
+  const { outbox } = openTab(server, store);
+  const told: unknown[] = [];
+  outbox.answered = (...said) => told.push(said);
+  await outbox.send(lead);
+  for (const roofAge of ['0-5', '6-10', '11-15'] as const) await outbox.addDetails(lead.id, { roofAge });
+  expect([told, store.keys()]).toEqual([
+    [
+      [lead.id, { extras }],
+      [lead.id, undefined],
+    ],
+    [`outbox:${id}`],
+  ]);
 });

@@ -36,6 +36,8 @@ async function show(given: {
   patch?: Partial<Visit>;
   isOpen?: boolean;
   language?: Language;
+  /** When the office set them. */
+  version?: string;
 }) {
   const { answers, set = extras, quote = quoteFor(1800, defaultRates), patch = {}, isOpen = true } = given;
   const scope = given.told ?? (answers && { answers });
@@ -48,17 +50,21 @@ async function show(given: {
     ...patch,
   };
   const company = set === null ? null : companyOf({ extras: set });
+  const dated = company && { ...company, extras: { ...company.extras, version: given.version } };
   const wizard = wizardAt(visit, {
-    services: { company: { refresh: () => {}, current: () => company, subscribe: () => () => {} } },
+    services: { company: { refresh: () => {}, current: () => dated, subscribe: () => () => {} } },
   });
   const onTell = vi.fn();
+  const kept = () => wizard.services.visits.current().extras;
   wizard.services.outbox.addDetails = async (_id, details) => {
     onTell(details.scope);
     return true;
   };
   if (set?.asks) await scopeOfJob.load();
   await renderScreen(<ResultStep wizard={wizard} />, ...(given.language ? [given.language] : []));
-  return onTell;
+  const answer = (id: string, body: { extras: Extras } | undefined) =>
+    wizard.services.outbox.answered?.(id, body);
+  return Object.assign(onTell, { kept, answer, leadId: visit.leadId });
 }
 const title = () => screen.queryByRole('heading', { name: 'Is there more to the job?', hidden: true });
 const group = (name: RegExp) => screen.getByRole('group', { name, hidden: true });
@@ -156,6 +162,78 @@ describe('what else is on the job', () => {
     expect(onTell.mock.calls).toEqual([
       [{ answers: { secondLayer: 'yes' }, shown: { squares: 18, dollars: { secondLayer: 900 } } }],
     ]);
+  });
+
+  describe('at prices that the office has changed since', () => {
+    const version = '2026-11-26T10:00:00.000Z';
+    const dearer: Extras = { asks: true, prices: { secondLayer: { per: 'square', dollars: 80 } } };
+    const later = '2026-11-26T10:00:30.000Z';
+    const told = {
+      answers: { secondLayer: 'yes' },
+      shown: { squares: 18, dollars: { secondLayer: 900 } },
+    } as const;
+    const line = 'Remove a second layer (18 squares at $50)+ $900';
+
+    test('tells which prices it showed, and keeps them', async () => {
+      const onTell = await show({ version });
+      await tap(/second layer/, 'Yes');
+      expect(onTell).toHaveBeenCalledWith({
+        ...told,
+        shown: { squares: 18, dollars: { secondLayer: 900 } },
+        version,
+      });
+      expect(onTell.kept()).toEqual({ ...extras, version });
+    });
+
+    test.each([
+      ['a day later too', { set: dearer, isOpen: false }],
+      ['where the office asks no more', { set: { ...dearer, asks: false } }],
+      ['before the settings are there', { set: null }],
+    ])('shows what was answered at those prices when it is opened again, %s', async (_, again) => {
+      await scopeOfJob.load();
+      const visit = { details: { scope: { ...told, version } }, extras: { ...extras, version } };
+      const onTell = await show({ ...again, version: later, patch: visit });
+      expect(lines()[0]).toBe(line);
+      expect(document.querySelector('.paper')?.textContent).toContain('$50');
+      expect(screen.queryByText(/^Prices for extras have changed/)).toBeNull();
+      expect(onTell).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['en', 'Prices for extras have changed. These are today’s.'],
+      ['es', 'Los precios de los adicionales cambiaron. Estos son los de hoy.'],
+    ] as const)(
+      'shows those that the server priced by, says so, and tells its lines, in %s',
+      async (language, said) => {
+        const scope = { ...told, version };
+        const onTell = await show({
+          language,
+          version,
+          patch: { details: { scope }, extras: { ...dearer, version: later, areNew: true } },
+        });
+        expect(screen.getByText(said)).toBeTruthy();
+        expect(lines()[0]).toMatch(/\$80\)\+ \$1,440$/);
+        const shown = { squares: 18, dollars: { secondLayer: 1440 } };
+        expect(onTell.mock.calls).toEqual([[{ ...scope, shown, version: later }]]);
+      },
+    );
+
+    test('are kept as the server answers them, of this visit alone', async () => {
+      const onTell = await show({ version });
+      const newer = { ...dearer, version: later };
+      onTell.answer('9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d', { extras: newer });
+      onTell.answer(onTell.leadId, undefined);
+      expect(onTell.kept()).toBeUndefined();
+      onTell.answer(onTell.leadId, { extras: newer });
+      expect(onTell.kept()).toEqual({ ...newer, areNew: true });
+    });
+
+    test('keeps none whose time it does not know: the server prices them by today’s', async () => {
+      const onTell = await show({});
+      await tap(/second layer/, 'Yes');
+      expect(onTell).toHaveBeenCalledWith(told);
+      expect(onTell.kept()).toBeUndefined();
+    });
   });
 
   test('without a quote is asked, and shows and tells no line', async () => {

@@ -23,6 +23,7 @@ test('a reload brings everything back but the file', () => {
     form: { ...visit.form, name: 'Dana', insuranceDoc: new File(['x'], 'a.pdf'), isInsuranceClaim: true },
     documentQuote: quoteFor(2784, defaultRates),
     details: { hasLeaks: true },
+    extras: { asks: true, prices: { garage: { per: 'job', dollars: 4200 } } },
   }));
   const after = openWith(store, 1);
   expect(after.current()).toEqual({

@@ -1,0 +1,59 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { PUBLIC_SETTING_ATTRIBUTES, SETTING_CHANGES_PARTITION } from '#lambdas/platform/env.ts';
+import { VERSION_COUNTS_MS } from '#lambdas/pricing/pricing-store.ts';
+import type { ShownExtras } from '#shared/company/extra-items.ts';
+import { extrasSchema } from '#shared/company/extras.ts';
+import { companyOf } from '#shared/company/settings.ts';
+import { knownItems } from '#shared/text.ts';
+import { settingsReader } from './setting-store.ts';
+
+/** What was set of the extras, and when. One that another release wrote and this one cannot read is none. */
+const pastExtras = knownItems(v.object({ value: extrasSchema, at: v.string() }));
+
+/**
+ * The extras that the office set at that time; those of now if it is left out, if they set none then, and if they were
+ * replaced as long ago as a version of the prices counts.
+ */
+export type ExtrasAt = (version?: string) => Promise<ShownExtras>;
+
+export function extrasReader(dynamo: DynamoDBDocumentClient, TableName: string, now: () => Date): ExtrasAt {
+  const settings = settingsReader(dynamo, TableName);
+
+  /** That version and the one that replaced it, as far as they are there. */
+  async function since(version: string) {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: '#list = :list AND #name BETWEEN :first AND :last',
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ProjectionExpression: PUBLIC_SETTING_ATTRIBUTES.map((name) => `#${name}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(
+          PUBLIC_SETTING_ATTRIBUTES.map((name) => [`#${name}`, name]),
+        ),
+        ExpressionAttributeValues: {
+          ':list': SETTING_CHANGES_PARTITION,
+          ':first': `extras#${version}`,
+          ':last': 'extras#~',
+        },
+        Limit: 2,
+        ConsistentRead: true,
+      }),
+    );
+    return v.parse(pastExtras, Items);
+  }
+
+  return async (version) => {
+    const set = await settings();
+    const at = set.extras?.at;
+    const current = {
+      ...companyOf({ extras: set.extras?.value }).extras,
+      ...(at !== undefined && { version: at }),
+    };
+    if (version === undefined || version === at) return current;
+    const [then, next] = await since(version);
+    const replacedAt = Date.parse(next?.at ?? at ?? version);
+    if (then?.at !== version || now().getTime() - replacedAt > VERSION_COUNTS_MS) return current;
+    return { ...then.value, version };
+  };
+}
