@@ -13,7 +13,6 @@ import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import { devices, documentsById } from './late-stores.ts';
-import { indexLead } from './lead-indexing.ts';
 import * as parts from './parts.ts';
 import { now, once } from './parts.ts';
 import * as quoteParts from './quote-parts.ts';
@@ -78,7 +77,8 @@ const made = () =>
       budgets: parts.budgets(),
       now,
     }),
-    indexLead: indexLead(),
+    // Once the team is told.
+    indexLead: async (id) => (await import('./lead-indexing.ts')).indexLead()(id),
     now,
     pause,
   });

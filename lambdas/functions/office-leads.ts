@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hourNumbers, leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
+import type { ReadList } from '#lambdas/lead-index/index-reader.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import {
   type AuthorOf,
@@ -26,9 +26,12 @@ const lateStores = () => import('./late-stores.ts');
 
 /** The stores that only the office's routes read and write. */
 const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
-const readList = once(() => listReader(dynamo(), indexTable()));
-const countLeads = once(() => leadCounts(dynamo(), indexTable()));
-const numbers = once(() => hourNumbers(dynamo(), indexTable()));
+const readList = once(
+  (): ReadList => async (query) => {
+    const { listReader } = await import('#lambdas/lead-index/index-reader.ts');
+    return listReader(dynamo(), indexTable())(query);
+  },
+);
 
 /** A lead's notes and changes. */
 const history = once(() => leadHistory(dynamo(), leadLogTable()));
@@ -76,12 +79,12 @@ export const leadRows = (fresh: Guard) => [
     }),
   ),
   route(officeRoutes.getCallList, async () => {
-    const [{ getCallList }, { countQueues }] = await Promise.all([
+    const [{ getCallList }, { countQueues, leadCounts }] = await Promise.all([
       import('#lambdas/lead-index/desk-route.ts'),
       import('#lambdas/lead-index/queue-numbers.ts'),
     ]);
     return getCallList({
-      countLeads: countLeads(),
+      countLeads: leadCounts(dynamo(), indexTable()),
       countQueues: countQueues(dynamo(), indexTable()),
       readList: readList(),
       leadsById: leadsOfIds(),
@@ -108,8 +111,8 @@ export const leadRows = (fresh: Guard) => [
     });
   }),
   route(overviewRoutes.getOverview, async () => {
-    const { getOverview } = await import('#lambdas/lead-index/overview-route.ts');
-    return getOverview({ numbers: numbers(), now });
+    const { getOverview, hourNumbers } = await import('#lambdas/lead-index/overview-route.ts');
+    return getOverview({ numbers: hourNumbers(dynamo(), indexTable()), now });
   }),
   route(officeRoutes.getLead, async () => {
     const [{ getLead }, { alikeFinder }] = await Promise.all([

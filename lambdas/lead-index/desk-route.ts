@@ -1,10 +1,9 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { CALL_LIST_MAX, officeRoutes } from '#shared/api/office-routes.ts';
-import type { CountLeads } from './index-reader.ts';
 import { withReasons } from './marks.ts';
 import { type ViewDeps, viewedLeads } from './queue-lists.ts';
-import type { CountQueues } from './queue-numbers.ts';
+import type { CountLeads, CountQueues } from './queue-numbers.ts';
 
 const { getCallList: callListRoute } = officeRoutes;
 

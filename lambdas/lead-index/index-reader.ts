@@ -1,39 +1,4 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { COUNTS_LIST, counterNames, type LeadCounts, OVERVIEW_LIST } from './entry.ts';
-
-/** One of the items with the numbers of an hour. */
-interface HourPart {
-  /** When the hour began. */
-  at: Date;
-  counters: Record<string, number>;
-}
-
-/** The hourly numbers since an ISO date, UTC. */
-export type HourNumbers = (since: string) => Promise<HourPart[]>;
-
-export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
-  return async (since) => {
-    const parts: HourPart[] = [];
-    let start: Record<string, unknown> | undefined;
-    // An answer has at most 1 MB: about ten thousand items, each of at least one lead.
-    do {
-      const { Items = [], LastEvaluatedKey } = await dynamo.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'term = :term AND place >= :since',
-          ExpressionAttributeValues: { ':term': OVERVIEW_LIST, ':since': since },
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const { term: _term, place, ...counters } of Items) {
-        const [hour = ''] = String(place).split('#');
-        parts.push({ at: new Date(`${hour}:00Z`), counters });
-      }
-      start = LastEvaluatedKey;
-    } while (start !== undefined);
-    return parts;
-  };
-}
 
 /** What to read of a list. */
 interface ListQuery {
@@ -113,22 +78,5 @@ export function listReader(
       last = String(LastEvaluatedKey.place);
     }
     return last === undefined ? { found } : { found, next: last };
-  };
-}
-
-/** How many leads there are of each kind, in one cheap call. */
-export type CountLeads = () => Promise<LeadCounts>;
-
-export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): CountLeads {
-  return async () => {
-    const { Items: parts = [] } = await dynamo.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'term = :term',
-        ExpressionAttributeValues: { ':term': COUNTS_LIST },
-      }),
-    );
-    const sum = (name: string) => parts.reduce((all, part) => all + Number(part[name] ?? 0), 0);
-    return Object.fromEntries(counterNames.map((name) => [name, sum(name)])) as LeadCounts;
   };
 }

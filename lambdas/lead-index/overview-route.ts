@@ -1,10 +1,45 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import { overviewRoutes } from '#shared/api/overview.ts';
-import type { HourNumbers } from './index-reader.ts';
+import { OVERVIEW_LIST } from './entry.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
 
 const { getOverview: overviewRoute } = overviewRoutes;
+
+/** One of the items with the numbers of an hour. */
+interface HourPart {
+  /** When the hour began. */
+  at: Date;
+  counters: Record<string, number>;
+}
+
+/** The hourly numbers since an ISO date, UTC. */
+export type HourNumbers = (since: string) => Promise<HourPart[]>;
+
+export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
+  return async (since) => {
+    const parts: HourPart[] = [];
+    let start: Record<string, unknown> | undefined;
+    // An answer has at most 1 MB: about ten thousand items, each of at least one lead.
+    do {
+      const { Items = [], LastEvaluatedKey } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'term = :term AND place >= :since',
+          ExpressionAttributeValues: { ':term': OVERVIEW_LIST, ':since': since },
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const { term: _term, place, ...counters } of Items) {
+        const [hour = ''] = String(place).split('#');
+        parts.push({ at: new Date(`${hour}:00Z`), counters });
+      }
+      start = LastEvaluatedKey;
+    } while (start !== undefined);
+    return parts;
+  };
+}
 
 interface GetOverviewDeps {
   numbers: HourNumbers;

@@ -1,5 +1,22 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { ASSIGNED_LIST, DUE_DAYS_LIST } from './entry.ts';
+import { ASSIGNED_LIST, COUNTS_LIST, counterNames, DUE_DAYS_LIST, type LeadCounts } from './entry.ts';
+
+/** How many leads there are of each kind, in one cheap call. */
+export type CountLeads = () => Promise<LeadCounts>;
+
+export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): CountLeads {
+  return async () => {
+    const { Items: parts = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'term = :term',
+        ExpressionAttributeValues: { ':term': COUNTS_LIST },
+      }),
+    );
+    const sum = (name: string) => parts.reduce((all, part) => all + Number(part[name] ?? 0), 0);
+    return Object.fromEntries(counterNames.map((name) => [name, sum(name)])) as LeadCounts;
+  };
+}
 
 /** What is promised on a day and after it, and how many open leads an admin has. */
 interface QueueNumbers {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hourNumbers, listReader } from '#lambdas/lead-index/index-reader.ts';
-import { getOverview } from '#lambdas/lead-index/overview-route.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Overview } from '#shared/api/overview.ts';

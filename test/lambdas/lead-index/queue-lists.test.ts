@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCallList } from '#lambdas/lead-index/desk-route.ts';
-import { leadCounts, listReader } from '#lambdas/lead-index/index-reader.ts';
-import { countQueues } from '#lambdas/lead-index/queue-numbers.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { countQueues, leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { CallTime } from '#shared/lead/lead.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hourNumbers, listReader } from '#lambdas/lead-index/index-reader.ts';
-import { getOverview } from '#lambdas/lead-index/overview-route.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { getOverview, hourNumbers } from '#lambdas/lead-index/overview-route.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
 import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
