@@ -12,8 +12,8 @@ const alerts = ['put'] as const;
 const leadLog = ['put'] as const;
 /** The page behind a quote link. */
 const linkedQuote = { leads: ['get'], quoteLinks: ['get'], pricing: ['query company'], budgets } as const;
-/** Indexing a lead; needs `get` and `check` on leads too. */
-const leadKeys = ['get', 'put', 'update', 'delete'] as const;
+/** Indexing a lead, and whether others may be the same; needs `get` and `check` on leads too. */
+const leadKeys = ['get', 'query', 'put', 'update', 'delete'] as const;
 
 /** Changes a lead, its history and its place in the days of visits, which are beside the quote links. */
 const leadChange = {
@@ -206,8 +206,8 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
       roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts,
-      // `query` finds other leads with the same document.
-      leadKeys: [...leadKeys, 'query'],
+      // `query` also finds other leads with the same document.
+      leadKeys,
       budgets: ['put erased'],
     },
     documentsBucket: ['erase uploads'],

@@ -53,6 +53,10 @@ export function alikeByOf(one: Lead, other: Lead): AlikeBy[] {
 
 const canBeAlike = (lead: Lead): boolean => lead.merged_into === undefined && !isSmokeLead(lead);
 
+/** Whether the rows of both say so: the page of a lead names spam too, which is no work for a list. */
+export const areTwins = (one: Lead, other: Lead): boolean =>
+  !isSpam(one) && !isSpam(other) && alikeByOf(one, other).length > 0;
+
 export interface AlikeLead {
   lead: Lead;
   by: AlikeBy[];
@@ -62,7 +66,7 @@ export interface AlikeLead {
 export type FindAlike = (lead: Lead) => Promise<AlikeLead[]>;
 
 /** The lists of the index where leads stand that may be the same homeowner's: at most five. */
-function listsOf(lead: Lead): { list: string; having: string[] }[] {
+function alikeLists(lead: Lead): { list: string; having: string[] }[] {
   if (!canBeAlike(lead)) return [];
   const email = emailOf(lead);
   const home = homeOf(lead);
@@ -77,67 +81,83 @@ function listsOf(lead: Lead): { list: string; having: string[] }[] {
   ];
 }
 
-interface AlikeDeps {
+export interface AlikeDeps {
   readList: ReadList;
   leadsById: LeadsById;
+}
+
+/** The newest leads of each of those lists, which may be the same homeowner's or nobody's. */
+export async function idsNear(
+  readList: ReadList,
+  lead: Lead,
+  { consistent = false } = {},
+): Promise<string[][]> {
+  const read = await Promise.all(
+    alikeLists(lead).map((list) =>
+      readList({ ...list, backwards: true, consistent, wanted: EACH + 1, looks: 2 }),
+    ),
+  );
+  return read.map(({ found }) => found.map(({ id }) => id).filter((id) => id !== lead.id));
 }
 
 /** By a few short lists of the index and one read of the leads in them, however many leads there are. */
 export function alikeFinder({ readList, leadsById }: AlikeDeps): FindAlike {
   return async (lead) => {
-    const read = await Promise.all(
-      listsOf(lead).map((list) => readList({ ...list, backwards: true, wanted: EACH + 1, looks: 2 })),
-    );
-    const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
-    ids.delete(lead.id);
+    const ids = new Set((await idsNear(readList, lead)).flat());
     if (ids.size === 0) return [];
     // The index may be a second behind the leads.
-    return alikeAmong(lead, await leadsById([...ids].slice(0, LEADS_AT_ONCE)));
+    const others = await leadsById([...ids].slice(0, LEADS_AT_ONCE));
+    return others
+      .map((other) => ({ lead: other, by: alikeByOf(lead, other) }))
+      .filter(({ by }) => by.length > 0)
+      .sort((a, b) => b.lead.created_at.localeCompare(a.lead.created_at))
+      .slice(0, EACH);
   };
 }
 
-const alikeAmong = (lead: Lead, others: readonly Lead[]): AlikeLead[] =>
-  others
-    .map((other) => ({ lead: other, by: alikeByOf(lead, other) }))
-    .filter(({ by }) => by.length > 0)
-    .sort((a, b) => b.lead.created_at.localeCompare(a.lead.created_at))
-    .slice(0, EACH);
+/** So many others of each list: as many as may have been merged into one, and one more. */
+const OTHERS = 11;
 
-/** So many others of each list. */
-const OTHERS = 3;
+/** The ids of the leads that may be the same homeowner's as each of these, newest first; those without are left out. */
+type TwinsOfRows = (rows: readonly Lead[]) => Promise<Map<string, string[]>>;
 
 /**
- * `GET /api/alike-leads?ids=` → of these leads those that others may be the same as; the page of a lead names spam too, which
- * is no work for a list. Each list of the index is read once, for its newest few; then all leads that are named there are
- * read at once. Fifty leads cost at most 250 short reads and two of a hundred leads, however many there are.
+ * Each list of the index is read once, for its newest few; then all leads that are named there are read at once. Fifty leads
+ * cost at most 250 short reads and one of a hundred leads, however many there are.
  */
-export function getAlike({ readList, leadsById }: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
-  return async (request) => {
-    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
-    const asked = (await leadsById(ids)).filter((lead) => !isSpam(lead));
-    const ofLeads = new Map(asked.map((lead) => [lead.id, listsOf(lead)]));
+export function twinsOfRows({ readList, leadsById }: AlikeDeps): TwinsOfRows {
+  return async (rows) => {
+    const ofLeads = new Map(rows.filter((lead) => !isSpam(lead)).map((lead) => [lead, alikeLists(lead)]));
     const lists = new Map([...ofLeads.values()].flat().map((list) => [JSON.stringify(list), list]));
     const read = new Map(
       await Promise.all(
         [...lists].map(async ([key, list]): Promise<[string, string[]]> => {
-          const { found } = await readList({ ...list, backwards: true, wanted: OTHERS, looks: 1 });
+          const { found } = await readList({ ...list, backwards: true, wanted: OTHERS, looks: 2 });
           return [key, found.map(({ id }) => id)];
         }),
       ),
     );
-    const known = new Map(asked.map((lead) => [lead.id, lead]));
+    const known = new Map(rows.map((lead) => [lead.id, lead]));
     const unread = [...new Set([...read.values()].flat())].filter((id) => !known.has(id));
     const more = unread.length === 0 ? [] : await leadsById(unread.slice(0, LEADS_AT_ONCE));
     for (const lead of more) known.set(lead.id, lead);
-    const items = asked.flatMap((lead) => {
-      const near = (ofLeads.get(lead.id) ?? []).flatMap((list) => read.get(JSON.stringify(list)) ?? []);
-      const others = alikeAmong(
-        lead,
-        [...new Set(near)].flatMap((id) => known.get(id) ?? []).filter((other) => !isSpam(other)),
-      );
-      if (others.length === 0) return [];
-      return [{ id: lead.id, others: others.slice(0, ALIKE_MAX).map((other) => other.lead.id) }];
-    });
+    return new Map(
+      [...ofLeads].flatMap(([lead, its]): [string, string[]][] => {
+        const near = new Set(its.flatMap((list) => read.get(JSON.stringify(list)) ?? []));
+        const twins = [...near].flatMap((id) => known.get(id) ?? []).filter((other) => areTwins(lead, other));
+        const newest = twins.sort((a, b) => b.created_at.localeCompare(a.created_at));
+        return newest.length === 0 ? [] : [[lead.id, newest.map(({ id }) => id)]];
+      }),
+    );
+  };
+}
+
+/** `GET /api/alike-leads?ids=` → of these leads those that others may be the same as. */
+export function getAlike(deps: AlikeDeps): RespondTo<typeof mergeRoutes.getAlike> {
+  return async (request) => {
+    const { ids } = validated(mergeRoutes.getAlike.query, request.query, 'the query');
+    const twins = await twinsOfRows(deps)(await deps.leadsById(ids));
+    const items = [...twins].map(([id, others]) => ({ id, others: others.slice(0, ALIKE_MAX) }));
     return { status: 200, body: { items } };
   };
 }

@@ -38,6 +38,13 @@ export function betweenOf({
  * leads pass, a page may have few leads or none and still have a next page.
  */
 export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps) {
+  /** Those whose rows have the tag: the twin of one may be another's by now. */
+  async function stillDuplicates(rows: readonly Lead[]): Promise<Lead[]> {
+    const { twinsOfRows } = await import('./alike.ts');
+    const twins = await twinsOfRows({ readList, leadsById })(rows);
+    return rows.filter(({ id }) => twins.has(id));
+  }
+
   return async (
     { from, to, ...filter }: LeadFilter,
     { limit, after }: { limit: number; after?: LeadPosition | undefined },
@@ -60,7 +67,10 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
       // In a position the id follows the time, so `~` includes all ids.
       ...(between && { between: [between[0], `${between[1]}~`] as const }),
     });
-    const items = (await leadsById(found.map(({ id }) => id))).filter((lead) => matchesFilter(lead, filter));
+    const matching = (await leadsById(found.map(({ id }) => id))).filter((lead) =>
+      matchesFilter(lead, filter),
+    );
+    const items = filter.duplicate === undefined ? matching : await stillDuplicates(matching);
     return { items, ...(next !== undefined && { next: positionIn(next) }) };
   };
 }

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LeadPosition, LeadStore } from '#lambdas/leads/lead-store.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type LeadPosition, type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { growingPause, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { countsKey, writtenEntry } from './entry.ts';
-import type { IndexStore } from './index-store.ts';
-import { INDEX_VERSION, projectionOf } from './projection.ts';
+import { duplicateLister, type ListDuplicates } from './duplicates.ts';
+import { countsKey, timePosition, writtenEntry } from './entry.ts';
+import { listReader } from './index-reader.ts';
+import { type IndexStore, indexStore } from './index-store.ts';
+import { INDEX_VERSION, projectionOf, type Written } from './projection.ts';
+import { quoteList } from './search.ts';
 
 const ATTEMPTS = 6;
 /** Grows with each attempt. */
@@ -15,6 +19,7 @@ const PAUSE_MS = 20;
 interface IndexLeadDeps {
   leads: Pick<LeadStore, 'get'>;
   index: Pick<IndexStore, 'written' | 'write'>;
+  listDuplicates: ListDuplicates;
   pause: Pause;
 }
 
@@ -22,13 +27,15 @@ interface IndexLeadDeps {
 export type IndexLead = (id: string) => Promise<void>;
 
 /** @throws RetryError if other writers kept winning; nothing is written then */
-export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
+export function leadIndexer({ leads, index, listDuplicates, pause }: IndexLeadDeps): IndexLead {
   return async (id) => {
     const done = await retry(ATTEMPTS, growingPause(PAUSE_MS, pause), async () => {
       // Read in this order, so that the lead is never older than the one these entries were written from.
       const before = await index.written(id);
       const lead = await leads.get(id);
       const after = lead && projectionOf(lead);
+      // Before the marker, which says where it was.
+      if (lead === undefined && before !== undefined) await listDuplicates(id, positionOf(before));
       const isSame =
         after === undefined
           ? before === undefined
@@ -37,10 +44,28 @@ export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
             isDeepStrictEqual(before.overview, after.overview) &&
             isDeepStrictEqual(before.queues, after.queues) &&
             isDeepStrictEqual(before.keys, after.keys.map(writtenEntry));
-      return isSame || (await index.write(id, before, after)) ? true : undefined;
+      return isSame || (await index.write(id, before, after)) ? { lead } : undefined;
     });
     if (done === undefined) throw new RetryError('Search data kept changing');
+    // After its entries, by which others that come in at the same moment find it.
+    if (done.lead !== undefined) await listDuplicates(id, timePosition(done.lead));
   };
+}
+
+/** Where the lead stands in lists sorted by time: each is in that of its quote number. */
+const positionOf = ({ keys }: Written): string =>
+  keys.find(([list]) => list.startsWith(quoteList('')))?.[1] ?? '';
+
+/** Indexes leads of these tables. */
+export function tableIndexer(
+  dynamo: DynamoDBDocumentClient,
+  tables: { leads: string; leadKeys: string },
+  pause: Pause,
+): IndexLead {
+  const [leads, index] = [leadStore(dynamo, tables.leads), indexStore(dynamo, tables)];
+  const readList = listReader(dynamo, tables.leadKeys);
+  const listDuplicates = duplicateLister({ readList, leads, entries: index.apart });
+  return leadIndexer({ leads, index, listDuplicates, pause });
 }
 
 /**

@@ -11,6 +11,8 @@ interface ListQuery {
   backwards?: boolean;
   /** Start after this position. */
   after?: string | undefined;
+  /** Also what was written a moment ago. */
+  consistent?: boolean;
   /** At least 1. */
   wanted: number;
   /** The most queries; left out, as many as a call may take. */
@@ -37,7 +39,16 @@ export function listReader(
   TableName: string,
   atOnce: readonly number[] = AT_ONCE,
 ): ReadList {
-  return async ({ list, having = [], between, backwards = false, after, wanted, looks }) => {
+  return async ({
+    list,
+    having = [],
+    between,
+    backwards = false,
+    consistent = false,
+    after,
+    wanted,
+    looks,
+  }) => {
     const found: FoundEntry[] = [];
     let last = after;
     for (const least of atOnce.slice(0, looks)) {
@@ -58,6 +69,7 @@ export function listReader(
             ...Object.fromEntries(having.map((text, index) => [`:t${index}`, text])),
           },
           ScanIndexForward: !backwards,
+          ConsistentRead: consistent,
           // One more than wanted shows whether the page ends the list.
           Limit: Math.max(least, wanted + 1),
           ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),

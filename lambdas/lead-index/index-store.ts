@@ -23,6 +23,13 @@ export interface IndexStore {
    * first or the lead was deleted.
    */
   write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
+  /** Entries that other leads write too, so that no marker knows of them. */
+  apart: {
+    has(entry: Pick<IndexEntry, 'list' | 'position'>): Promise<boolean>;
+    /** Nothing is written of a lead that was deleted. */
+    put(entry: IndexEntry, leadId: string): Promise<void>;
+    remove(entry: Pick<IndexEntry, 'list' | 'position'>): Promise<void>;
+  };
 }
 
 /** A transaction has a hundred writes; some are the marker's, the counters' and the lead's own. */
@@ -123,7 +130,22 @@ export function indexStore(
     return (await transact(dynamo, [{ Put }, ...removals(old)])) ? left : undefined;
   }
 
+  const apart: IndexStore['apart'] = {
+    async has({ list, position }) {
+      const Key = { term: list, place: position };
+      return (await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+    },
+    async put(entry, leadId) {
+      await transact(dynamo, [stillThere(leadId), { Put: { TableName, Item: itemOf(entry, leadId) } }]);
+    },
+    async remove({ list, position }) {
+      await transact(dynamo, [{ Delete: { TableName, Key: { term: list, place: position } } }]);
+    },
+  };
+
   return {
+    apart,
+
     async written(leadId) {
       const { Item } = await dynamo.send(
         new GetCommand({ TableName, Key: markerKey(leadId), ConsistentRead: true }),

@@ -47,10 +47,13 @@ export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mar
 
 export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
 
-/** Whether a filtered list shows the lead. */
+/** The row of a lead that others may be the same as is no mark of the lead: it comes and goes with the others. */
+const DUPLICATE = 'duplicate';
+
+/** Whether a filtered list shows the lead; whether it is a possible duplicate, the others say. */
 export function matchesFilter(
   lead: ListedLead,
-  { status, type, from, to, source, genuine, ...marks }: LeadFilter,
+  { status, type, from, to, source, genuine, duplicate: _duplicate, ...marks }: LeadFilter,
 ): boolean {
   const at = Date.parse(lead.created_at);
   return (
@@ -120,19 +123,34 @@ const rowList = (word: string) => `row#${word}`;
  * reads the list of its rarest word, which is short, and filters it by the other words.
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
-  const words = [lead.status, lead.lead_type, ...marksOf(lead), sourceWord(lead.source)];
+  const words = rowWords(lead);
   const [position, text] = [timePosition(lead), textOf(words)];
   return words.map((word) => ({ list: rowList(word), position, text }));
 }
 
+const rowWords = (lead: Lead): string[] => [
+  lead.status,
+  lead.lead_type,
+  ...marksOf(lead),
+  sourceWord(lead.source),
+];
+
+/** The list of possible duplicates, and the row of one in it. */
+export const DUPLICATES_LIST = rowList(DUPLICATE);
+export const duplicateEntry = (lead: Lead): IndexEntry => ({
+  list: DUPLICATES_LIST,
+  position: timePosition(lead),
+  text: textOf(rowWords(lead)),
+});
+
 /** The list to read for a filter, and the words to filter it by; undefined if the filter has no words. */
 export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
-  const marks = leadMarks.filter((mark) => filter[mark] !== undefined);
+  const marks = ([DUPLICATE, ...leadMarks] as const).filter((mark) => filter[mark] !== undefined);
   const source = filter.source === undefined ? undefined : sourceWord(filter.source);
   const words = [...marks, source, filter.status, filter.type].filter((word) => word !== undefined);
-  // Each of these is rarer than any status; both types are common.
-  const rarest = (['tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find((mark) =>
-    words.includes(mark),
+  // No other row has the word of duplicates. Each of the rest is rarer than any status; both types are common.
+  const rarest = ([DUPLICATE, 'tell', 'spam', 'refused', 'emergency', 'outside', 'document'] as const).find(
+    (mark) => words.includes(mark),
   );
   const [first] = words;
   const listed = rarest ?? source ?? filter.status ?? first;

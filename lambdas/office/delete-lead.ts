@@ -5,12 +5,11 @@ import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { type IndexLead, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { type IndexLead, tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { noteEraser } from '#lambdas/lead-index/note-entries.ts';
 import { rememberErased } from '#lambdas/leads/erased-leads.ts';
 import { keeperOf } from '#lambdas/leads/family.ts';
-import { type LeadStore, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
+import { type LeadStore, leadOf } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -117,11 +116,11 @@ const ATTEMPTS = 5;
 /** Deletes leads for the office's route and for the operator's command. */
 export function leadErasure(
   storage: LeadStorage,
-  indexLead: IndexLead = leadIndexer({
-    leads: leadStore(storage.dynamo, storage.leadsTable),
-    index: indexStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.indexTable }),
-    pause: setTimeout,
-  }),
+  indexLead: IndexLead = tableIndexer(
+    storage.dynamo,
+    { leads: storage.leadsTable, leadKeys: storage.indexTable },
+    setTimeout,
+  ),
 ): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);

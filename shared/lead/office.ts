@@ -129,6 +129,8 @@ export const leadFilter = {
   document: yes,
   /** The reader refused its document, and nobody has priced it yet. */
   refused: yes,
+  /** Another lead may be the same homeowner's. */
+  duplicate: yes,
   spam: yes,
   /** Neither spam nor a smoke test's: what the overview counts. */
   genuine: yes,

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { restoreCommand } from '#infra/commands/restore.ts';
 import type { TableName } from '#infra/tables.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexLeads, tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { lookupsFor } from '#lambdas/lead-index/lookups.ts';
 import { leadCounts } from '#lambdas/lead-index/queue-numbers.ts';
 import { FIRST_LIST } from '#lambdas/lead-index/queues.ts';
@@ -33,11 +32,7 @@ export async function startRestoredSite() {
   const { dynamo, script } = account;
   const put = (TableName: TableName, Item: object) => dynamo.send(new PutCommand({ TableName, Item }));
   const leads = leadStore(dynamo, 'leads');
-  const indexLead = leadIndexer({
-    leads,
-    index: indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }),
-    pause: async () => {},
-  });
+  const indexLead = tableIndexer(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }, async () => {});
   // As the deployed function does.
   script.prepareData = async () => ({
     added: [],

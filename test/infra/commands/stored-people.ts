@@ -9,9 +9,7 @@ import { startS3 } from '#infra/local/s3/server.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { perTable } from '#infra/tables.ts';
 import { versionsOf } from '#lambdas/documents/files.ts';
-import { leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
-import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { visitStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -93,11 +91,11 @@ export async function startStoredPeople() {
     log: () => ids('leadLog', 'lead_id'),
     /** Writes what the lead is found by. */
     project: (n: number) =>
-      leadIndexer({
-        leads: leadStore(storage.dynamo, storage.leadsTable),
-        index: indexStore(storage.dynamo, { leadKeys: storage.indexTable, leads: storage.leadsTable }),
-        pause: async () => {},
-      })(leadId(n)),
+      tableIndexer(
+        storage.dynamo,
+        { leadKeys: storage.indexTable, leads: storage.leadsTable },
+        async () => {},
+      )(leadId(n)),
     keys: async () =>
       (await storage.dynamo.send(new ScanCommand({ TableName: storage.indexTable }))).Items ?? [],
     links: () => ids('quoteLinks'),

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { alikeByOf, getAlike } from '#lambdas/lead-index/alike.ts';
-import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { alikeByOf } from '#lambdas/lead-index/alike.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newLead } from '#test/support/desk-leads.ts';
-import { adminClaims } from '#test/support/http-events.ts';
-import { answerOf, behindEdge } from '#test/support/in-process.ts';
 import { ofSmokeTest } from '#test/support/leads.ts';
-
-behindEdge();
 
 const karen = newLead({
   name: 'Karen Whitfield',
@@ -40,36 +35,4 @@ test.each<[string, string[], Partial<Lead>]>([
 ])('have %s in common: %j', (_, by, changes) => {
   const other = newLead({ ...stranger, ...changes });
   expect([alikeByOf(karen, other), alikeByOf(other, karen)]).toEqual([by, by]);
-});
-
-const askAlike = async (deps: Parameters<typeof getAlike>[0], leads: readonly Lead[]) => {
-  const query = { ids: leads.map(({ id }) => id).join(',') };
-  return (await answerOf(getAlike(deps), { query, claims: adminClaims }, requireAdmin)).json;
-};
-
-test('a row has no tag because of spam, and spam has none', async () => {
-  const spam = newLead({ ...stranger, phone: karen.phone, spam_mark: 'spam' });
-  const readList = async () => ({ found: [karen, spam].map(({ id }) => ({ id, position: '' })) });
-  const rows = [karen, spam];
-  expect(await askAlike({ readList, leadsById: async () => rows }, rows)).toEqual({ items: [] });
-});
-
-test('fifty leads cost no more than their lists, each once, and two reads of leads; a fifty-first is refused', async () => {
-  const other = newLead({ ...stranger, phone: karen.phone });
-  const rows = Array.from({ length: 50 }, () => newLead({ ...karen, id: newLead().id }));
-  const asked = { lists: 0, leads: 0 };
-  const deps = {
-    readList: async () => {
-      asked.lists += 1;
-      return { found: [{ id: other.id, position: '' }] };
-    },
-    leadsById: async (ids: readonly string[]) => {
-      asked.leads += 1;
-      return [...rows, other].filter(({ id }) => ids.includes(id));
-    },
-  };
-  const { items } = await askAlike(deps, rows);
-  expect(asked).toEqual({ lists: 3, leads: 2 });
-  expect(items).toEqual(rows.map(({ id }) => ({ id, others: [other.id] })));
-  expect(await askAlike(deps, [...rows, other])).toMatchObject({ error: { code: 'malformed' } });
 });

@@ -49,7 +49,7 @@ test('without leads there is one page, empty and the last', async () => {
   const index = indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
   await indexLeads({
     leads,
-    indexLead: leadIndexer({ leads, index, pause: async () => {} }),
+    indexLead: leadIndexer({ leads, index, listDuplicates: async () => {}, pause: async () => {} }),
     now: () => new Date(0),
   });
 });

@@ -30,7 +30,9 @@ beforeEach(() => {
 const pause = async (ms: number) => void pauses.push(ms);
 const now = () => new Date(0);
 
-const indexLead = leadIndexer({ leads, index, pause });
+// `duplicates.test.ts` has the list of possible duplicates.
+const listDuplicates = async () => {};
+const indexLead = leadIndexer({ leads, index, listDuplicates, pause });
 const counts = leadCounts(tables.dynamo, TableName);
 const list = async (name: string) =>
   (await listReader(tables.dynamo, TableName)({ list: name, wanted: 100 })).found.map(({ id }) => id);
@@ -105,7 +107,7 @@ test('a writer that read an older lead fails, reads again, and loses nothing of 
     }
     return read;
   };
-  await leadIndexer({ leads, index: { ...index, written }, pause })(lead.id);
+  await leadIndexer({ leads, index: { ...index, written }, listDuplicates, pause })(lead.id);
   expect(pauses).toHaveLength(1);
   expect(await list('row#scheduled')).toEqual([lead.id]);
   expect(await list('row#new')).not.toContain(lead.id);
@@ -120,7 +122,7 @@ test('whoever read a lead before it was deleted writes nothing of it after', asy
     await remove(id);
     return read;
   };
-  await leadIndexer({ leads: { get }, index, pause })(lead.id);
+  await leadIndexer({ leads: { get }, index, listDuplicates, pause })(lead.id);
   expect(pauses).toHaveLength(1);
   expect(await itemsOf(lead.id)).toEqual([]);
   expect(await counts()).toEqual(before);
@@ -133,6 +135,7 @@ test('gives up where others never stop, and says so', async () => {
   const never = leadIndexer({
     leads: { get: async () => lead },
     index: { written: async () => undefined, write },
+    listDuplicates,
     pause,
   });
   await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
@@ -213,6 +216,7 @@ describe('after a deploy', () => {
     const written: string[] = [];
     const counting = leadIndexer({
       leads,
+      listDuplicates,
       pause,
       index: {
         ...index,
@@ -316,7 +320,12 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
   const { keep, remove } = deskLeads(dynamo);
   const kept = new Map<string, Lead>();
   const index = indexStore(dynamo, { leadKeys: TableName, leads: 'leads' });
-  const indexLead = leadIndexer({ leads: leadStore(dynamo, 'leads'), index, pause: async () => {} });
+  const indexLead = leadIndexer({
+    leads: leadStore(dynamo, 'leads'),
+    index,
+    listDuplicates,
+    pause: async () => {},
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const running: Promise<void>[] = [];

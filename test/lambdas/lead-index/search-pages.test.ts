@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { noteReader } from '#lambdas/lead-index/note-entries.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
-import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import { NOTES_FOUND_MAX, SEARCH_FOUND_MAX } from '#shared/api/lead-search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -13,11 +12,7 @@ import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
 const { dynamo } = await fileTables();
-const indexLead = leadIndexer({
-  leads: leadStore(dynamo, 'leads'),
-  index: indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }),
-  pause: async () => {},
-});
+const indexLead = tableIndexer(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }, async () => {});
 const notesOf = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });
 
 /** In turn by name, by street, by tag, by nearly the same name, and as somebody else. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { tableIndexer } from '#lambdas/lead-index/follow.ts';
 import { listReader } from '#lambdas/lead-index/index-reader.ts';
-import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { noteReader } from '#lambdas/lead-index/note-entries.ts';
 import { searchLeads } from '#lambdas/lead-index/search-route.ts';
-import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { leadNotes } from '#lambdas/office/note-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
@@ -27,11 +26,7 @@ const search = searchLeads({
   leadsById: leadsById(dynamo, 'leads'),
   noteOf: noteReader(dynamo, 'leadLog'),
 });
-const indexLead = leadIndexer({
-  leads: leadStore(dynamo, 'leads'),
-  index: indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }),
-  pause: async () => {},
-});
+const indexLead = tableIndexer(dynamo, { leadKeys: 'leadKeys', leads: 'leads' }, async () => {});
 const notesOf = leadNotes(dynamo, { leads: 'leads', leadLog: 'leadLog', leadKeys: 'leadKeys' });
 const names = new Map<string, string>();
 for (const [n, [name, { notes, ...facts }]] of Object.entries(said.leads).entries()) {

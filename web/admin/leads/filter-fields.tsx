@@ -28,6 +28,7 @@ const toggles = [
   { name: 'formal', label: 'Wants formal quotes' },
   { name: 'document', label: 'Has estimate' },
   { name: 'refused', label: 'Estimate refused' },
+  { name: 'duplicate', label: 'Duplicates' },
   { name: 'spam', label: 'Spam' },
   { name: 'outside', label: 'Outside area' },
   { name: 'tell', label: 'Tell when you come' },

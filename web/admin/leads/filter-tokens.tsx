@@ -11,6 +11,7 @@ type Narrowing =
   | 'formal'
   | 'document'
   | 'refused'
+  | 'duplicate'
   | 'spam'
   | 'genuine'
   | 'outside'
@@ -26,14 +27,15 @@ interface Token {
 
 /** The filters that are set, as the office reads them. */
 export function filterTokens(address: ListUrl): Token[] {
-  const { type, emergency, formal, document, refused, spam, genuine, outside, tell, source, from, to } =
-    address;
+  const { type, emergency, formal, document, refused, duplicate, spam, genuine } = address;
+  const { outside, tell, source, from, to } = address;
   const tokens: [Narrowing, string | undefined][] = [
     ['type', type && pathWords[type]],
     ['emergency', emergency && 'Emergency'],
     ['formal', formal && 'Wants formal quotes'],
     ['document', document && 'Has estimate'],
     ['refused', refused && 'Estimate refused'],
+    ['duplicate', duplicate && 'Duplicates'],
     ['spam', spam && 'Spam'],
     ['genuine', genuine && 'Without spam'],
     ['outside', outside && 'Outside area'],

@@ -17,6 +17,7 @@ const schema = v.object({
   formal: known(leadFilter.formal.wrapped),
   document: known(leadFilter.document.wrapped),
   refused: known(leadFilter.refused.wrapped),
+  duplicate: known(leadFilter.duplicate.wrapped),
   spam: known(leadFilter.spam.wrapped),
   genuine: known(leadFilter.genuine.wrapped),
   outside: known(leadFilter.outside.wrapped),

@@ -130,8 +130,8 @@ test.each<[ListUrl, string[]]>([
     ['Insurance', 'Has estimate', 'Since Nov 19', 'Until Nov 20'],
   ],
   [
-    { emergency: 'yes', formal: 'yes', refused: 'yes', spam: 'yes' },
-    ['Emergency', 'Wants formal quotes', 'Estimate refused', 'Spam'],
+    { emergency: 'yes', formal: 'yes', refused: 'yes', duplicate: 'yes', spam: 'yes' },
+    ['Emergency', 'Wants formal quotes', 'Estimate refused', 'Duplicates', 'Spam'],
   ],
 ])('%j: each filter that is set is a token, the list’s name is none', (address, texts) => {
   expect(filterTokens(address).map(({ text }) => text)).toEqual(texts);

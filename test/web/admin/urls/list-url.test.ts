@@ -17,7 +17,7 @@ describe('the address of the list', () => {
     '',
     '?status=new',
     '?emergency=yes&status=new',
-    '?document=yes&formal=yes&from=2026-11-01&refused=yes&spam=yes&to=2026-11-30&type=insurance',
+    '?document=yes&duplicate=yes&formal=yes&from=2026-11-01&refused=yes&spam=yes&to=2026-11-30&type=insurance',
     '?q=402+555',
     '?view=due',
     '?view=mine',

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AlikeDeps, getAlike } from '#lambdas/lead-index/alike.ts';
+import { listReader } from '#lambdas/lead-index/index-reader.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { adminClaims } from '#test/support/http-events.ts';
+import { answerOf, behindEdge } from '#test/support/in-process.ts';
+import { filterOf, indexedLeads } from '#test/support/indexed-leads.ts';
+
+behindEdge();
+
+const { dynamo, desk, indexLead, keep, remove } = await indexedLeads();
+const filtered = filterOf(dynamo);
+const stored = { readList: listReader(dynamo, 'leadKeys'), leadsById: leadsById(dynamo, 'leads') };
+const ask = async (deps: AlikeDeps, some: readonly string[]) => {
+  const query = { ids: some.join(',') };
+  return (await answerOf(getAlike(deps), { query, claims: adminClaims }, requireAdmin)).json;
+};
+
+const lead = (n: number, changes: Partial<Lead> = {}) =>
+  storedLead(n, { name: `Ann ${n}`, email: `ann${n}@mail.example`, address: `${n} Oak St`, ...changes });
+const [old, late, other] = [lead(1), lead(2), lead(3, { phone: '(712) 555-0144' })];
+const ids = [old.id, late.id, other.id];
+beforeEach(async () => {
+  for (const id of ids) await remove(id);
+});
+
+/** The filter's leads, newest first; the rows with a tag are these. */
+async function duplicates(): Promise<string[]> {
+  const shown = await filtered({ duplicate: 'yes' });
+  const { items } = (await ask(stored, ids)) as { items: { id: string }[] };
+  expect(items.map(({ id }) => id).toReversed()).toEqual(shown);
+  return shown;
+}
+const both = [late.id, old.id];
+
+test.each<[string, Partial<Lead>, string[]]>([
+  ['is corrected', { phone: '(712) 555-0199' }, []],
+  ['stays', { status: 'contacted' }, both],
+  ['is spam’s', { spam_mark: 'spam' }, []],
+  ['is somebody else’s, as the office said', { not_same: [old.id] }, []],
+  ['is that of a merged lead', { merged_into: { id: old.id, at: old.created_at, by: 'dana' } }, []],
+])(
+  'two leads with one phone are in the filter; when it %s, the filter follows for both',
+  async (_, change, shown) => {
+    await keep([old, late, other]);
+    expect(await duplicates()).toEqual(both);
+    await keep([{ ...late, ...change }]);
+    expect(await duplicates()).toEqual(shown);
+    await keep([late]);
+    expect(await duplicates()).toEqual(both);
+  },
+);
+
+test('the filter follows a lead that is deleted, and one that is restored', async () => {
+  await keep([old, late]);
+  await remove(old.id);
+  expect(await duplicates()).toEqual([]);
+  await keep([old]);
+  expect(await duplicates()).toEqual(both);
+});
+
+test('two that come in at the same moment find each other', async () => {
+  for (const each of [old, late]) await desk.keep(each);
+  await Promise.all([old, late].map(({ id }) => indexLead(id)));
+  expect(await duplicates()).toEqual(both);
+});
+
+test('of a lead that is deleted no row is left', async () => {
+  await keep([old, late]);
+  await remove(late.id);
+  const { Items = [] } = await dynamo.scan({ TableName: 'leadKeys' });
+  expect(Items.filter(({ id, term }) => id === late.id || term === `lead#${late.id}`)).toEqual([]);
+});
+
+test('fifty rows cost no more than their lists, each once, and two reads of leads; a fifty-first is refused', async () => {
+  const twin = lead(60, { email: 'ann@other.example' });
+  const rows = Array.from({ length: 50 }, (_, n) =>
+    lead(n, { email: 'ann@mail.example', address: '1 Oak St' }),
+  );
+  const asked = { lists: 0, leads: 0 };
+  const deps = {
+    readList: async () => {
+      asked.lists += 1;
+      return { found: [{ id: twin.id, position: '' }] };
+    },
+    leadsById: async (some: readonly string[]) => {
+      asked.leads += 1;
+      return [...rows, twin].filter(({ id }) => some.includes(id));
+    },
+  };
+  const { items } = await ask(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  expect(asked).toEqual({ lists: 3, leads: 2 });
+  expect(items).toEqual(rows.map(({ id }) => ({ id, others: [twin.id] })));
+  expect(
+    await ask(
+      deps,
+      [...rows, twin].map(({ id }) => id),
+    ),
+  ).toMatchObject({ error: { code: 'malformed' } });
+});
