@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LeadNote } from '#shared/api/lead-notes.ts';
 import { addressParts } from '#shared/company/address.ts';
 import { extraItems } from '#shared/company/extra-items.ts';
@@ -10,6 +9,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { touchFields } from '#shared/lead/touches.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
+import { csvText } from '#web/admin/ui/csv.ts';
 import { workingZone } from '#web/office-clock.ts';
 import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 
@@ -17,17 +17,13 @@ import { answerOf, extrasOf } from '#web/words/office/scope.ts';
 export type NotesOfLeads = ReadonlyMap<string, readonly LeadNote[]>;
 
 /**
- * The leads as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them.
+ * The leads as a file that a spreadsheet opens.
  * @param zone in which its times are local; the office's where it is left out
  */
 export function csvOf(leads: readonly Lead[], notes: NotesOfLeads, zone = workingZone()): string {
   const columns = exportColumns((at) => localTime(at, zone), notes);
   const rows = leads.map((lead) => columns.map(([, cell]) => asText(cell(lead))));
-  return stringify([columns.map(([heading]) => heading), ...rows], {
-    bom: true,
-    quoted_match: /[\t\r\n]/,
-    record_delimiter: 'windows',
-  });
+  return csvText([columns.map(([heading]) => heading), ...rows]);
 }
 
 type Cell = string | number | undefined;

@@ -1,0 +1,5 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+
+/** Rows as a file that a spreadsheet opens by a double click: UTF-8 with its mark, lines as Windows ends them. */
+export const csvText = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
+  stringify([...rows], { bom: true, quoted_match: /[\t\r\n]/, record_delimiter: 'windows' });
