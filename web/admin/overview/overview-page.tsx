@@ -1,8 +1,10 @@
 import './overview.css';
-import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
+import { type Overview, type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/data/admin-api.ts';
 import { useOverview } from '#web/admin/data/overview.ts';
 import { PageHead } from '#web/admin/ui/page-head.tsx';
+import { saveFile } from '#web/admin/ui/save-file.ts';
+import { useToast } from '#web/admin/ui/toasts.tsx';
 import { useDays } from '#web/admin/urls/navigation.ts';
 import { FurtherCharts, LeadsPerDay } from './charts.tsx';
 import { Figures, Funnel, People } from './figures.tsx';
@@ -30,13 +32,44 @@ export function OverviewPage({ api }: { api: Pick<AdminApi, 'call'> }) {
             </button>
           ))}
         </fieldset>
+        <ExportDays api={api} span={span} />
       </PageHead>
       <Numbers api={api} span={span} />
     </div>
   );
 }
 
-function Numbers({ api, span }: { api: Pick<AdminApi, 'call'>; span: OverviewSpan }) {
+interface OfSpan {
+  api: Pick<AdminApi, 'call'>;
+  span: OverviewSpan;
+}
+
+/** Saves the numbers of the days that show. */
+function ExportDays({ api, span }: OfSpan) {
+  const { data } = useOverview(api, span);
+  const say = useToast();
+  async function save(shown: Overview) {
+    try {
+      const { daysFile } = await import('./days-file.ts');
+      const { name, text } = daysFile(shown);
+      saveFile(name, 'text/csv;charset=utf-8', text);
+    } catch {
+      say('failure', 'Export failed. No file saved. Try again.');
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="admin-button overview-export"
+      disabled={data === undefined}
+      onClick={() => data !== undefined && void save(data)}
+    >
+      Export
+    </button>
+  );
+}
+
+function Numbers({ api, span }: OfSpan) {
   const { data, isError, refetch } = useOverview(api, span);
   if (data === undefined && isError)
     return (

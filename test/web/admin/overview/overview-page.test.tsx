@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/data/admin-api.ts';
@@ -10,6 +10,7 @@ import { OverviewPage } from '#web/admin/overview/overview-page.tsx';
 
 describe('overview', () => {
   clearScreens();
+  afterEach(() => vi.restoreAllMocks());
 
   const numbers = (leads: number): Numbers => ({
     leads,
@@ -178,6 +179,29 @@ describe('overview', () => {
       [],
     ]);
     expect(within(screen.getByRole('region', { name: 'Leads per day' })).getByText('Nov 11')).toBeDefined();
+  });
+
+  test('Export saves the days that show, a row a day', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let text = Promise.resolve('');
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      text =
+        file instanceof Blob ? file.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes)) : text;
+      return 'blob:';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text });
+    });
+    open(() => Response.json(overview(0, 2)));
+    await screen.findByRole('list', { name: 'At a glance' });
+    press('Export');
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['overview-2026-11-10-to-2026-11-11.csv']);
+    expect((await saved[0]?.text)?.split('\r\n')).toEqual([
+      'day,leads,insurance,retail,new,contacted,scheduled,completed,cancelled,called,minutesToFirstCall,priced,quotedUsd',
+      '2026-11-10,0,0,0,0,0,0,0,0,0,,0,0',
+      '2026-11-11,2,0,2,2,0,0,0,0,0,,2,28000',
+      '',
+    ]);
   });
 
   test('days without leads are said to be so', async () => {
