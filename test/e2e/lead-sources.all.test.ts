@@ -67,7 +67,7 @@ async function faults(page: Page, screen: string, boxes: string): Promise<string
   return all;
 }
 
-test('the overview counts leads by source with how many were contacted and scheduled, and leads to the list of one', async () => {
+test('the overview counts leads by source with how many were contacted and scheduled, leads to the list of one, and is there again by Back and after a reload', async () => {
   const page = await stage.office();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const table = page.getByRole('region', { name: 'Sources' }).getByRole('table');
@@ -89,6 +89,10 @@ test('the overview counts leads by source with how many were contacted and sched
   await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
   expect(new URL(page.url()).searchParams.get('source')).toBe('Google Ads');
   await expect.poll(() => page.locator('.admin-lead').count()).toBe(3);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.reload();
+  await row.getByText('33%').waitFor();
 });
 
 test('the list shows each lead’s source, and is filtered by one', async () => {
