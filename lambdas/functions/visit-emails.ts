@@ -30,10 +30,7 @@ export const emailVisit = once(async (): Promise<EmailVisit> => {
     budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
     mailer: lazyParts.mailer(),
     noEmail: noEmailStore(dynamo, linksTable),
-    timeZone: async () => {
-      const { visit_hours: hours } = companyOf(await settings());
-      return hours.by === 'windows' ? hours.timeZone : undefined;
-    },
+    hours: async () => companyOf(await settings()).visit_hours,
     company: deployedCompany(),
     pages: await readPages(requiredEnv(ENV.quoteLinkPages)),
     products: async () => (await linkCompany()).products,

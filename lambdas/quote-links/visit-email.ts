@@ -8,6 +8,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { Networks } from '#lambdas/platform/shares.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import { companyZone, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import { isOtherVisit, shownVisit, type VisitNews } from '#shared/lead/held-visit.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSmokeLead } from '#shared/lead/smoke-lead.ts';
@@ -23,8 +24,8 @@ interface VisitEmailDeps extends LetterDeps {
   budget: EmailQuota;
   mailer: Mailer;
   noEmail: Pick<NoEmailStore, 'has'>;
-  /** IANA name of the company's clock; undefined where it has set none. */
-  timeZone: () => Promise<string | undefined>;
+  /** The company's hours, which say on whose clock a visit is. */
+  hours: () => Promise<VisitHoursSetting>;
   /** Tells in the lead's history what became of an email. Never rejects. */
   tell: (leadId: string, outcome: 'sent' | 'failed') => Promise<void>;
   random: (bytes: number) => Buffer;
@@ -72,7 +73,7 @@ export function visitEmails(deps: VisitEmailDeps): EmailVisit {
 
   async function sent({ before, after, request }: ChangedVisit): Promise<boolean> {
     const at = deps.now();
-    const news = visitNews({ before, after }, await deps.timeZone(), at);
+    const news = visitNews({ before, after }, companyZone(await deps.hours()), at);
     const to = emailAddressIn(after.email);
     if (news === undefined || to === undefined || (await deps.mailer.state()) !== 'on') return false;
     const mailbox = mailboxId(to, deps.secret);

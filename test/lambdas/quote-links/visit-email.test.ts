@@ -8,11 +8,13 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { leadLinks, linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { visitEmails, visitNews } from '#lambdas/quote-links/visit-email.ts';
+import { onlyByCall, type VisitHoursSetting } from '#shared/company/visit-hours.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
+import { everyDay } from '#test/support/visit-hours.ts';
 import { plainQuoteLinkPages } from '#test/support/web-build.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
@@ -49,14 +51,14 @@ async function home(changes: Partial<Lead> = {}): Promise<Lead> {
 }
 
 const told: string[] = [];
-function emailing(atMs = NOON, from = 'quotes@juniperridge.example') {
+function emailing(atMs = NOON, from = 'quotes@juniperridge.example', hours: VisitHoursSetting = everyDay) {
   return visitEmails({
     named: leadLinks(dynamo, 'leads'),
     linkWrite: quoteLinkWrites('quoteLinks'),
     budget,
     mailer: sesMailer(ses.client, from, () => atMs),
     noEmail,
-    timeZone: async () => timeZone,
+    hours: async () => hours,
     company: defaultBrand,
     pages: JSON.parse(plainQuoteLinkPages),
     products: async () => null,
@@ -105,6 +107,15 @@ function lastSent() {
     description: event && new ical.Event(event).description,
   };
 }
+
+test('a visit of the office’s is told on the company’s clock, also while its hours are turned off', async () => {
+  const lead = await home();
+  const send = emailing(NOON, undefined, { by: 'call', kept: everyDay });
+  expect(await send(change(lead, {}, { appointment: { at, minutes: 120 } }))).toBe(true);
+  expect(lastSent().text).toContain('Tuesday, December 1, 2026, 9:00 – 11:00 AM');
+  const unset = emailing(NOON, undefined, onlyByCall);
+  expect(await unset(change(lead, {}, { appointment: { at, minutes: 45 } }))).toBe(false);
+});
 
 test('whoever booked is emailed when it is, what moves it, and a file for the calendar', async () => {
   const lead = await home();
