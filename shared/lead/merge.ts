@@ -1,6 +1,7 @@
 import { zipIn } from '#shared/company/zips.ts';
 import { quoteNumber } from '#shared/quote/quote-number.ts';
 import { nameIn } from '#shared/text.ts';
+import { knownVisit } from './held-visit.ts';
 import { byPickedTime, timesWithout } from './lead.ts';
 import { type MergeField, mergedAttributes } from './merge-fields.ts';
 import { awaitedTimes } from './next-call.ts';
@@ -90,6 +91,16 @@ function timesOfBoth(keeper: Lead, other: Lead, made: Facts, at: string): Lead['
   });
 }
 
+/**
+ * What a homeowner still expects of a visit that the merge drops, as of one that the office cancels: of the lead whose visit
+ * stays what was left to tell before, else of the other one while it is to come.
+ */
+function stillExpected(stays: Lead, drops: Lead, merged: Lead, at: string): Lead['known_visit'] {
+  const dropped = knownVisit(drops, merged);
+  const isToCome = dropped?.at !== undefined && dropped.at > at;
+  return knownVisit(stays, merged) ?? (isToCome ? dropped : undefined);
+}
+
 /** What both leads say, whatever is picked: nobody is called a first time twice, no leak and no answer is lost. */
 function united(keeper: Lead, other: Lead): Facts {
   const calls = [...(keeper.calls ?? []), ...(other.calls ?? [])].sort((a, b) => a.at.localeCompare(b.at));
@@ -140,7 +151,12 @@ export function mergeWrites(
     tell_when_here: wishAt(take.includes('address') ? other : keeper, [keeper, other]),
     ...Object.fromEntries(names.map((name) => [name, attributeOf(other, name)])),
   };
-  const made: Facts = { ...picked, callTimes: timesOfBoth(keeper, other, picked, at) };
+  const visits = take.includes('appointment') ? ([other, keeper] as const) : ([keeper, other] as const);
+  const made: Facts = {
+    ...picked,
+    callTimes: timesOfBoth(keeper, other, picked, at),
+    known_visit: stillExpected(...visits, { ...keeper, ...picked }, at),
+  };
   const changed = Object.keys(made).filter((name) => !isSame(made[name], attributeOf(keeper, name)));
   const facts = Object.fromEntries(changed.map((name) => [name, made[name]]));
   const change: MergeChange = {

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { visitToTell } from '#shared/lead/held-visit.ts';
 import type { CallTime } from '#shared/lead/lead.ts';
 import { mergeWrites } from '#shared/lead/merge.ts';
 import type { MergeField } from '#shared/lead/merge-fields.ts';
@@ -221,5 +222,56 @@ describe('of two leads that both have it, a merge keeps', () => {
 
   test('nothing of spam: it is refused', () => {
     expect(mergeWrites(asking(time(today)), newLead({ spam_mark: 'spam' }), [], { by, at })).toBe('spam');
+  });
+});
+
+describe('a merge asks the office to tell of a visit that it drops', () => {
+  const zone = 'America/Chicago';
+  const online = (when: string): Partial<Lead> => ({
+    appointment: { at: when, minutes: 120, booked_online: true, time_zone: zone },
+  });
+  const [tuesday, friday] = ['2026-12-01T15:00:00.000Z', '2026-12-04T15:00:00.000Z'];
+  const known = (when: string) => ({
+    at: when,
+    minutes: 120,
+    booked_online: true as const,
+    time_zone: zone,
+  });
+  const told = (lead: Lead, now = new Date(at)) => visitToTell(lead, now)?.kind;
+
+  test.each<[string, Partial<Lead>, Partial<Lead>, MergeField[], ReturnType<typeof told>]>([
+    ['the other’s, where the lead that stays has none', {}, online(tuesday), [], 'canceled'],
+    ['the other’s, where the lead that stays has another', online(friday), online(tuesday), [], 'moved'],
+    [
+      'that of the lead that stays, for the other’s',
+      online(tuesday),
+      online(friday),
+      ['appointment'],
+      'moved',
+    ],
+    ['that of the lead that stays, for none', online(tuesday), {}, ['appointment'], 'canceled'],
+  ])('%s, undone with the merge', (_, ours, theirs, take, kind) => {
+    const one = newLead(ours);
+    const [keeper, joined] = merged(one, newLead(theirs), take);
+    expect([keeper.known_visit, told(keeper)]).toEqual([known(tuesday), kind]);
+    expect(told(joined)).toBeUndefined();
+    expect(apart(keeper, joined)).toEqual(one);
+  });
+
+  test.each<[string, Partial<Lead>, Partial<Lead>, MergeField[]]>([
+    ['is at the same time', online(tuesday), online(tuesday), []],
+    ['is taken over', {}, online(tuesday), ['appointment']],
+    ['is over', online(friday), online('2026-11-24T15:00:00.000Z'), []],
+    ['nobody was told of', {}, visit(tuesday), []],
+    ['is a lost lead’s', {}, { ...online(tuesday), status: 'cancelled' }, []],
+  ])('not of one that %s', (_, ours, theirs, take) => {
+    const [keeper] = merged(newLead(ours), newLead(theirs), take);
+    expect([keeper.known_visit, told(keeper)]).toEqual([undefined, undefined]);
+  });
+
+  test('what the office was to tell before stays to be told', () => {
+    const ours = { ...online(friday), known_visit: known('2026-12-03T15:00:00.000Z') };
+    const [keeper] = merged(newLead(ours), newLead(online(tuesday)));
+    expect(keeper.known_visit).toEqual(ours.known_visit);
   });
 });
