@@ -222,6 +222,9 @@ describe('unsaved', () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;
     };
+    // Whoever had the window before may have left entries to go on to.
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+    onTestFinished(() => go.mockRestore());
   });
 
   const plain: LeadDetail = {
@@ -288,8 +291,7 @@ describe('unsaved', () => {
 
   test('two Backs at once are both undone, also where the browser drops the first return, and Leave goes as far as they did', async () => {
     history.replaceState({ idx: 2 }, '');
-    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-    onTestFinished(() => go.mockRestore());
+    const go = vi.mocked(history.go);
     openLead(plain);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
     fireEvent.popState(window, { state: { idx: 1 } });
